@@ -1,0 +1,28 @@
+import type { ErrorCode } from './error-codes.ts';
+import { errorText, type ErrorDetails, type FieldError } from './error-texts.ts';
+
+/**
+ * A refusal the caller can understand and act on; its message is the text for people. Anything else that
+ * is thrown is a fault: it is logged with an id and reaches the client as `INTERNAL`.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorText(code, details));
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Throws when a `check…` rule found a reason to refuse. */
+export function refuseIf(code: ErrorCode | null, details?: ErrorDetails): void {
+  if (code) throw new DomainError(code, details);
+}
+
+/** Throws VALIDATION with `details.fields` when a `validate…` rule found wrong inputs. */
+export function refuseFields(fields: readonly FieldError[], code: ErrorCode = 'VALIDATION'): void {
+  if (fields.length > 0) throw new DomainError(code, { fields });
+}
