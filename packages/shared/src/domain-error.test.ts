@@ -16,7 +16,7 @@ describe('refusals', () => {
   });
 
   it('BUY-013 says how many are left of which line', () => {
-    expect(errorText('PLACES_LEFT', { left: 2, name: 'Balcony' })).toBe('Only 2 left of Balcony.');
+    expect(errorText('PLACES_LEFT', { left: 2, line: 'Balcony' })).toBe('Only 2 left of Balcony.');
   });
 
   it('AUT-155 lists every message of the wrong inputs, one a line', () => {
@@ -25,6 +25,9 @@ describe('refusals', () => {
       { path: 'code', message: 'Code is required.' },
     ];
     expect(() => refuseFields(fields)).toThrow('Name is required.\nCode is required.');
+    expect(() => refuseFields(fields)).toThrow(
+      expect.objectContaining({ code: 'VALIDATION', details: { fields: { name: 'Name is required.', code: 'Code is required.' } } }),
+    );
     expect(() => refuseFields([])).not.toThrow();
   });
 

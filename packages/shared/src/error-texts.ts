@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from './error-codes.ts';
 
-/** What a refusal is about: ids, numbers, names; `fields` lists a text for each input that is wrong. */
+/** What a refusal is about: ids, numbers, names; `fields` holds a text by path for each input that is wrong. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** One wrong input: `path` as in the form (`tickets.0.name`), `message` for people. */
@@ -112,8 +112,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SALES_NOT_OPEN: 'Tickets are not on sale yet.',
   SALES_ENDED: 'Sales have ended.',
   SOLD_OUT: '{name} is sold out.',
-  PLACES_LEFT: 'Only {left} left of {name}.',
-  PURCHASE_LIMIT: 'You can buy at most {limit} of {name}.',
+  PLACES_LEFT: 'Only {left} left of {line}.',
+  PURCHASE_LIMIT: 'You can buy at most {max} of {line}.',
   CART_EMPTY: 'Please choose at least one ticket.',
   CART_LINE_INVALID: 'Something in your cart is no longer offered.',
   ADDON_NOT_WITH_TICKETS: '{name} can only be bought with its tickets.',
@@ -209,11 +209,6 @@ export function errorTextOf(code: string, details: ErrorDetails = {}): string {
 }
 
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(lineOf).join('\n');
+  if (value !== null && typeof value === 'object') return Object.values(value).join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function lineOf(entry: unknown): string {
-  const message = entry !== null && typeof entry === 'object' && 'message' in entry ? entry.message : entry;
-  return String(message);
 }

@@ -1,0 +1,124 @@
+/** Every role with its rank, lowest first; ranks are spaced so that one can be put between. */
+export const ROLE_RANKS = { USER: 10, SCANNER: 20, BOX_OFFICE: 30, ADMIN: 40, OWNER: 50, SUPER_USER: 60 } as const;
+
+export type Role = keyof typeof ROLE_RANKS;
+
+export const ROLES = Object.keys(ROLE_RANKS) as readonly Role[];
+
+/** Roles a membership can hold; SUPER_USER is a flag of the person and USER the lack of a membership's rank. */
+export const MEMBER_ROLES = ['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'] as const satisfies readonly Role[];
+
+/** Whoever asks. Without a role record a person ranks as USER; the super-user flag passes every check. */
+export interface Ranked {
+  readonly role?: string | null;
+  readonly isSuperUser?: boolean | null;
+}
+
+/** Each permission with the least role that has it (decisions 26 and 39). SUPER_USER means the flag alone. */
+export const LEAST_ROLES = {
+  // lists everybody on the staff sees
+  'event.list': 'SCANNER',
+  'season.list': 'SCANNER',
+  'scan.read': 'SCANNER',
+  'scan.write': 'SCANNER',
+  // box office: orders, the till, holds, the wait list
+  'event.read': 'BOX_OFFICE',
+  'season.read': 'BOX_OFFICE',
+  'order.read': 'BOX_OFFICE',
+  'order.refund': 'BOX_OFFICE',
+  'order.cancel': 'BOX_OFFICE',
+  'order.resend': 'BOX_OFFICE',
+  'order.print': 'BOX_OFFICE',
+  'order.export': 'BOX_OFFICE',
+  'order.integration.resend': 'BOX_OFFICE',
+  'check-in.adjust': 'BOX_OFFICE',
+  'hold.read': 'BOX_OFFICE',
+  'hold.write': 'BOX_OFFICE',
+  'wait-list.read': 'BOX_OFFICE',
+  'wait-list.write': 'BOX_OFFICE',
+  'till.sell': 'BOX_OFFICE',
+  'till.comp': 'BOX_OFFICE',
+  'till.report': 'BOX_OFFICE',
+  'device.read': 'BOX_OFFICE',
+  'device.write': 'BOX_OFFICE',
+  'analytics.counts.read': 'BOX_OFFICE',
+  // admin: authoring, money figures, people
+  'dashboard.read': 'ADMIN',
+  'analytics.read': 'ADMIN',
+  'analytics.revenue.read': 'ADMIN',
+  'activity-report.export': 'ADMIN',
+  'sales-report.read': 'ADMIN',
+  'subscription.read': 'ADMIN',
+  'subscription.write': 'ADMIN',
+  'event.prices.read': 'ADMIN',
+  'event.write': 'ADMIN',
+  'event.publish': 'ADMIN',
+  'event.cancel': 'ADMIN',
+  'event.duplicate': 'ADMIN',
+  'event.delete': 'ADMIN',
+  'event.email': 'ADMIN',
+  'event.sharing': 'ADMIN',
+  'event.metrics': 'ADMIN',
+  'season.write': 'ADMIN',
+  'season.publish': 'ADMIN',
+  'season.fees.write': 'ADMIN',
+  'fee.read': 'ADMIN',
+  'fee.write': 'ADMIN',
+  'venue.read': 'ADMIN',
+  'venue.write': 'ADMIN',
+  'artist.read': 'ADMIN',
+  'artist.write': 'ADMIN',
+  'seating.read': 'ADMIN',
+  'seating.write': 'ADMIN',
+  'contact.read': 'ADMIN',
+  'contact.write': 'ADMIN',
+  'contact.import': 'ADMIN',
+  'contact.export': 'ADMIN',
+  'member.read': 'ADMIN',
+  'member.write': 'ADMIN',
+  'org.read': 'USER',
+  'org.write': 'ADMIN',
+  'payout.read': 'ADMIN',
+  'payout.write': 'ADMIN',
+  'audit.read': 'ADMIN',
+  'file.upload': 'USER',
+  // the flag alone
+  'payout.disconnect': 'SUPER_USER',
+  'event.fees.write': 'SUPER_USER',
+  super: 'SUPER_USER',
+} as const satisfies Record<string, Role>;
+
+export type Permission = keyof typeof LEAST_ROLES;
+
+export const PERMISSIONS = Object.keys(LEAST_ROLES) as readonly Permission[];
+
+/** A stored or typed role as ours ('user' is USER), no record as USER, an unknown one as null. */
+export function roleOf(value: string | null | undefined): Role | null {
+  if (value === null || value === undefined) return 'USER';
+  const role = value.toUpperCase();
+  return Object.hasOwn(ROLE_RANKS, role) ? (role as Role) : null;
+}
+
+/** Whether `actor` ranks at least `least`; super users always do. An unknown role on either side fails the rest. */
+export function hasRank(actor: Ranked, least: string | null | undefined): boolean {
+  if (actor.isSuperUser) return true;
+  const needed = least ? roleOf(least) : null;
+  const held = roleOf(actor.role);
+  return needed !== null && held !== null && ROLE_RANKS[held] >= ROLE_RANKS[needed];
+}
+
+/** Whether `actor` may do what `permission` names. The API's guard and the pages' buttons both ask here. */
+export function can(actor: Ranked, permission: Permission): boolean {
+  return Object.hasOwn(LEAST_ROLES, permission) && hasRank(actor, LEAST_ROLES[permission]);
+}
+
+/** Roles `actor` may give to a member (ACC-131, 212); none below ADMIN. */
+export function assignableRoles(actor: Ranked): readonly Role[] {
+  if (!can(actor, 'member.write')) return [];
+  return hasRank(actor, 'OWNER') ? MEMBER_ROLES : MEMBER_ROLES.filter((role) => role !== 'OWNER');
+}
+
+/** Whether `actor` may change or remove a membership of role `held`: an OWNER's only with the flag. */
+export function canManageRole(actor: Ranked, held: string): boolean {
+  return held === 'OWNER' ? actor.isSuperUser === true : can(actor, 'member.write');
+}

@@ -1,0 +1,73 @@
+import { hasRank, type Ranked, type Role } from './permissions.ts';
+
+/** What a page needs: a least role, or the super-user flag alone. */
+export type RouteLeast = Role;
+
+/**
+ * The least role of each page under `/admin/dashboard` (ACC-098, 099; OPS-004, 005, 008, 009). The longest
+ * entry that the path begins with decides; pages of one event or season are listed under their menu entry.
+ */
+export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
+  '/admin/dashboard': 'ADMIN',
+  '/admin/dashboard/events': 'SCANNER',
+  '/admin/dashboard/events/details': 'BOX_OFFICE',
+  '/admin/dashboard/events/details/sharing': 'ADMIN',
+  '/admin/dashboard/events/details/metrics': 'ADMIN',
+  '/admin/dashboard/events/details/reports': 'ADMIN',
+  '/admin/dashboard/events/details/scan': 'SCANNER',
+  '/admin/dashboard/seasons': 'SCANNER',
+  '/admin/dashboard/seasons/details': 'BOX_OFFICE',
+  '/admin/dashboard/seasons/details/sharing': 'ADMIN',
+  '/admin/dashboard/seasons/details/metrics': 'ADMIN',
+  '/admin/dashboard/seasons/details/reports': 'ADMIN',
+  '/admin/dashboard/orders': 'BOX_OFFICE',
+  '/admin/dashboard/analytics': 'ADMIN',
+  '/admin/dashboard/customers': 'ADMIN',
+  '/admin/dashboard/performers': 'ADMIN',
+  '/admin/dashboard/venues': 'ADMIN',
+  '/admin/dashboard/settings': 'USER',
+  '/admin/dashboard/settings/profile': 'USER',
+  '/admin/dashboard/settings/devices': 'BOX_OFFICE',
+  '/admin/dashboard/settings/organization': 'ADMIN',
+  '/admin/dashboard/settings/team': 'ADMIN',
+  '/admin/dashboard/settings/payouts': 'ADMIN',
+  '/admin/dashboard/super': 'SUPER_USER',
+  '/admin/dashboard/super/seasons/settings': 'ADMIN',
+  '/create-event': 'ADMIN',
+  '/create-season': 'ADMIN',
+  '/my-tickets': 'USER',
+};
+
+/** The side navigation by least role (ACC-083); Seasons also needs season tickets to be enabled. */
+export const NAVIGATION_LEAST_ROLES = {
+  Dashboard: 'ADMIN',
+  Events: 'SCANNER',
+  Seasons: 'SCANNER',
+  Orders: 'BOX_OFFICE',
+  Analytics: 'ADMIN',
+  Contacts: 'ADMIN',
+  Venues: 'ADMIN',
+  'My Tickets': 'USER',
+  'Super Admin': 'SUPER_USER',
+} as const satisfies Record<string, Role>;
+
+/** The least role of a path by its longest listed beginning, whole segments only; null where none is listed. */
+export function leastRoleOfRoute(path: string): RouteLeast | null {
+  for (let part = path.replace(/\/+$/, ''); part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+    const least = Object.hasOwn(ROUTE_LEAST_ROLES, part) ? ROUTE_LEAST_ROLES[part] : undefined;
+    if (least) return least;
+  }
+  return null;
+}
+
+/** Whether `actor` may open `path`; a path that is not listed is open to all. */
+export function canOpen(actor: Ranked, path: string): boolean {
+  const least = leastRoleOfRoute(path);
+  return least === null || hasRank(actor, least);
+}
+
+/** Where a login of this rank lands (ACC-015, 220; decision 39). */
+export function landingPathOf(actor: Ranked): string {
+  if (hasRank(actor, 'ADMIN')) return '/admin/dashboard';
+  return hasRank(actor, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';
+}
