@@ -1,0 +1,141 @@
+import type { ClientSession } from 'mongoose';
+
+/** What a pool counts. Its id is `<kind>:<objectId>`, a unit of it `<kind>:<objectId>:<n>` with n from 1. */
+export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
+export type PoolId = `${PoolKind}:${string}`;
+
+/** Units wanted of one pool. `limit` is the quantity K as the event says it; `line` is its name for people. */
+export interface Demand {
+  pool: PoolId;
+  limit: number;
+  quantity: number;
+  line: string;
+}
+
+/** What one buyer may take in all: `key` is `limit:<ticketTypeId>:<buyer>`, at most `max` over all orders. */
+export interface Limit {
+  key: `limit:${string}`;
+  max: number;
+  quantity: number;
+  line: string;
+}
+
+export interface ReserveUnits {
+  /** 24 hex digits, made by the caller; the same id again answers the same units. */
+  reservationId: string;
+  orgId: string;
+  eventId: string;
+  /** At most one demand a pool. */
+  demands: readonly Demand[];
+  limits: readonly Limit[];
+  expiresAt: Date;
+}
+
+/** Units by pool in drawing order, and the claims on the buyer's limits, one for each ticket counted. */
+export interface ReservedUnits {
+  units: Record<string, string[]>;
+  limitUnits: string[];
+}
+
+export interface PassToOrder {
+  reservationId: string;
+  orderId: string;
+  /** Until when the payment may take; null means sold for good. */
+  paymentDeadline: Date | null;
+}
+
+export interface Reclaim {
+  orderId: string;
+  orgId: string;
+  eventId: string;
+  /** The claims that the order's items name. */
+  claims: readonly string[];
+  /** Quantity of each pool (and `max` of each limit key) that another unit may be drawn from. */
+  limits: ReadonlyMap<string, number>;
+  /** Until when the order must be settled; after it the units are free again. */
+  deadline: Date;
+}
+
+export interface ChangeQuantity {
+  pool: PoolId;
+  /** The name for people. */
+  line: string;
+  /** The quantity before and after, as the event says them. */
+  from: number;
+  to: number;
+}
+
+/** `total` is K, and total = sold + reserved + held + remaining. */
+export interface PoolCounts {
+  total: number;
+  sold: number;
+  reserved: number;
+  held: number;
+  remaining: number;
+}
+
+/** An order whose payment took too long. */
+export interface OverdueOrder {
+  orderId: string;
+  orgId: string;
+  eventId: string;
+  claims: readonly string[];
+}
+
+/**
+ * Who owns which unit of what is scarce. Promises that a unit has one owner at any time, for any number of buyers and
+ * processes: a unique index decides, Redis only hints. Refusals are DomainErrors; nothing is half done.
+ */
+export abstract class Inventory {
+  /**
+   * Takes all the units or none, written through a group commit before it answers.
+   * Refuses PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]} or PURCHASE_LIMIT {line, max}.
+   */
+  abstract reserve(wanted: ReserveUnits): Promise<ReservedUnits>;
+
+  /** Moves the end of a living reservation; refuses RESERVATION_EXPIRED. */
+  abstract extend(reservationId: string, expiresAt: Date): Promise<void>;
+
+  /**
+   * Sets the limit claims of a living reservation, once the buyer is known; those for the same buyer are kept.
+   * Answers the limit units. Refuses PURCHASE_LIMIT or RESERVATION_EXPIRED.
+   */
+  abstract addLimits(reservationId: string, limits: readonly Limit[]): Promise<string[]>;
+
+  /** Gives a reservation up; does nothing when it ended or became an order. */
+  abstract release(reservationId: string, tx?: ClientSession): Promise<void>;
+
+  /** Passes living reservations to their orders. Answers the reservations that were still alive; the others are untouched. */
+  abstract toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>>;
+
+  /** Makes orders final. Answers the orders whose units are still theirs (also when they were final before). */
+  abstract settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>>;
+
+  /** Frees the units of orders that are not final. Answers the orders that were freed by this call. */
+  abstract abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>>;
+
+  /**
+   * For a success after the deadline: claims the order's units again, or other free ones, as a not yet final order.
+   * Written at once, not in a transaction; `settle` follows in the caller's. Answers old claim → new claim, or null
+   * when something is no longer free (then nothing is claimed).
+   */
+  abstract reclaim(wanted: Reclaim): Promise<Map<string, string> | null>;
+
+  /** Refund and cancellation: frees exactly these claims of an order; others' claims are left alone. */
+  abstract freeUnits(tx: ClientSession, orderId: string, claims: readonly string[]): Promise<void>;
+
+  /** Lowering retires free units, raising brings retired ones back first. Refuses QUANTITY_BELOW_CLAIMED {name, claimed}. */
+  abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
+
+  /** For pages: fast, right within a second. */
+  abstract remaining(pools: readonly { pool: string; limit: number }[]): Promise<Map<string, { claimed: number; remaining: number }>>;
+
+  /** For decisions: counted from the claims themselves. */
+  abstract exact(pools: readonly { pool: string; limit: number }[], tx?: ClientSession): Promise<Map<string, PoolCounts>>;
+
+  /**
+   * Who is told of orders past their payment deadline (the orders feature, which stands above). The handler cancels the
+   * payment first and then calls `abandon` in its transaction; an order it leaves alone is handed over again.
+   */
+  abstract onPaymentDeadline(handler: (orders: readonly OverdueOrder[]) => Promise<void>): void;
+}
