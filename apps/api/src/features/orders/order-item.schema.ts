@@ -1,0 +1,96 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { ITEM_STATES, type ItemState } from './domain/order-values.ts';
+
+const ItemStateEnum = graphqlEnum('ItemState', ITEM_STATES);
+const ref = { type: SchemaTypes.ObjectId, default: null };
+const cents = { type: Number, required: true };
+
+/** One admission to one day; refused readings are kept by check-in, not here. */
+@ObjectType('Scan')
+@Schema({ _id: false })
+export class Scan {
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Field(() => Id, { nullable: true }) @Prop(ref) dayId!: Types.ObjectId | null;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) scanned!: boolean;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) scannedAt!: Date | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) scannedBy!: Types.ObjectId | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) scannerName!: string | null;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
+}
+const ScanSchema = SchemaFactory.createForClass(Scan);
+
+/** What was given back for one item; written once when its refund is settled. */
+@ObjectType('ItemRefund')
+@Schema({ _id: false })
+export class ItemRefund {
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) refunded!: boolean;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) refundedAt!: Date | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) refundedBy!: Types.ObjectId | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) refundReason!: string | null;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) refundedAmount!: number;
+}
+const ItemRefundSchema = SchemaFactory.createForClass(ItemRefund);
+
+/**
+ * One ticket, sold at one price: `price` is the tier's price BEFORE the code (OPS-102, OPS-236), `discount` its share of the code,
+ * `tax` on `price - discount`; `origionalPrice` the tier's price as authored. All cents and frozen, so a refund never prorates.
+ */
+@ObjectType('OrderTicket')
+@Schema({ _id: false })
+export class OrderTicket {
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) ticketTypeId!: Types.ObjectId;
+  @Field(() => Id, { nullable: true }) @Prop(ref) ticketTierId!: Types.ObjectId | null;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) tierName!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) seat!: string | null;
+  @Field(() => CentsScalar) @Prop(cents) price!: number;
+  @Field(() => CentsScalar) @Prop(cents) discount!: number;
+  @Field(() => CentsScalar) @Prop(cents) tax!: number;
+  @Field(() => CentsScalar) @Prop(cents) origionalPrice!: number;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
+  @Field(() => Id, { nullable: true }) @Prop(ref) paymentId!: Types.ObjectId | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) values!: string | null;
+  @Field(() => ItemStateEnum) @Prop({ type: String, enum: ITEM_STATES, default: 'Active' }) state!: ItemState;
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: Types.ObjectId[];
+  @Field(() => [Scan]) @Prop({ type: [ScanSchema], default: [] }) scan!: Scan[];
+  @Field(() => ItemRefund, { nullable: true }) @Prop({ type: ItemRefundSchema, default: null }) refund!: ItemRefund | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) parentTicketId!: Types.ObjectId | null;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
+  /** Inventory claims of this item (`<pool>:<unit>`): a refund or cancellation frees exactly these. */
+  @Prop({ type: [String], default: [] }) units!: string[];
+  /** Codes of an earlier version are refused; raised by a share, refund or cancellation. */
+  @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: 1 }) qrVersion!: number;
+}
+export const OrderTicketSchema = SchemaFactory.createForClass(OrderTicket);
+
+/** One add-on, with the same money fields as a ticket (cents). */
+@ObjectType('OrderUpgrade')
+@Schema({ _id: false })
+export class OrderUpgrade {
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) upgradeId!: Types.ObjectId;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => CentsScalar) @Prop(cents) price!: number;
+  @Field(() => CentsScalar) @Prop(cents) discount!: number;
+  @Field(() => CentsScalar) @Prop(cents) tax!: number;
+  @Field(() => CentsScalar) @Prop(cents) origionalPrice!: number;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) complimentary!: boolean;
+  @Field(() => Id, { nullable: true }) @Prop(ref) paymentId!: Types.ObjectId | null;
+  @Field(() => ItemStateEnum) @Prop({ type: String, enum: ITEM_STATES, default: 'Active' }) state!: ItemState;
+  @Field(() => [Scan]) @Prop({ type: [ScanSchema], default: [] }) scan!: Scan[];
+  @Field(() => ItemRefund, { nullable: true }) @Prop({ type: ItemRefundSchema, default: null }) refund!: ItemRefund | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) parentUpgradeId!: Types.ObjectId | null;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isAddOnsSharing!: boolean;
+  @Prop({ type: [String], default: [] }) units!: string[];
+  @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: 1 }) qrVersion!: number;
+}
+export const OrderUpgradeSchema = SchemaFactory.createForClass(OrderUpgrade);

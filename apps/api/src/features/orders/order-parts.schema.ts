@@ -1,0 +1,137 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { Id } from '#platform/graphql/id.scalar';
+
+import {
+  ANSWER_TYPES,
+  DELIVERY_STATES,
+  FEE_APPLIED_BY,
+  type AnswerType,
+  type DeliveryState,
+  type FeeAppliedBy,
+} from './domain/order-values.ts';
+
+const text = { type: String, default: null };
+const cents = { type: Number, required: true };
+
+/** The buyer as given at checkout. */
+@ObjectType('OrderUser')
+@Schema({ _id: false })
+export class OrderUser {
+  @Field(() => String, { nullable: true }) @Prop(text) firstName!: string | null;
+  @Field(() => String, { nullable: true }) @Prop(text) lastName!: string | null;
+  @Field(() => String, { nullable: true }) @Prop(text) email!: string | null;
+  @Field(() => String, { nullable: true }) @Prop(text) phoneNumber!: string | null;
+}
+export const OrderUserSchema = SchemaFactory.createForClass(OrderUser);
+
+/** Money received (cents, tax included in `amount`); never deleted. */
+@ObjectType('OrderPayment')
+@Schema({ _id: false })
+export class OrderPayment {
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Field(() => CentsScalar) @Prop(cents) amount!: number;
+  @Field(() => CentsScalar) @Prop(cents) tax!: number;
+  @Field() @Prop({ type: String, required: true }) paymentMethodType!: string;
+  @Field(() => String, { nullable: true }) @Prop(text) brand!: string | null;
+  @Field(() => String, { nullable: true }) @Prop(text) last4!: string | null;
+  @Field(() => String, { nullable: true }) @Prop(text) intentId!: string | null;
+}
+export const OrderPaymentSchema = SchemaFactory.createForClass(OrderPayment);
+
+/** A sum of fees and how much of it was returned, in cents. */
+@ObjectType('FeeTotal')
+@Schema({ _id: false })
+export class FeeTotal {
+  @Field(() => CentsScalar) @Prop(cents) amount!: number;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) refund!: number;
+}
+export const FeeTotalSchema = SchemaFactory.createForClass(FeeTotal);
+
+/** One fee as charged: `amount` cents, `value` the fee's own number (cents or percent). */
+@Schema({ _id: false })
+export class OrderFee {
+  @Prop({ type: String, required: true }) name!: string;
+  @Prop(cents) amount!: number;
+  @Prop({ type: Number, required: true }) value!: number;
+  @Prop({ type: String, enum: FEE_APPLIED_BY, required: true }) appliedBy!: FeeAppliedBy;
+}
+export const OrderFeeSchema = SchemaFactory.createForClass(OrderFee);
+
+/** An answer to a survey question, with the question's words of that moment. */
+@Schema({ _id: false })
+export class OrderAnswer {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) label!: string;
+  @Prop({ type: String, default: '' }) value!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) customFieldId!: Types.ObjectId;
+  @Prop({ type: String, enum: ANSWER_TYPES, required: true }) type!: AnswerType;
+}
+export const OrderAnswerSchema = SchemaFactory.createForClass(OrderAnswer);
+
+/** How the confirmation mail fares; the order never depends on it. */
+@ObjectType('Delivery')
+@Schema({ _id: false })
+export class Delivery {
+  @Field() @Prop({ type: String, enum: DELIVERY_STATES, default: 'Waiting' }) state!: DeliveryState;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sentAt!: Date | null;
+  @Field(() => String, { nullable: true }) @Prop(text) lastError!: string | null;
+  @Field(() => Int) @Prop({ type: Number, default: 0 }) attempts!: number;
+}
+export const DeliverySchema = SchemaFactory.createForClass(Delivery);
+
+/** What the buyer was charged, in cents; the lines add up to `total`. Fees inside prices (rollFees) are not added. */
+@Schema({ _id: false })
+export class OrderFigures {
+  @Prop(cents) subtotal!: number;
+  @Prop(cents) discount!: number;
+  @Prop(cents) tax!: number;
+  @Prop(cents) serviceFee!: number;
+  @Prop(cents) processingFee!: number;
+  @Prop(cents) organizationFees!: number;
+  @Prop(cents) total!: number;
+}
+export const OrderFiguresSchema = SchemaFactory.createForClass(OrderFigures);
+
+/** The one payment intent of the order: one intent can be charged once, however often the buyer presses pay. */
+@Schema({ _id: false })
+export class OrderIntent {
+  @Prop({ type: String, required: true }) id!: string;
+  @Prop({ type: String, required: true }) accountId!: string;
+  @Prop({ type: String, required: true }) clientSecret!: string;
+  @Prop({ type: String, required: true }) status!: string;
+  /** Application fee in cents, returned only with the processing-fee box (or wholly when a late charge is refunded). */
+  @Prop({ type: Number, default: 0 }) applicationFee!: number;
+}
+export const OrderIntentSchema = SchemaFactory.createForClass(OrderIntent);
+
+/** One press of pay: its key, and a digest of what was sent with it. */
+@Schema({ _id: false })
+export class PaymentAttempt {
+  @Prop({ type: String, required: true }) key!: string;
+  @Prop({ type: String, required: true }) digest!: string;
+  @Prop({ type: Date, required: true }) at!: Date;
+}
+export const PaymentAttemptSchema = SchemaFactory.createForClass(PaymentAttempt);
+
+/** The secret code of the order and its claims (one use, and one of the buyer's uses). */
+@Schema({ _id: false })
+export class OrderPromotion {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) promotionId!: Types.ObjectId;
+  @Prop({ type: String, required: true }) code!: string;
+  @Prop({ type: [String], default: [] }) units!: string[];
+}
+export const OrderPromotionSchema = SchemaFactory.createForClass(OrderPromotion);
+
+/** A charge that succeeded after its places were gone, and its way back (BUY-034). */
+@Schema({ _id: false })
+export class LateRefund {
+  @Prop({ type: String, required: true }) state!: 'Pending' | 'Done';
+  @Prop(cents) amount!: number;
+  @Prop({ type: String, default: null }) refundId!: string | null;
+  @Prop({ type: Date, default: null }) refundedAt!: Date | null;
+}
+export const LateRefundSchema = SchemaFactory.createForClass(LateRefund);

@@ -1,0 +1,122 @@
+import { Field, Float, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from './domain/order-values.ts';
+import { OrderTicket, OrderTicketSchema, OrderUpgrade, OrderUpgradeSchema } from './order-item.schema.ts';
+import {
+  Delivery,
+  DeliverySchema,
+  FeeTotal,
+  FeeTotalSchema,
+  LateRefundSchema,
+  OrderAnswerSchema,
+  OrderFeeSchema,
+  OrderFiguresSchema,
+  OrderIntentSchema,
+  OrderPayment,
+  OrderPaymentSchema,
+  OrderPromotionSchema,
+  OrderUser,
+  OrderUserSchema,
+  PaymentAttemptSchema,
+  type LateRefund,
+  type OrderAnswer,
+  type OrderFee,
+  type OrderFigures,
+  type OrderIntent,
+  type OrderPromotion,
+  type PaymentAttempt,
+} from './order-parts.schema.ts';
+
+export const OrderTypeEnum = graphqlEnum('OrderType', ORDER_TYPES);
+export const OrderStateEnum = graphqlEnum('OrderState', ORDER_STATES);
+
+const ref = { type: SchemaTypes.ObjectId, default: null };
+const text = { type: String, default: null };
+const nullable = { nullable: true };
+
+/**
+ * One purchase by one buyer, with its items inside: they are written together. Its `_id` is its
+ * reservation's, so that a reservation can never become two orders. Money in cents, instants in UTC.
+ * Read lean and written natively: defaults here are words for readers, every writer gives all fields.
+ */
+@ObjectType('Order')
+@Schema({ collection: 'orders', versionKey: false })
+export class Order {
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  /** Short, speakable and unique within the organisation: what buyers quote on the phone. */
+  @Field() @Prop({ type: String, required: true }) number!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => Id, nullable) @Prop(ref) eventId!: Types.ObjectId | null;
+  @Field(() => Id, nullable) @Prop(ref) seasonId!: Types.ObjectId | null;
+  @Prop(ref) venueId!: Types.ObjectId | null;
+  @Field() @Prop({ type: String, required: true }) eventName!: string;
+  /** The account it belongs to; set only by a verified e-mail (decision 25). */
+  @Field(() => Id, nullable) @Prop(ref) userId!: Types.ObjectId | null;
+  @Field(() => OrderUser, nullable) @Prop({ type: OrderUserSchema, default: null }) user!: OrderUser | null;
+  /** Lower case. */
+  @Field(() => String, nullable) @Prop(text) email!: string | null;
+  @Field(() => OrderTypeEnum) @Prop({ type: String, enum: ORDER_TYPES, default: 'paid' }) type!: OrderType;
+  @Field(() => OrderStateEnum) @Prop({ type: String, enum: ORDER_STATES, required: true }) state!: OrderState;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hidden!: boolean;
+  @Field() @Prop({ type: String, default: 'online' }) channel!: string;
+  @Field(() => [OrderTicket]) @Prop({ type: [OrderTicketSchema], default: [] }) tickets!: OrderTicket[];
+  @Field(() => [OrderUpgrade]) @Prop({ type: [OrderUpgradeSchema], default: [] }) upgrades!: OrderUpgrade[];
+  /** Sales tax in percent. */
+  @Field(() => Float) @Prop({ type: Number, default: 0 }) tax!: number;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) taxAmount!: number;
+  @Field(() => String, nullable) @Prop(text) discountCode!: string | null;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) discountAmount!: number;
+  @Field(() => String, nullable) @Prop(text) promotionCode!: string | null;
+  @Prop({ type: OrderPromotionSchema, default: null }) promotion!: OrderPromotion | null;
+  @Field(() => [OrderPayment]) @Prop({ type: [OrderPaymentSchema], default: [] }) payments!: OrderPayment[];
+  @Field(() => String, nullable) @Prop(text) stripeChargeId!: string | null;
+  /** Service fees (Marquee) and processing fees (Stripe), rolled ones included (decision 16). */
+  @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) processingFee!: FeeTotal;
+  /** The organisation's fees. */
+  @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) promoterFee!: FeeTotal;
+  @Prop({ type: [OrderFeeSchema], default: [] }) fees!: OrderFee[];
+  @Prop({ type: OrderFiguresSchema, required: true }) figures!: OrderFigures;
+  /** What the buyer paid or has to pay. */
+  @Field(() => CentsScalar) @Prop({ type: Number, required: true }) total!: number;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) refundedAmount!: number;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) printed!: boolean;
+  @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
+  @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
+  @Field(() => String, nullable) @Prop(text) ipAddress!: string | null;
+  @Field(() => Id, nullable) @Prop(ref) parentOrderId!: Types.ObjectId | null;
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** When it became a finished order; null while awaiting payment and for expired ones, which no list shows. */
+  @Prop({ type: Date, default: null }) placedAt!: Date | null;
+  /** The same id as `_id` for orders bought online; null for imported or shared ones. */
+  @Prop(ref) reservationId!: Types.ObjectId | null;
+  @Prop(text) visitorId!: string | null;
+  @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
+  @Prop({ type: [PaymentAttemptSchema], default: [] }) attempts!: PaymentAttempt[];
+  /** The provider's last refusal, for the page; cleared by a success. */
+  @Prop(text) paymentMessage!: string | null;
+  @Prop({ type: Date, default: null }) paymentDeadline!: Date | null;
+  @Prop({ type: LateRefundSchema, default: null }) lateRefund!: LateRefund | null;
+  /** Normalised words of number, names, e-mail, phone digits, event: `domain/search-terms.ts`. */
+  @Prop({ type: [String], default: [] }) searchTerms!: string[];
+  /** Raised by every change after the sale; a guarded write names the one it read. */
+  @Prop({ type: Number, default: 0 }) version!: number;
+}
+
+export const OrderSchema = SchemaFactory.createForClass(Order);
+OrderSchema.index({ orgId: 1, placedAt: -1, _id: -1 });
+OrderSchema.index({ orgId: 1, eventId: 1, placedAt: -1 });
+OrderSchema.index({ orgId: 1, searchTerms: 1 });
+OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
+OrderSchema.index({ email: 1 });
+OrderSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
+OrderSchema.index({ 'tickets._id': 1 });
+OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades._id': { $exists: true } } });
+// the reconciliation job's work list: small, because only unfinished payments are in it
+OrderSchema.index({ createdAt: 1 }, { name: 'unfinished', partialFilterExpression: { state: 'AwaitingPayment' } });
+OrderSchema.index({ 'lateRefund.state': 1 }, { partialFilterExpression: { 'lateRefund.state': 'Pending' } });

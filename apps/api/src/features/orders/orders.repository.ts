@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { Order } from './order.schema.ts';
+
+/** Orders inside one organisation. Another organisation's order is not forbidden, it does not exist. */
+@Injectable()
+export class OrdersRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async get(scope: OrgScope, orderId: string | Types.ObjectId, tx?: Tx): Promise<Order> {
+    const order = await this.find(scope, orderId, tx);
+    if (!order) throw new DomainError('NOT_FOUND', { orderId: String(orderId) });
+    return order;
+  }
+
+  find(scope: OrgScope, orderId: string | Types.ObjectId, tx?: Tx): Promise<Order | null> {
+    return this.orders.findOne({ _id: orderId, orgId: scope.orgId }, null, { session: tx ?? null }).lean<Order>().exec();
+  }
+
+  /** Finished orders only (`placedAt` set), newest first; `filter` is added to the organisation. */
+  list(scope: OrgScope, filter: QueryFilter<Order>, page: { skip?: number; limit: number }): Promise<Order[]> {
+    return this.orders
+      .find({ $and: [{ orgId: scope.orgId, placedAt: { $gt: new Date(0) } }, filter] })
+      .sort({ placedAt: -1, _id: -1 })
+      .skip(page.skip ?? 0)
+      .limit(page.limit)
+      .lean<Order[]>()
+      .exec();
+  }
+
+  /**
+   * Applies `update` to the order that was read and raises its version.
+   * @throws DomainError ORDER_CHANGED when it moved on since, or when `guard` no longer holds.
+   */
+  async change(
+    tx: Tx | null,
+    order: Pick<Order, '_id' | 'orgId' | 'version'>,
+    update: UpdateQuery<Order>,
+    options: { guard?: QueryFilter<Order>; arrayFilters?: Record<string, unknown>[] } = {},
+  ): Promise<void> {
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id: order._id, orgId: order.orgId, version: order.version, ...options.guard },
+      { ...update, $inc: { ...update.$inc, version: 1 } },
+      { ...(tx && { session: tx }), ...(options.arrayFilters && { arrayFilters: options.arrayFilters }) },
+    );
+    if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
+  }
+}
