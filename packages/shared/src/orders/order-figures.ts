@@ -1,0 +1,97 @@
+import { addCents, sumOf, type Cents } from '../money.ts';
+import { discountedPriceOf, itemsOf, scansOf, type OrderFeeLine, type OrderItem, type OrderRecord } from './order-record.ts';
+import { isHeld } from './order-states.ts';
+
+/** All cents, as the order's summary shows them. */
+export interface OrderFigures {
+  /** What the buyer paid. */
+  readonly totalCharge: Cents;
+  readonly salesTax: Cents;
+  readonly serviceFee: Cents;
+  readonly processingFee: Cents;
+  /** totalCharge less tax, service and processing fees. */
+  readonly totalRevenue: Cents;
+  /** Discounted prices of the refunded items, without tax and fees. */
+  readonly refunds: Cents;
+  /** totalRevenue less refunds; never below 0. */
+  readonly netRevenue: Cents;
+}
+
+/** One row of an order's panel: all single items of one ticket type or add-on. */
+export interface ItemGroup {
+  readonly kind: 'Ticket' | 'Upgrade';
+  readonly typeId: string;
+  readonly name: string;
+  readonly count: number;
+  /** Sum of discounted prices, cents. */
+  readonly amount: Cents;
+  readonly items: readonly OrderItem[];
+}
+
+/** Who took a fee decides its words: Marquee's is `Service Fee`, Stripe's `Processing Fees`, the organisation's keeps its name. */
+export function feeLabelOf(fee: Pick<OrderFeeLine, 'name' | 'appliedBy'>): string {
+  if (fee.appliedBy === 'Marquee') return 'Service Fee';
+  return fee.appliedBy === 'Stripe' ? 'Processing Fees' : fee.name;
+}
+
+/** The fee lines for people: one Service Fee, one Processing Fees, the organisation's own by name; amounts in cents. */
+export function feeLinesOf(fees: readonly OrderFeeLine[]): readonly { readonly label: string; readonly amount: Cents }[] {
+  const amounts = new Map<string, Cents>();
+  for (const fee of fees) amounts.set(feeLabelOf(fee), addCents(amounts.get(feeLabelOf(fee)) ?? 0, fee.amount));
+  return [...amounts].map(([label, amount]) => ({ label, amount }));
+}
+
+/** The order's total in cents: its first payment, else prices − discounts + tax + fees (OPS-040, 246). */
+export function orderTotalOf(order: OrderRecord): Cents {
+  const first = order.payments?.[0];
+  if (first && Number.isFinite(first.amount)) return Math.round(first.amount);
+  return addCents(
+    sumOf(itemsOf(order), (item) => discountedPriceOf(item) + (item.tax ?? 0)),
+    sumOf(order.fees ?? [], (fee) => fee.amount),
+  );
+}
+
+/** Charge, revenue, refunds and net revenue of an order (OPS-056, 246; decision 36). */
+export function orderFiguresOf(order: OrderRecord): OrderFigures {
+  const by = (appliedBy: string) => sumOf(order.fees ?? [], (fee) => (fee.appliedBy === appliedBy ? fee.amount : 0));
+  const totalCharge = orderTotalOf(order);
+  const salesTax = sumOf(itemsOf(order), (item) => item.tax ?? 0);
+  const [serviceFee, processingFee] = [by('Marquee'), by('Stripe')];
+  const totalRevenue = totalCharge - salesTax - serviceFee - processingFee;
+  const refunds = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? discountedPriceOf(item) : 0));
+  return { totalCharge, salesTax, serviceFee, processingFee, totalRevenue, refunds, netRevenue: Math.max(0, totalRevenue - refunds) };
+}
+
+/** The items grouped by ticket type, then by add-on, in the order they were bought (OPS-047). */
+export function itemGroupsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): readonly ItemGroup[] {
+  return [...grouped('Ticket', order.tickets), ...grouped('Upgrade', order.upgrades)];
+}
+
+/** How many tickets and add-ons are still the holder's: Active or Offered (OPS-066). */
+export function heldCountsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): { readonly tickets: number; readonly upgrades: number } {
+  const held = (items: readonly OrderItem[]) => items.filter((item) => isHeld(item.state)).length;
+  return { tickets: held(order.tickets), upgrades: held(order.upgrades) };
+}
+
+/** `2 tickets and 1 add-on`; a part that is 0 is left out, and nothing at all gives an empty text (decision 41). */
+export function itemCountText(counts: { readonly tickets: number; readonly upgrades: number }): string {
+  const part = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);
+  return [...part(counts.tickets, 'ticket'), ...part(counts.upgrades, 'add-on')].join(' and ');
+}
+
+/** How many of the order's own tickets and add-ons were scanned at least once (OPS-038). */
+export function scannedCountOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): number {
+  return itemsOf(order).filter((item) => isHeld(item.state) && scansOf(item).some((scan) => scan.scanned)).length;
+}
+
+function grouped(kind: ItemGroup['kind'], items: readonly OrderItem[]): ItemGroup[] {
+  const groups = Map.groupBy(items, (item) => String(item.ticketTypeId ?? item.upgradeId ?? item.name ?? item._id));
+  return [...groups].map(([typeId, members]) => ({
+    kind,
+    typeId,
+    name: members[0]?.name ?? '',
+    count: members.length,
+    amount: sumOf(members, discountedPriceOf),
+    items: members,
+  }));
+}

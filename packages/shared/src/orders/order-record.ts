@@ -1,0 +1,81 @@
+import type { Cents } from '../money.ts';
+import type { FeeApplier } from './fees.ts';
+import type { ItemState, OrderState, OrderType } from './order-states.ts';
+
+/** A hex string in the page, an ObjectId on the server; rules compare what `String()` gives. */
+export type RecordId = { toString(): string };
+
+export interface ItemRefund {
+  readonly refunded: boolean;
+  readonly refundedAmount?: Cents | null;
+}
+
+/** One reading place of an item: one for the show, or one for each day of a multi-day ticket. */
+export interface ScanEntry {
+  readonly _id?: RecordId;
+  readonly dayId?: RecordId | null;
+  readonly scanned: boolean;
+  readonly scannedAt?: Date | string | null;
+  /** The start of the entry's day. */
+  readonly startsAt?: Date | string | null;
+}
+
+/** A ticket or add-on of an order; `price` is before discount, all amounts are cents, frozen at purchase. */
+export interface OrderItem {
+  readonly _id: RecordId;
+  readonly name?: string;
+  readonly state: ItemState;
+  readonly price: Cents;
+  readonly discount?: Cents | null;
+  readonly tax?: Cents | null;
+  readonly refund?: ItemRefund | null;
+  /** Older records hold one entry instead of a list. */
+  readonly scan?: readonly ScanEntry[] | ScanEntry | null;
+  readonly ticketTypeId?: RecordId | null;
+  readonly upgradeId?: RecordId | null;
+  readonly parentTicketId?: RecordId | null;
+  readonly parentUpgradeId?: RecordId | null;
+}
+
+/** What was paid (`amount`) and what of it went back (`refund`), cents. */
+export interface FeeTotal {
+  readonly amount: Cents;
+  readonly refund: Cents;
+}
+
+export interface OrderFeeLine {
+  readonly name: string;
+  readonly amount: Cents;
+  readonly appliedBy: FeeApplier;
+}
+
+/** The parts of an order that the rules read (OPS-209, 212, 213); every reader passes its own fuller record. */
+export interface OrderRecord {
+  readonly state: OrderState;
+  readonly type: OrderType;
+  readonly hidden?: boolean | null;
+  readonly seasonId?: RecordId | null;
+  readonly tickets: readonly OrderItem[];
+  readonly upgrades: readonly OrderItem[];
+  readonly fees?: readonly OrderFeeLine[] | null;
+  readonly payments?: readonly { readonly amount: Cents }[] | null;
+  readonly processingFee?: FeeTotal | null;
+  readonly promoterFee?: FeeTotal | null;
+  readonly refundedAmount?: Cents | null;
+}
+
+/** What was paid for the item before tax, cents. */
+export function discountedPriceOf(item: Pick<OrderItem, 'price' | 'discount'>): Cents {
+  return item.price - (item.discount ?? 0);
+}
+
+/** Tickets and add-ons of an order in one list. */
+export function itemsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): readonly OrderItem[] {
+  return [...order.tickets, ...order.upgrades];
+}
+
+/** The scan entries of an item, whether stored as a list, as one entry or not at all (OPS-222). */
+export function scansOf(item: Pick<OrderItem, 'scan'>): readonly ScanEntry[] {
+  if (!item.scan) return [];
+  return Array.isArray(item.scan) ? (item.scan as readonly ScanEntry[]) : [item.scan as ScanEntry];
+}

@@ -1,0 +1,131 @@
+import type { ErrorCode } from '../error-codes.ts';
+import { addCents, sumOf, type Cents } from '../money.ts';
+import { discountedPriceOf, itemsOf, type OrderItem, type OrderRecord, type RecordId } from './order-record.ts';
+import { isPlaced, type OrderState } from './order-states.ts';
+
+export const REFUND_REASON_MAX = 100;
+
+/** Which items and fees to return. `refundAmount` (cents) is what the person confirmed, when they did. */
+export interface RefundRequest {
+  readonly ticketIds: readonly RecordId[];
+  readonly upgradeIds: readonly RecordId[];
+  readonly refundReason?: string | null;
+  readonly processingFee: boolean;
+  readonly promoterFee: boolean;
+  readonly refundAmount?: Cents | null;
+}
+
+/** All cents; `items` holds what goes back for each chosen item (its discounted price and its tax). */
+export interface RefundQuote {
+  readonly items: readonly { readonly _id: string; readonly amount: Cents }[];
+  readonly tickets: Cents;
+  readonly upgrades: Cents;
+  readonly processingFee: Cents;
+  readonly promoterFee: Cents;
+  readonly total: Cents;
+}
+
+/** Whether `Refund order` is offered at all: not for hidden, season and shared orders, nor before payment (OPS-091). */
+export function isRefundOffered(order: OrderRecord): boolean {
+  return !order.hidden && !order.seasonId && order.type !== 'Shared' && isPlaced(order.state);
+}
+
+/** Items that can still be refunded: not refunded before and not given away (decision 35). */
+export function isRefundable(item: OrderItem): boolean {
+  return !item.refund?.refunded && item.state !== 'Shared';
+}
+
+/** Whether every ticket and add-on that can still be refunded is chosen; then the fee boxes are enabled (OPS-097, 238). */
+export function isEverythingChosen(order: OrderRecord, request: Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>): boolean {
+  return (
+    allChosen(order.tickets.filter(isRefundable), request.ticketIds) &&
+    allChosen(order.upgrades.filter(isRefundable), request.upgradeIds)
+  );
+}
+
+/**
+ * Why the refund must be refused, or null; the first reason of several. A refund of fees alone is
+ * possible when no item remains. Page and server both ask here, the server with its own record.
+ */
+export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCode | null {
+  if (!isRefundOffered(order)) return 'REFUND_NOT_ALLOWED';
+  const nothingLeft = !itemsOf(order).some(isRefundable);
+  const wantsFees = request.processingFee || request.promoterFee;
+  const chosen = request.ticketIds.length + request.upgradeIds.length;
+  if (chosen === 0 && !(nothingLeft && wantsFees)) return 'REFUND_NOTHING_SELECTED';
+  if (!areRefundable(order.tickets, request.ticketIds) || !areRefundable(order.upgrades, request.upgradeIds)) {
+    return 'REFUND_ITEM_NOT_REFUNDABLE';
+  }
+  if (wantsFees && !isEverythingChosen(order, request)) return 'REFUND_FEES_NEED_ALL';
+  if (chosen === 0 && quoteRefund(order, request).total === 0) return 'REFUND_FEES_RETURNED';
+  return (nothingLeft ? null : checkReason(request.refundReason)) ?? checkAmount(order, request);
+}
+
+/** What goes back to the buyer: each chosen item's discounted price and its tax, and the fees asked for. */
+export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQuote {
+  const tickets = chosenOf(order.tickets, request.ticketIds);
+  const upgrades = chosenOf(order.upgrades, request.upgradeIds);
+  const fees = isEverythingChosen(order, request);
+  const processingFee = fees && request.processingFee ? leftOf(order.processingFee) : 0;
+  const promoterFee = fees && request.promoterFee ? leftOf(order.promoterFee) : 0;
+  const quote = { tickets: sumOf(tickets, paidFor), upgrades: sumOf(upgrades, paidFor), processingFee, promoterFee };
+  return {
+    ...quote,
+    items: [...tickets, ...upgrades].map((item) => ({ _id: String(item._id), amount: paidFor(item) })),
+    total: addCents(quote.tickets, quote.upgrades, processingFee, promoterFee),
+  };
+}
+
+/** The order's state once the request is carried out: Refunded with its last own items, else PartiallyRefunded. */
+export function refundState(order: OrderRecord, request: Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>): OrderState {
+  return isEverythingChosen(order, request) ? 'Refunded' : 'PartiallyRefunded';
+}
+
+/** Why a reason is refused: it is required and at most 100 characters long. */
+export function checkReason(reason: string | null | undefined): ErrorCode | null {
+  const length = [...(reason ?? '').trim()].length;
+  if (length === 0) return 'REFUND_REASON_REQUIRED';
+  return length > REFUND_REASON_MAX ? 'REFUND_REASON_TOO_LONG' : null;
+}
+
+/** Whether `Cancel order` is offered: not for hidden, season, canceled and refunded orders (OPS-107). */
+export function isCancelOffered(order: OrderRecord): boolean {
+  return !order.hidden && !order.seasonId && (order.state === 'Active' || order.state === 'PartiallyRefunded');
+}
+
+/** Which tabs of the refund dialog open: only Refunded for a refunded order, both once a part was refunded (OPS-093). */
+export function refundTabsOf(order: OrderRecord): { readonly nonRefunded: boolean; readonly refunded: boolean } {
+  const someRefunded = itemsOf(order).some((item) => item.refund?.refunded === true);
+  return { nonRefunded: order.state !== 'Refunded', refunded: order.state === 'Refunded' || someRefunded };
+}
+
+function checkAmount(order: OrderRecord, request: RefundRequest): ErrorCode | null {
+  const { total } = quoteRefund(order, request);
+  const paid = order.payments?.length ? sumOf(order.payments, (payment) => payment.amount) : null;
+  if (paid !== null && total + (order.refundedAmount ?? 0) > paid) return 'REFUND_EXCEEDS';
+  const confirmed = request.refundAmount;
+  return confirmed === null || confirmed === undefined || confirmed === total ? null : 'REFUND_QUOTE_STALE';
+}
+
+function paidFor(item: OrderItem): Cents {
+  return discountedPriceOf(item) + (item.tax ?? 0);
+}
+
+function leftOf(fee: OrderRecord['processingFee']): Cents {
+  return fee ? fee.amount - fee.refund : 0;
+}
+
+function chosenOf(items: readonly OrderItem[], ids: readonly RecordId[]): readonly OrderItem[] {
+  const wanted = new Set(ids.map(String));
+  return items.filter((item) => wanted.has(String(item._id)) && isRefundable(item));
+}
+
+/** Whether the ids are distinct and each names an item that can still be refunded. */
+function areRefundable(items: readonly OrderItem[], ids: readonly RecordId[]): boolean {
+  return new Set(ids.map(String)).size === ids.length && chosenOf(items, ids).length === ids.length;
+}
+
+function allChosen(items: readonly OrderItem[], ids: readonly RecordId[]): boolean {
+  const wanted = new Set(ids.map(String));
+  return items.every((item) => wanted.has(String(item._id)));
+}
