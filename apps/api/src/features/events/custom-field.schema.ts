@@ -1,0 +1,25 @@
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+import { CUSTOM_FIELD_TYPES, CustomFieldTypeEnum, type CustomFieldType } from './event.enums.ts';
+
+/** A survey question, asked of the buyer. A limit of 0 is none. */
+@ObjectType()
+@Schema()
+export class CustomField {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field() @Prop({ type: String, required: true }) label!: string;
+  @Field(() => CustomFieldTypeEnum) @Prop({ type: String, enum: CUSTOM_FIELD_TYPES, default: 'Text' }) type!: CustomFieldType;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) required!: boolean;
+  @Field(() => Int) @Prop({ type: Number, default: 0 }) minLength!: number;
+  @Field(() => Int) @Prop({ type: Number, default: 0 }) maxLength!: number;
+  @Field(() => Float) @Prop({ type: Number, default: 0 }) minValue!: number;
+  @Field(() => Float) @Prop({ type: Number, default: 0 }) maxValue!: number;
+  @Field(() => [String]) @Prop({ type: [String], default: [] }) options!: string[];
+  @Field(() => Boolean) @Prop({ type: Boolean, default: true }) active!: boolean;
+}
+
+export const CustomFieldSchema = SchemaFactory.createForClass(CustomField);

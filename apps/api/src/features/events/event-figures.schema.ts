@@ -1,0 +1,32 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+
+/** Counts and money of one event as people read them; money only for admins and above (null otherwise). */
+@ObjectType()
+export class EventFigures {
+  @Field(() => Int) total!: number;
+  @Field(() => Int) sold!: number;
+  @Field(() => Int) remaining!: number;
+  @Field(() => Int) scanned!: number;
+  @Field(() => Int) orders!: number;
+  @Field(() => CentsScalar, { nullable: true }) revenue!: number | null;
+}
+
+/** The rollup of one event, `_id` the event's: kept by jobs from orders and check-in, and rebuildable from them. */
+@Schema({ collection: 'event_figures', versionKey: false })
+export class EventFiguresRow {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: Number, default: 0 }) sold!: number;
+  @Prop({ type: Number, default: 0 }) scanned!: number;
+  @Prop({ type: Number, default: 0 }) orders!: number;
+  @Prop({ type: Number, default: 0 }) revenue!: number;
+  /** The last jobs that were added, so that one that runs twice counts once. */
+  @Prop({ type: [String], default: [] }) applied!: string[];
+}
+
+export const EventFiguresSchema = SchemaFactory.createForClass(EventFiguresRow);
+EventFiguresSchema.index({ orgId: 1 });

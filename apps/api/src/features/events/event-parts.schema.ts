@@ -1,0 +1,67 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+/** One picture in three sizes, with the two colours a public page takes from it (`#RRGGBB`). */
+@ObjectType()
+@Schema({ _id: false })
+export class ImageSet {
+  @Field() @Prop({ type: String, required: true }) original!: string;
+  @Field() @Prop({ type: String, required: true }) medium!: string;
+  @Field() @Prop({ type: String, required: true }) small!: string;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) deep!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) accent!: string | null;
+}
+
+/** When what happens, in UTC; of a multi-day event the first day's start and the last day's end. */
+@ObjectType()
+@Schema({ _id: false })
+export class Schedule {
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) announceAt!: Date | null;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) ticketsAt!: Date | null;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) ticketsEndAt!: Date | null;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) endsAt!: Date | null;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) doorsAt!: Date | null;
+}
+
+@ObjectType()
+@Schema()
+export class PerformanceDay {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) doorsAt!: Date | null;
+  @Field(() => Date) @Prop({ type: Date, required: true }) startsAt!: Date;
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) endsAt!: Date | null;
+}
+
+/** One show: a single entry in `schedule`, or one for each day. The links hold only the code after their embed prefix. */
+@ObjectType()
+@Schema()
+export class Performance {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) name!: string | null;
+  @Field(() => [PerformanceDay]) @Prop({ type: [SchemaFactory.createForClass(PerformanceDay)], default: [] }) schedule!: PerformanceDay[];
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) videoLink!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) songLink!: string | null;
+}
+
+@Schema({ _id: false })
+export class Exchange {
+  @Prop({ type: Boolean, default: true }) allowed!: boolean;
+  @Prop({ type: Number, default: 0 }) percent!: number;
+}
+
+/** Which authored fields a save changed, so that somebody with an older copy can be told. */
+@Schema({ _id: false })
+export class EventChange {
+  @Prop({ type: Number, required: true }) version!: number;
+  @Prop({ type: [String], default: [] }) fields!: string[];
+}
+
+export const ImageSetSchema = SchemaFactory.createForClass(ImageSet);
+export const ScheduleSchema = SchemaFactory.createForClass(Schedule);
+export const PerformanceSchema = SchemaFactory.createForClass(Performance);
+export const ExchangeSchema = SchemaFactory.createForClass(Exchange);
+export const EventChangeSchema = SchemaFactory.createForClass(EventChange);

@@ -1,0 +1,100 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+import { CustomField, CustomFieldSchema } from './custom-field.schema.ts';
+import {
+  DELIVERY_TYPES,
+  EVENT_TYPES,
+  EventTypeEnum,
+  PROCESS_AS,
+  ProcessAsEnum,
+  TicketDeliveryTypeEnum,
+  type EventType,
+  type ProcessAs,
+  type TicketDeliveryType,
+} from './event.enums.ts';
+import {
+  EventChangeSchema,
+  ExchangeSchema,
+  ImageSet,
+  ImageSetSchema,
+  Performance,
+  PerformanceSchema,
+  Schedule,
+  ScheduleSchema,
+  type EventChange,
+  type Exchange,
+} from './event-parts.schema.ts';
+import { Promotion, PromotionSchema } from './promotion.schema.ts';
+import { TicketType, TicketTypeSchema } from './ticket-type.schema.ts';
+import { Upgrade, UpgradeSchema } from './upgrade.schema.ts';
+
+/** One show or a multi-day run, with everything that is authored about it. Counts are never stored here. */
+@ObjectType()
+@Schema({ collection: 'events', versionKey: false })
+export class Event {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => EventTypeEnum) @Prop({ type: String, enum: EVENT_TYPES, default: 'GeneralEvent' }) type!: EventType;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) subtitle!: string | null;
+  /** The name in `/e/{stub}`, unique on the platform whatever its case. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) stub!: string | null;
+  @Prop({ type: String, default: null }) stubKey!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) userAgreement!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) posterFileId!: string | null;
+  @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: Types.ObjectId | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
+  /** Whether the venue's sales tax is taken. */
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) taxDeduction!: boolean;
+  @Field(() => ProcessAsEnum) @Prop({ type: String, enum: PROCESS_AS, default: 'Paid' }) processAs!: ProcessAs;
+  /** From when QR codes are sent; null is upon order. */
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sendQRCode!: Date | null;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) published!: boolean;
+  @Prop({ type: Date, default: null }) firstPublishedAt!: Date | null;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) publishable!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) cancel!: boolean;
+  @Prop({ type: Date, default: null }) cancelledAt!: Date | null;
+  @Field(() => Schedule) @Prop({ type: ScheduleSchema, required: true }) schedule!: Schedule;
+  /** The start of the last day, by which lists tell upcoming from past. */
+  @Prop({ type: Date, default: null }) lastStartsAt!: Date | null;
+  @Field(() => [Performance]) @Prop({ type: [PerformanceSchema], default: [] }) performances!: Performance[];
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isMultipleDays!: boolean;
+  @Field(() => Int) @Prop({ type: Number, default: 1 }) totalDays!: number;
+  @Field(() => [TicketType]) @Prop({ type: [TicketTypeSchema], default: [] }) ticketTypes!: TicketType[];
+  @Field(() => [Upgrade]) @Prop({ type: [UpgradeSchema], default: [] }) upgrades!: Upgrade[];
+  @Field(() => [Promotion]) @Prop({ type: [PromotionSchema], default: [] }) promotions!: Promotion[];
+  @Field(() => [CustomField]) @Prop({ type: [CustomFieldSchema], default: [] }) customFields!: CustomField[];
+  /** Ids of everything nested: they name pools, so no two events may share one. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: [] }) nestedIds!: Types.ObjectId[];
+  @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hasOrders!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) salesBeginImmediately!: boolean;
+  @Field(() => TicketDeliveryTypeEnum)
+  @Prop({ type: String, enum: DELIVERY_TYPES, default: 'digital' })
+  ticketDeliveryType!: TicketDeliveryType;
+  @Prop({ type: String, default: null }) physicalDeliveryInstructions!: string | null;
+  @Prop({ type: Boolean, default: false }) isGuestTicketSale!: boolean;
+  @Prop({ type: Number, default: null }) guestTicketPerMember!: number | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailSubject!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailBody!: string | null;
+  @Prop({ type: String, default: null }) seatingChartKey!: string | null;
+  @Prop({ type: String, default: null }) qrCodeUrl!: string | null;
+  /** Grows by one with every save; a save names the version it began with. */
+  @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
+  @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const EventSchema = SchemaFactory.createForClass(Event);
+EventSchema.index({ orgId: 1, cancel: 1, 'schedule.startsAt': 1 });
+EventSchema.index({ published: 1, cancel: 1, 'schedule.startsAt': 1 });
+EventSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });
+EventSchema.index({ nestedIds: 1 }, { unique: true, partialFilterExpression: { 'nestedIds.0': { $exists: true } } });

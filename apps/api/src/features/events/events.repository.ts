@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import type { EventRecord } from './public/event-records.ts';
+import { Event } from './event.schema.ts';
+
+/** Reads and writes the events of one organisation; records are lean. */
+@Injectable()
+export class EventsRepository {
+  constructor(@InjectModel(Event.name) private readonly events: Model<Event>) {}
+
+  /** @throws NOT_FOUND for another organisation's event too. */
+  async get(scope: OrgScope, eventId: string, tx: Tx | null = null): Promise<EventRecord> {
+    const event = await this.events.findOne({ _id: eventId, orgId: scope.orgId }).session(tx).lean<EventRecord>().exec();
+    if (!event) throw new DomainError('NOT_FOUND', { eventId });
+    return event;
+  }
+
+  list(scope: OrgScope, filter: QueryFilter<Event>, order: 1 | -1, page: { skip: number; limit: number }): Promise<EventRecord[]> {
+    return this.events
+      .find({ ...filter, orgId: scope.orgId })
+      .sort({ 'schedule.startsAt': order, _id: order })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<EventRecord[]>()
+      .exec();
+  }
+
+  async ids(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
+    const rows = await this.events.find({ ...filter, orgId: scope.orgId }, { _id: 1 }).lean().exec();
+    return rows.map((row) => String(row._id));
+  }
+
+  async add(tx: Tx, event: EventRecord): Promise<void> {
+    await this.events.create([event], { session: tx });
+  }
+
+  /** Writes `fields` as the next version; false when the event is no longer at `version` or was cancelled meanwhile. */
+  async save(tx: Tx, scope: OrgScope, eventId: string, version: number, fields: Partial<EventRecord>): Promise<boolean> {
+    const change = { $set: fields, $inc: { version: 1 }, $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } } };
+    const { matchedCount } = await this.events.updateOne({ _id: eventId, orgId: scope.orgId, version, cancel: false }, change, { session: tx });
+    return matchedCount === 1;
+  }
+
+  /** Switches sales on or off; the version stays, because nothing authored changes. */
+  async setPublished(tx: Tx, scope: OrgScope, event: EventRecord, published: boolean, now: Date): Promise<boolean> {
+    const first = published && !event.firstPublishedAt ? { firstPublishedAt: now } : {};
+    const filter = { _id: event._id, orgId: scope.orgId, version: event.version, cancel: false };
+    const { matchedCount } = await this.events.updateOne(filter, { $set: { published, publishable: true, ...first } }, { session: tx });
+    return matchedCount === 1;
+  }
+
+  async markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
+    await this.events.updateOne({ _id: eventId, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
+  }
+
+  // What follows serves pages for everybody, in which the address itself names the event.
+
+  findAny(idOrStub: string): Promise<EventRecord | null> {
+    const filter = isId(idOrStub) ? { _id: idOrStub } : { stubKey: idOrStub.toLowerCase() };
+    return this.events.findOne(filter).lean<EventRecord>().exec();
+  }
+
+  many(ids: readonly string[]): Promise<EventRecord[]> {
+    return this.events.find({ _id: { $in: ids } }).lean<EventRecord[]>().exec();
+  }
+
+  /** Announced, published, not cancelled events that are not over at `now`, soonest first. */
+  announced(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<EventRecord[]> {
+    return this.events
+      .find({ ...filter, published: true, cancel: false, 'schedule.announceAt': { $lte: now }, lastStartsAt: { $gt: past } })
+      .sort({ 'schedule.startsAt': 1, _id: 1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<EventRecord[]>()
+      .exec();
+  }
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{24}$/i.test(text) && Types.ObjectId.isValid(text);
+}
+
+function changeOf(version: number, fields: Partial<EventRecord>) {
+  return { version, fields: Object.keys(fields) };
+}

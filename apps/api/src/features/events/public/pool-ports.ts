@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/mongo/transactions';
+
+export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
+
+/** The name of a pool everywhere: `ticketType:<id>`. */
+export function poolOf(kind: PoolKind, id: unknown): string {
+  return `${kind}:${String(id)}`;
+}
+
+/** A pool with its quantity K. */
+export interface PoolSize {
+  readonly pool: string;
+  readonly limit: number;
+}
+
+export interface PoolCount {
+  readonly claimed: number;
+  readonly remaining: number;
+}
+
+/** What is left, as the inventory counts it. Declared here because the inventory lies above events. */
+export interface PoolCounts {
+  /** For pages: exact within a second. Pools nobody claimed from may be missing. */
+  remaining(pools: readonly PoolSize[]): Promise<ReadonlyMap<string, PoolCount>>;
+}
+
+/** Makes a pool larger or smaller. */
+export interface PoolQuantities {
+  /** Part of the transaction. `line` is the pool's name for people. @throws QUANTITY_BELOW_CLAIMED {name, claimed} */
+  changeQuantity(tx: Tx, pool: string, from: number, to: number, line: string): Promise<void>;
+}
+
+export const POOL_COUNTS = Symbol('POOL_COUNTS');
+export const POOL_QUANTITIES = Symbol('POOL_QUANTITIES');

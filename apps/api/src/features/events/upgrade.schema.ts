@@ -1,0 +1,35 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } from './event.enums.ts';
+
+/** Something bought beside a ticket. Without `ticketTypeIds` it goes with every ticket type. */
+@ObjectType()
+@Schema()
+export class Upgrade {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
+  @Field(() => CentsScalar) @Prop({ type: Number, required: true }) price!: number;
+  @Field(() => Int) @Prop({ type: Number, required: true }) totalQty!: number;
+  @Field(() => Int) @Prop({ type: Number, default: 8 }) purchaseLimit!: number;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) imageUrl!: string | null;
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) ticketTypeIds!: Types.ObjectId[];
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) complimentary!: boolean;
+  @Field(() => Int) @Prop({ type: Number, default: 1 }) complimentaryQty!: number;
+  @Field(() => ComplimentaryWithEnum)
+  @Prop({ type: String, enum: COMPLIMENTARY_WITH, default: 'order' })
+  complimentaryWith!: ComplimentaryWith;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isAddOnsSharing!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: true }) visible!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
+  /** Counted by the inventory, never stored. */
+  @Field(() => Int) remainingQty?: number;
+  @Field(() => Int) soldQty?: number;
+}
+
+export const UpgradeSchema = SchemaFactory.createForClass(Upgrade);

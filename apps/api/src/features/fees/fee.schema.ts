@@ -1,0 +1,45 @@
+import { Field, Float, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { FEE_APPLIERS, FEE_LEVELS, FEE_TYPES, type FeeApplier, type FeeLevel, type FeeType } from '@marquee/shared/orders/fees';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+export const FeeTypeEnum = graphqlEnum('FeeType', FEE_TYPES);
+export const FeeAppliedToEnum = graphqlEnum('FeeAppliedTo', FEE_LEVELS);
+export const FeeAppliedByEnum = graphqlEnum('FeeAppliedBy', FEE_APPLIERS);
+
+/**
+ * Money beside the price. `value` is cents when Flat, percent points when Percent; bounds are cents, a
+ * maximum of 0 is none. Its owner is an event, an organisation (`eventId` null) or the platform (`orgId` null too).
+ */
+@ObjectType()
+@Schema({ collection: 'fees', versionKey: false })
+export class Fee {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
+  /** The platform fee this one was copied from when it was applied to the organisation. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) platformFeeId!: Types.ObjectId | null;
+  @Prop({ type: Boolean, default: false }) isApplyPlatformFee!: boolean;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => FeeTypeEnum) @Prop({ type: String, enum: FEE_TYPES, required: true }) type!: FeeType;
+  @Field(() => Float) @Prop({ type: Number, required: true }) value!: number;
+  @Field(() => FeeAppliedToEnum) @Prop({ type: String, enum: FEE_LEVELS, required: true }) appliedTo!: FeeLevel;
+  @Field(() => FeeAppliedByEnum) @Prop({ type: String, enum: FEE_APPLIERS, required: true }) appliedBy!: FeeApplier;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) minAppliedToPrice!: number;
+  @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) maxAppliedToPrice!: number;
+  @Field(() => [String]) @Prop({ type: [String], default: [] }) filters!: string[];
+  @Field(() => [String]) @Prop({ type: [String], default: [] }) paymentMethods!: string[];
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) disabled!: boolean;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const FeeSchema = SchemaFactory.createForClass(Fee);
+FeeSchema.index({ orgId: 1, eventId: 1 });
+FeeSchema.index({ orgId: 1, platformFeeId: 1 }, { unique: true, partialFilterExpression: { platformFeeId: { $type: 'objectId' } } });
+FeeSchema.index({ eventId: 1, name: 1 }, { unique: true, partialFilterExpression: { eventId: { $type: 'objectId' }, name: 'Sales tax' } });

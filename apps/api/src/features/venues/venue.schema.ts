@@ -1,0 +1,45 @@
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+/** Where something is. `lat` and `lng` are degrees; `timezone` is an IANA name. */
+@ObjectType()
+@Schema({ _id: false })
+export class Address {
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) address1!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) address2!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) city!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) state!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) zip!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) country!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) phone!: string | null;
+  @Field(() => Float, { nullable: true }) @Prop({ type: Number, default: null }) lat!: number | null;
+  @Field(() => Float, { nullable: true }) @Prop({ type: Number, default: null }) lng!: number | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) placeId!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) placeName!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) timezone!: string | null;
+}
+
+const AddressSchema = SchemaFactory.createForClass(Address);
+
+/** A place with a time zone and a sales tax (percent points, two decimals). */
+@ObjectType()
+@Schema({ collection: 'venues', versionKey: false })
+export class Venue {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
+  @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: 100 }) capacity!: number | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) url!: string | null;
+  @Field(() => Float) @Prop({ type: Number, default: 0 }) tax!: number;
+  @Field(() => [String]) @Prop({ type: [String], default: [] }) imageUrls!: string[];
+  @Field(() => Address) @Prop({ type: AddressSchema, required: true }) address!: Address;
+  @Field() @Prop({ type: String, required: true }) timezone!: string;
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const VenueSchema = SchemaFactory.createForClass(Venue);
+VenueSchema.index({ orgId: 1, name: 1 });
