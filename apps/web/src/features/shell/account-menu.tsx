@@ -1,0 +1,66 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../lib/format.ts';
+import type { Session } from '../../lib/session.ts';
+import { useThemeMode, type ThemeChoice } from '../../theme/theme-mode.tsx';
+import { useAccountActs, useOfferedActs } from './use-account-acts.ts';
+
+const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+
+/** Organisation and name at the right of the top bar; opens the profile popup. */
+export function AccountMenu({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const items = useAccountItems(session);
+  const act = useAccountActs();
+  const [isOpen, setOpen] = useState(false);
+  const name = `${session.user.firstName} ${session.user.lastName}`.trim();
+  const orgName = session.organization?.orgName ?? name;
+  return (
+    <Dropdown trigger={['click']} open={isOpen} onOpenChange={setOpen} placement="bottomRight" classNames={{ root: 'account-menu' }} menu={{ items, onClick: ({ key }) => act(key) }}>
+      <button type="button" className="who" aria-haspopup="menu" aria-expanded={isOpen} aria-label={`${t('account')}: ${orgName}, ${name}`}>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span>
+          <b>{orgName}</b>
+          <small>{name}</small>
+        </span>
+        <ChevronDown size={15} aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+}
+
+/** Header, the other organisations, acts. The keys are read by `useAccountActs`. */
+function useAccountItems(session: Session): MenuProps['items'] {
+  const { t } = useTranslation('shell');
+  const { choice } = useThemeMode();
+  const { canCreateOrganization, hasSettings } = useOfferedActs(session);
+  const others = session.memberships.filter(({ orgId }) => orgId !== session.organization?._id);
+  const themes = Object.keys(THEMES) as ThemeChoice[];
+  return [
+    { key: 'header', type: 'group', label: <AccountHeader session={session} /> },
+    ...others.map(({ orgId, orgName }) => ({ key: `org:${orgId}`, label: orgName })),
+    ...(canCreateOrganization ? [{ key: 'create', label: t('createOrganization') }] : []),
+    { type: 'divider' as const },
+    ...(hasSettings ? [{ key: 'settings', label: t('settings') }] : []),
+    { key: 'theme', label: t('theme'), children: themes.map((theme) => ({ key: `theme:${theme}`, label: t(THEMES[theme]), ...(theme === choice ? { className: 'chosen', extra: '✓' } : {}) })) },
+    { key: 'support', label: t('support') },
+    { key: 'help', label: t('helpCenter') },
+    { type: 'divider' as const },
+    { key: 'logOut', label: t('logOut') },
+  ];
+}
+
+function AccountHeader({ session: { organization, user } }: { session: Session }) {
+  return (
+    <span className="account-head">
+      <b>{organization?.orgName}</b>
+      <span>
+        {user.firstName} {user.lastName}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Dropdown } from 'antd';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@marquee/shared/permissions';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import type { Session } from '../../lib/session.ts';
+import { sectionPathOf } from './navigation.ts';
+
+const CREATIONS = [
+  { key: 'createEvent', to: '/create-event', page: '/create-event', section: '/admin/dashboard/events' },
+  { key: 'createVenue', to: '/admin/dashboard/venues?create=true', page: '/admin/dashboard/venues', section: '/admin/dashboard/venues' },
+  { key: 'createSeason', to: '/create-season', page: '/create-season', section: '/admin/dashboard/seasons' },
+] as const;
+
+/** The one amber button: its act follows the section, the caret holds the others. For ADMIN and above. */
+export function CreateButton({ session, path }: { session: Session; path: string }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const isBuilt = useIsBuilt();
+  if (!can(session, 'event.write')) return null;
+  const hasSeasons = session.organization?.isSeasonTickets === true;
+  const offered = CREATIONS.filter(({ key, page }) => isBuilt(page) && (key !== 'createSeason' || hasSeasons));
+  const usual = offered.find(({ section }) => section === sectionPathOf(path)) ?? offered[0];
+  if (!usual) return null;
+  const go = (key: string) => void navigate({ href: offered.find((creation) => creation.key === key)?.to ?? usual.to });
+  return (
+    <div className="rail-create-row">
+      <button type="button" className="rail-create" onClick={() => go(usual.key)}>
+        <Plus size={20} strokeWidth={2.4} aria-hidden="true" />
+        <span className="rail-word">{t(usual.key)}</span>
+      </button>
+      {offered.length > 1 && (
+        <Dropdown trigger={['click']} menu={{ items: offered.map(({ key }) => ({ key, label: t(key) })), onClick: ({ key }) => go(key) }}>
+          <button type="button" className="rail-create-more rail-word" aria-label={t('moreToCreate')} aria-haspopup="menu">
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}

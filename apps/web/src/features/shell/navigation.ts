@@ -1,0 +1,57 @@
+import { BarChart3, CalendarDays, LayoutDashboard, MapPin, ReceiptText, Repeat2, ShieldHalf, Ticket, Users, type LucideIcon } from 'lucide-react';
+import { hasRank } from '@marquee/shared/permissions';
+import { NAVIGATION_LEAST_ROLES } from '@marquee/shared/route-access';
+import type { Session } from '../../lib/session.ts';
+
+export type SectionName = keyof typeof NAVIGATION_LEAST_ROLES;
+
+export interface Section {
+  readonly name: SectionName;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+const SECTIONS: readonly Section[] = [
+  { name: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+  { name: 'Events', to: '/admin/dashboard/events', icon: CalendarDays },
+  { name: 'Seasons', to: '/admin/dashboard/seasons', icon: Repeat2 },
+  { name: 'Orders', to: '/admin/dashboard/orders', icon: ReceiptText },
+  { name: 'Analytics', to: '/admin/dashboard/analytics', icon: BarChart3 },
+  { name: 'Contacts', to: '/admin/dashboard/customers', icon: Users },
+  { name: 'Venues', to: '/admin/dashboard/venues', icon: MapPin },
+  { name: 'My Tickets', to: '/my-tickets', icon: Ticket },
+  { name: 'Super Admin', to: '/admin/dashboard/super', icon: ShieldHalf },
+];
+
+/** The entries that `session` reaches, in their order; `isBuilt` says whether a page stands at a path. */
+export function navigationFor(session: Session, isBuilt: (path: string) => boolean): Section[] {
+  return SECTIONS.filter(({ name, to }) => {
+    if (!isBuilt(to) || !hasRank(session, NAVIGATION_LEAST_ROLES[name])) return false;
+    return name !== 'Seasons' || session.organization?.isSeasonTickets === true;
+  });
+}
+
+const TITLES = {
+  '/admin/dashboard': 'titleDashboard',
+  '/admin/dashboard/events': 'titleEvents',
+  '/admin/dashboard/seasons': 'titleSeasons',
+  '/admin/dashboard/orders': 'titleOrders',
+  '/admin/dashboard/analytics': 'titleAnalytics',
+  '/admin/dashboard/customers': 'titleContacts',
+  '/admin/dashboard/performers': 'titlePerformers',
+  '/admin/dashboard/venues': 'titleVenues',
+  '/admin/dashboard/settings': 'titleSettings',
+  '/admin/dashboard/super': 'titleSuper',
+} as const;
+
+/** The path of the section that `path` belongs to: its longest beginning that has a title. */
+export function sectionPathOf(path: string): keyof typeof TITLES {
+  const paths = Object.keys(TITLES) as (keyof typeof TITLES)[];
+  const fitting = paths.filter((start) => path === start || path.startsWith(`${start}/`));
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? '/admin/dashboard';
+}
+
+/** The key of the top bar's title on `path`. */
+export function titleKeyOf(path: string): (typeof TITLES)[keyof typeof TITLES] {
+  return TITLES[sectionPathOf(path)];
+}

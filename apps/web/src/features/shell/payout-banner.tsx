@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@marquee/shared/permissions';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import type { Session } from '../../lib/session.ts';
+
+const PAYOUTS: string = '/admin/dashboard/settings/payouts';
+
+/** Warns an organisation without a payment account; the link is for those who may connect one. */
+export function PayoutBanner({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const isBuilt = useIsBuilt();
+  if (!session.organization || session.organization.stripeId) return null;
+  return (
+    <div className="banner" role="status">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>{t('connectStripe')}</span>
+      {can(session, 'payout.write') && isBuilt(PAYOUTS) && <Link to={PAYOUTS}>{t('connectStripeLink')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { landingPathOf } from '@marquee/shared/route-access';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import type { Session } from '../../lib/session.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { CreateButton } from './create-button.tsx';
+import { navigationFor, sectionPathOf, type Section } from './navigation.ts';
+
+interface RailProps {
+  session: Session;
+  path: string;
+  /** On phones: slid in. */
+  isMenuOpen: boolean;
+  onCloseMenu: () => void;
+}
+
+/** 60 px of night; 240 px over the page while the pointer or the keyboard's focus is inside. On phones it slides in over a mask. */
+export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
+  const { t } = useTranslation('shell');
+  const isBuilt = useIsBuilt();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isOpen = isHovered || isFocused || isMenuOpen;
+  useEscape(isMenuOpen, onCloseMenu);
+  return (
+    <>
+      {isMenuOpen && <button type="button" className="rail-mask" aria-label={t('closeMenu')} onClick={onCloseMenu} />}
+      <nav
+        className={['rail', isOpen && 'open', isMenuOpen && 'slid-in'].filter(Boolean).join(' ')}
+        aria-label={t('main')}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+        onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+        onKeyDown={moveByArrows}
+      >
+        <Link className="rail-brand" to={landingPathOf(session)} aria-label={t('home')}>
+          <Mark size={36} night />
+          <b className="rail-word">Marquee</b>
+        </Link>
+        <CreateButton session={session} path={path} />
+        <ul>
+          {navigationFor(session, isBuilt).map((section) => (
+            <RailEntry key={section.name} section={section} isCurrent={section.to === (path === '/my-tickets' ? path : sectionPathOf(path))} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function RailEntry({ section: { name, to, icon: Icon }, isCurrent }: { section: Section; isCurrent: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <li className={name === 'Super Admin' ? 'rail-gap' : undefined}>
+      <Link to={to} className={isCurrent ? 'on' : undefined} aria-current={isCurrent ? 'page' : undefined} activeProps={{}} title={t(name)}>
+        <Icon size={20} strokeWidth={1.8} aria-hidden="true" />
+        <span className="rail-word">{t(name)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isActive, onEscape]);
+}

@@ -1,0 +1,40 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BreadcrumbProvider } from '../../ui/breadcrumb.tsx';
+import type { Session } from '../../lib/session.ts';
+import { PayoutBanner } from './payout-banner.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface ShellProps {
+  session: Session;
+  children: ReactNode;
+}
+
+/** The admin area around every page: rail, top bar, banner. */
+export function Shell({ session, children }: ShellProps) {
+  const { t } = useTranslation('shell');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [path]);
+  return (
+    <BreadcrumbProvider>
+      <div className="shell">
+        <a className="skip" href="#main">
+          {t('skip')}
+        </a>
+        <Rail session={session} path={path} isMenuOpen={isMenuOpen} onCloseMenu={() => setMenuOpen(false)} />
+        <div className="shell-main">
+          <TopBar session={session} path={path} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+          <PayoutBanner session={session} />
+          <div className="shell-body">
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+          </div>
+        </div>
+      </div>
+    </BreadcrumbProvider>
+  );
+}

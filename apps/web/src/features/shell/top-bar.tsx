@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../lib/session.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { titleKeyOf } from './navigation.ts';
+
+interface TopBarProps {
+  session: Session;
+  path: string;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className="topbar">
+      <Button className="topbar-menu" type="text" shape="circle" aria-label={t('openMenu')} aria-expanded={isMenuOpen} icon={<Menu size={20} />} onClick={onOpenMenu} />
+      <Breadcrumb fallback={<p className="topbar-title">{t(titleKeyOf(path))}</p>} />
+      <div className="topbar-right">
+        <AccountMenu session={session} />
+      </div>
+    </header>
+  );
+}

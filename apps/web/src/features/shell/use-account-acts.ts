@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { hasRank } from '@marquee/shared/permissions';
+import { landingPathOf } from '@marquee/shared/route-access';
+import { storeAuthToken } from '../../lib/auth-token.ts';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { fullPageLoad } from '../../lib/full-page-load.ts';
+import { LogoutDocument, SetUserOrgContextDocument } from '../../lib/session.graphql.ts';
+import type { Session } from '../../lib/session.ts';
+import { useThemeMode, type ThemeChoice } from '../../theme/theme-mode.tsx';
+import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+
+const CREATE_ORGANIZATION = '/account/createOrganization';
+const SETTINGS = '/admin/dashboard/settings';
+
+/** Which entries of the profile popup this login gets. */
+export function useOfferedActs(session: Session): { canCreateOrganization: boolean; hasSettings: boolean } {
+  const isBuilt = useIsBuilt();
+  return { canCreateOrganization: hasRank(session, 'SCANNER') && isBuilt(CREATE_ORGANIZATION), hasSettings: isBuilt(SETTINGS) };
+}
+
+/** Does what an entry of the profile popup names. */
+export function useAccountActs(): (key: string) => void {
+  const navigate = useNavigate();
+  const { choose } = useThemeMode();
+  const { config } = useRouteContext({ from: '__root__' });
+  const logOut = useLogOut();
+  const switchTo = useSwitchOrganization();
+  const createOrganization = useCreateOrganization();
+  return (key) => {
+    const [kind, value = ''] = key.split(':');
+    if (kind === 'org') void switchTo(value);
+    else if (kind === 'theme') choose(value as ThemeChoice);
+    else if (kind === 'create') void createOrganization();
+    else if (kind === 'settings') void navigate({ href: SETTINGS });
+    else if (kind === 'support') window.open(`mailto:${config.supportEmail}`, '_self');
+    else if (kind === 'help') window.open(config.helpCenterUrl, '_blank', 'noopener');
+    else if (kind === 'logOut') void logOut();
+  };
+}
+
+/** Revokes the token on the server and makes the same clean-up as a forced logout, also when the server does not answer. */
+export function useLogOut(): () => Promise<void> {
+  const { signOut } = useRouteContext({ from: '__root__' });
+  const [logout] = useMutation(LogoutDocument);
+  return async () => {
+    await logout().catch(() => {}); // the error link has logged it
+    await signOut();
+  };
+}
+
+/** Exchanges the token for one of another organisation and loads the page anew. */
+function useSwitchOrganization(): (orgId: string) => Promise<void> {
+  const notices = useNotices();
+  const [setUserOrgContext] = useMutation(SetUserOrgContextDocument);
+  return async (orgId) => {
+    try {
+      const { data } = await setUserOrgContext({ variables: { input: { orgId } } });
+      if (!data) return;
+      const { token, user } = data.setUserOrgContext;
+      storeAuthToken(token);
+      fullPageLoad(landingPathOf({ role: user.role?.role ?? null, isSuperUser: user.isSuperUser }));
+    } catch (error) {
+      notices.error(errorText(error));
+    }
+  };
+}
+
+function useCreateOrganization(): () => Promise<void> {
+  const { t } = useTranslation('shell');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  return async () => {
+    const isSure = await confirm({ title: t('createOrganization'), text: t('createOrganizationQuestion') });
+    if (isSure) await navigate({ href: CREATE_ORGANIZATION });
+  };
+}

@@ -1,0 +1,29 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
+import { readAuthToken } from './auth-token.ts';
+import { errorLink } from './error-link.ts';
+import { persistedDocumentsLink } from './persisted-documents-link.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+
+/** Puts the bearer token of the present login on a request; without a login there is no such header. */
+export function authLink(): ApolloLink {
+  return new SetContextLink(({ headers }) => {
+    const token = readAuthToken();
+    return token ? { headers: { ...headers, authorization: `Bearer ${token}` }, sentToken: token } : { sentToken: null };
+  });
+}
+
+/** The client of the page. `network` is the last link: HTTP in the browser, an executing schema in tests. */
+export function createApolloClient(config: RuntimeConfig, onSignedOut: () => void, network?: ApolloLink): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([
+      new RemoveTypenameFromVariablesLink(),
+      errorLink(onSignedOut),
+      authLink(),
+      ...(config.trustedDocuments ? [persistedDocumentsLink()] : []),
+      network ?? new HttpLink({ uri: config.graphqlUrl }),
+    ]),
+    cache: new InMemoryCache({ typePolicies: { Query: { fields: {} } } }),
+  });
+}

@@ -1,0 +1,19 @@
+import type { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { readAuthToken } from './auth-token.ts';
+import { logError } from './logger.ts';
+
+/** The two messages that end a login; a refusal by rank says something else and ends nothing. */
+const SIGNED_OUT_MESSAGES = new Set(['Authentication Required.', 'Authorization Required.']);
+
+/** Ends the login when the server no longer takes it; anything else that fails is only written to the log. */
+export function errorLink(onSignedOut: () => void): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    const isRefused = CombinedGraphQLErrors.is(error) && error.errors.some(({ message }) => SIGNED_OUT_MESSAGES.has(message));
+    const sentToken: unknown = operation.getContext()['sentToken'];
+    // an answer to an older login must not end the present one
+    if (isRefused && sentToken === readAuthToken()) onSignedOut();
+    else logError(`${operation.operationName ?? 'An operation'} failed`, error);
+  });
+}

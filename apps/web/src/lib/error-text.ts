@@ -1,0 +1,22 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+const FALLBACK = 'Something went wrong on our side. Nothing was changed.';
+
+/** What to tell the person: the server's message (its words come from one file), or a plain line when nothing readable came. */
+export function errorText(error: unknown): string {
+  if (!CombinedGraphQLErrors.is(error)) return FALLBACK;
+  const [first] = error.errors;
+  return first?.message && first.message !== 'INTERNAL' ? first.message : FALLBACK;
+}
+
+/** The refusal's code (`REFUND_QUOTE_STALE`), or null for a fault or a broken connection. */
+export function errorCode(error: unknown): string | null {
+  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : null;
+  return typeof code === 'string' ? code : null;
+}
+
+/** The data sent along with a refusal (`{ left: 3 }`). */
+export function errorDetails(error: unknown): Readonly<Record<string, unknown>> {
+  const details = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['details'] : null;
+  return typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {};
+}

@@ -1,0 +1,29 @@
+/** Where the page writes what went wrong; tests and an error reporter may put another sink in. */
+export interface LogSink {
+  error(what: string, cause: unknown): void;
+  warn(what: string, cause?: unknown): void;
+}
+
+// The one place that may write to the console.
+const consoleSink: LogSink = {
+  // oxlint-disable-next-line no-console
+  error: (what, cause) => console.error(`[marquee] ${what}`, cause),
+  // oxlint-disable-next-line no-console
+  warn: (what, cause) => console.warn(`[marquee] ${what}`, cause),
+};
+
+let sink: LogSink = consoleSink;
+
+/** Sends the log elsewhere; without a sink, back to the console. */
+export function setLogSink(next: LogSink | null): void {
+  sink = next ?? consoleSink;
+}
+
+/** Writes a failure that the person need not be told of. Never throws. */
+export function logError(what: string, cause: unknown): void {
+  sink.error(what, cause);
+}
+
+export function logWarning(what: string, cause?: unknown): void {
+  sink.warn(what, cause);
+}

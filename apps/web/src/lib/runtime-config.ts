@@ -1,0 +1,42 @@
+import { logWarning } from './logger.ts';
+
+/** What one build is told where it runs. */
+export interface RuntimeConfig {
+  readonly graphqlUrl: string;
+  /** Send only the hash of a document; the server knows the rest from the manifest. */
+  readonly trustedDocuments: boolean;
+  readonly helpCenterUrl: string;
+  readonly supportEmail: string;
+}
+
+export const DEFAULT_CONFIG: RuntimeConfig = {
+  graphqlUrl: '/graphql',
+  trustedDocuments: false,
+  helpCenterUrl: 'https://help.marquee.example/',
+  supportEmail: 'support@marquee.example',
+};
+
+/** Reads `<meta name="marquee-config" content="{…}">`, else `/config.json`; what is unset keeps its default. */
+export async function loadRuntimeConfig(fetchJson: typeof fetch = fetch): Promise<RuntimeConfig> {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="marquee-config"]')?.content;
+  try {
+    const given: unknown = written ? JSON.parse(written) : await servedConfig(fetchJson);
+    return mergeConfig(given);
+  } catch (cause) {
+    logWarning('The runtime configuration could not be read; defaults hold.', cause);
+    return DEFAULT_CONFIG;
+  }
+}
+
+async function servedConfig(fetchJson: typeof fetch): Promise<unknown> {
+  const answer = await fetchJson('/config.json', { signal: AbortSignal.timeout(3000) });
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  return answer.ok && isJson ? answer.json() : {};
+}
+
+function mergeConfig(given: unknown): RuntimeConfig {
+  const values = typeof given === 'object' && given !== null ? (given as Partial<RuntimeConfig>) : {};
+  const known = Object.keys(DEFAULT_CONFIG) as (keyof RuntimeConfig)[];
+  const taken = known.filter((key) => typeof values[key] === typeof DEFAULT_CONFIG[key]);
+  return { ...DEFAULT_CONFIG, ...Object.fromEntries(taken.map((key) => [key, values[key]])) };
+}

@@ -1,0 +1,25 @@
+import type { ApolloClient } from '@apollo/client';
+import { reloadPurchasePortal } from './purchase-portal.ts';
+
+export type SignOut = () => Promise<void>;
+
+/**
+ * Makes the one clean-up behind Log Out and behind a login that the server no longer takes: storage, portal, cache, then `/`.
+ * While one runs, further calls wait for it, so many failing requests at once leave only once.
+ */
+export function createSignOut(client: ApolloClient, goHome: () => Promise<void>): SignOut {
+  let leaving: Promise<void> | null = null;
+  const leave = async () => {
+    localStorage.clear();
+    reloadPurchasePortal();
+    await client.clearStore(); // not resetStore: it would ask everything again without a login
+    await goHome();
+    await client.clearStore(); // what the old page still asked while it was being left
+  };
+  return () => {
+    leaving ??= leave().finally(() => {
+      leaving = null;
+    });
+    return leaving;
+  };
+}

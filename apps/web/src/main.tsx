@@ -1,0 +1,30 @@
+import '@fontsource-variable/inter/opsz.css';
+import '@fontsource-variable/mona-sans/wdth.css';
+import './styles/app.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadRuntimeConfig } from './lib/runtime-config.ts';
+import { startClient } from './lib/start-client.ts';
+import { createAppRouter } from './router.tsx';
+import { themeStyleSheet } from './theme/css-variables.ts';
+import { Providers } from './ui/providers.tsx';
+
+async function start(): Promise<void> {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: themeStyleSheet() }));
+  const config = await loadRuntimeConfig();
+  const { client, signOut, leadHome } = startClient(config);
+  const router = createAppRouter({ client, config, signOut });
+  leadHome(() => router.navigate({ to: '/', replace: true }));
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { RuntimeConfig } from './lib/runtime-config.ts';
+import type { Session } from './lib/session.ts';
+import type { SignOut } from './lib/sign-out.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { FaultPage } from './ui/fault-page.tsx';
+import { NotFoundPage } from './ui/not-found-page.tsx';
+import { PageSkeleton } from './ui/skeletons.tsx';
+
+/** What every route is given; guarded routes add `session`. */
+export interface RouterContext {
+  readonly client: ApolloClient;
+  readonly config: RuntimeConfig;
+  readonly signOut: SignOut;
+  readonly session?: Session;
+}
+
+/** The router of the page; tests give it a history in memory. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: false,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: FaultPage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,73 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then(({ ChartCanvas: component }) => ({ default: component })));
+
+export interface ChartTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface ChartProps {
+  /** Its message in words: "Sales today by hour: $7,364 by 8 pm, $5,710 last Saturday". */
+  label: string;
+  /** Made once a change of data (useMemo): another object draws the chart anew. */
+  option: EChartsCoreOption;
+  /** The same numbers, behind "Show as table". */
+  table: ChartTable;
+  /** px; at most the room there is. */
+  width?: number;
+  height: number;
+}
+
+/** A chart that is drawn when its code and font are there; its numbers can be read as a table. */
+export function Chart({ label, option, table, width, height }: ChartProps) {
+  const { t } = useTranslation('ui');
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <div className="chart" style={{ width: width ?? '100%', maxWidth: '100%' }}>
+      {isTable ? (
+        <NumbersTable label={label} table={table} />
+      ) : (
+        <Suspense fallback={<div style={{ height }} />}>
+          <ChartCanvas label={label} option={option} height={height} />
+        </Suspense>
+      )}
+      <div className="chart-tools">
+        <Button type="link" size="small" onClick={() => setIsTable(!isTable)}>
+          {isTable ? t('showAsChart') : t('showAsTable')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NumbersTable({ label, table: { head, rows } }: { label: string; table: ChartTable }) {
+  return (
+    <div className="chart-table" tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((value, i) => (
+                <td key={head[i + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

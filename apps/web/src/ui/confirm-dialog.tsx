@@ -1,0 +1,71 @@
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title?: ReactNode;
+  children?: ReactNode;
+  confirmText?: ReactNode;
+  cancelText?: ReactNode;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
+  loading?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The plain question, in the middle of the page: 'Are you sure?', CONFIRM, CANCEL. Only CONFIRM acts. */
+export function ConfirmDialog({ open, title, children, confirmText, cancelText, danger = false, loading = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog
+      open={open}
+      title={title ?? t('areYouSure')}
+      width="confirm"
+      centered
+      onClose={onCancel}
+      dismissLabel={<span className="caps">{cancelText ?? t('confirmCancel')}</span>}
+      action={{ label: <span className="caps">{confirmText ?? t('confirm')}</span>, danger, loading, onClick: onConfirm }}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'cancelText' | 'danger'> & { text?: ReactNode };
+type Confirm = (question?: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+/** `if (await confirm({ text: 'This cannot be undone.' })) …`; answers false when dismissed. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs ConfirmProvider above it.');
+  return confirm;
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
+  const answer = useRef<(yes: boolean) => void>(() => {});
+  const confirm = useCallback<Confirm>((asked = {}) => {
+    answer.current(false); // a question still open is answered by the next one
+    return new Promise((resolve) => {
+      answer.current = resolve;
+      setQuestion(asked);
+    });
+  }, []);
+  const close = (yes: boolean) => {
+    setQuestion(null);
+    answer.current(yes);
+  };
+  const { text, ...words } = question ?? {};
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <ConfirmDialog open={question !== null} {...words} onConfirm={() => close(true)} onCancel={() => close(false)}>
+        {text}
+      </ConfirmDialog>
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RopeArt, UnlitSignArt } from './drawings.tsx';
+
+interface EmptyProps {
+  /** The required text. */
+  title: string;
+  /** One sentence on what will stand here. */
+  hint?: ReactNode;
+  /** At most one primary action. */
+  action?: ReactNode;
+  art?: 'sign' | 'search' | 'rope';
+  /** The level of the title in the page's outline. */
+  level?: 1 | 2 | 3;
+}
+
+const ART = {
+  sign: <UnlitSignArt />,
+  search: <SearchX size={44} strokeWidth={1.5} color="var(--mq-control)" aria-hidden="true" />,
+  rope: <RopeArt />,
+};
+
+/** Nothing here: why, and what to do. */
+export function Empty({ title, hint, action, art = 'sign', level = 2 }: EmptyProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className="empty">
+      <div className="empty-art">{ART[art]}</div>
+      <Title className="empty-title">{title}</Title>
+      {hint && <p>{hint}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+interface MeterProps {
+  value: number;
+  total: number;
+  /** What it measures, for people who do not see it ("412 of 650 sold"). */
+  label: string;
+  /** `text3` once nothing can be sold any more. */
+  tone?: 'velvet' | 'text3' | 'bulb';
+}
+
+/** How much of a whole: whole percent, rounded down; anything above zero is seen. */
+export function Meter({ value, total, label, tone = 'velvet' }: MeterProps) {
+  const percent = total > 0 ? Math.min(100, Math.floor((value / total) * 100)) : 0;
+  const width = Math.max(percent, value > 0 ? 2 : 0);
+  return (
+    <div className="meter" role="progressbar" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-label={label}>
+      <span style={{ width: `${width}%`, background: `var(--mq-${tone})` }} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { hasRank } from '@marquee/shared/permissions';
+import type { Session } from '../lib/session.ts';
+import { Empty } from './empty.tsx';
+import { LinkButton } from './link-button.tsx';
+
+/** A page below the viewer's rank. For USER the events would refuse as well, so the button leads to their tickets. */
+export function NoPermissionPage({ session }: { session: Session }) {
+  const { t } = useTranslation('ui');
+  const back = hasRank(session, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';
+  const orgName = session.organization?.orgName;
+  return (
+    <Empty
+      level={1}
+      art="rope"
+      title={t('noPermissionTitle')}
+      hint={orgName ? t('noPermissionHint', { orgName }) : undefined}
+      action={
+        <LinkButton type="primary" size="large" className="caps" href={back}>
+          {t('backToEvents')}
+        </LinkButton>
+      }
+    />
+  );
+}

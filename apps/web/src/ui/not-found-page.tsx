@@ -1,0 +1,33 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NotFoundSign } from './drawings.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Mark } from './mark.tsx';
+
+/** An unknown path, inside the shell or alone. */
+export function NotFoundPage() {
+  const { t } = useTranslation('ui');
+  const { config } = useRouteContext({ from: '__root__' });
+  return (
+    <div className="nf">
+      <div className="nf-sign">
+        <NotFoundSign />
+      </div>
+      <h1 className="h1">{t('notFoundTitle')}</h1>
+      <p className="muted">{t('notFoundHint')}</p>
+      <div className="row gap12 wrap nf-acts">
+        <LinkButton type="primary" size="large" href="/admin/dashboard">
+          {t('takeMeHome')}
+        </LinkButton>
+        <Button size="large" href={`mailto:${config.supportEmail}`}>
+          {t('contactSupport')}
+        </Button>
+      </div>
+      <span className="row gap8 faint small">
+        <Mark size={20} />
+        Marquee
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountdownToClose } from './use-countdown-to-close.ts';
+
+type Tone = 'success' | 'warning' | 'error';
+
+interface Notice {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** Says how something went, at the top right, for 7 seconds. */
+export type Notices = Readonly<Record<Tone, (text: string) => void>>;
+
+const NOTICE_MS = 7000;
+const NoticesContext = createContext<Notices | null>(null);
+const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+/** `notices.success('Your order has been refunded successfully.')`; needs the provider above. */
+export function useNotices(): Notices {
+  const notices = use(NoticesContext);
+  if (!notices) throw new Error('useNotices needs NoticesProvider above it.');
+  return notices;
+}
+
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Notice[]>([]);
+  const lastId = useRef(0);
+  const notices = useMemo<Notices>(() => {
+    const add = (tone: Tone) => (text: string) => {
+      lastId.current += 1;
+      const notice = { id: lastId.current, tone, text };
+      setShown((before) => [...before.filter((old) => old.text !== text || old.tone !== tone), notice]);
+    };
+    return { success: add('success'), warning: add('warning'), error: add('error') };
+  }, []);
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((notice) => notice.id !== id)), []);
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      <NoticeRegion shown={shown} onDismiss={dismiss} />
+    </NoticesContext>
+  );
+}
+
+/** Two live regions that always stand in the page, so that screen readers hear the first notice too. */
+function NoticeRegion({ shown, onDismiss }: { shown: readonly Notice[]; onDismiss: (id: number) => void }) {
+  const cards = (wanted: (tone: Tone) => boolean) =>
+    shown.filter(({ tone }) => wanted(tone)).map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />);
+  return (
+    <div className="notices">
+      <div aria-live="assertive" role="alert">
+        {cards((tone) => tone === 'error')}
+      </div>
+      <div aria-live="polite" role="status">
+        {cards((tone) => tone !== 'error')}
+      </div>
+    </div>
+  );
+}
+
+function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }) {
+  const { t } = useTranslation('ui');
+  const { pause, resume } = useCountdownToClose(NOTICE_MS, () => onDismiss(notice.id));
+  const Icon = ICONS[notice.tone];
+  return (
+    <div className="toast" onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+      <Icon size={19} color={`var(--mq-${notice.tone})`} aria-hidden="true" />
+      <p className="grow">{notice.text}</p>
+      <button type="button" className="iconbtn" aria-label={t('dismiss')} onClick={() => onDismiss(notice.id)}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+interface PanelProps {
+  title?: ReactNode;
+  /** Right side of the head. */
+  extra?: ReactNode;
+  children?: ReactNode;
+  /** No padding around the body: for rows and tables that reach the edges. */
+  flush?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A card: hairline, radius 14, an optional head with title and actions. */
+export function Panel({ title, extra, children, flush = false, className, style }: PanelProps) {
+  return (
+    <section className={['panel', className].filter(Boolean).join(' ')} style={style}>
+      {title !== undefined && (
+        <header className="panel-head">
+          <h2>{title}</h2>
+          <div className="row gap8">{extra}</div>
+        </header>
+      )}
+      <div className={flush ? undefined : 'panel-body'}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Input, type InputRef } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchBoxProps {
+  placeholder: string;
+  /** The text that is searched now (from the URL); typing runs ahead of it. */
+  value: string;
+  /** Called once, 250 ms after the last keystroke, with the trimmed text. */
+  onSearch: (text: string) => void;
+  width?: number | string;
+}
+
+const PAUSE_MS = 250;
+
+/** The search field of a list. `/` anywhere on the page puts the cursor here. */
+export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const field = useRef<InputRef>(null);
+  const latest = useRef(onSearch);
+  const asked = useRef(value);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    if (value !== asked.current) setText(value); // cleared or changed from outside
+    asked.current = value;
+  }, [value]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const pause = setTimeout(() => {
+      asked.current = wanted;
+      latest.current(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  useSlashKey(() => field.current?.focus());
+  return (
+    <Input
+      ref={field}
+      className="search-box"
+      type="search"
+      allowClear
+      prefix={<Search size={16} color="var(--mq-text3)" aria-hidden="true" />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      style={{ width, maxWidth: '100%' }}
+    />
+  );
+}
+
+function useSlashKey(onSlash: () => void) {
+  const latest = useRef(onSlash);
+  useEffect(() => {
+    latest.current = onSlash;
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onSlash]);
+}

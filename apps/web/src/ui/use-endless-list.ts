@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logError } from '../lib/logger.ts';
+import { useNearBottom } from './use-near-bottom.ts';
+
+/** One page of a list; `next` is what to ask for after it, null at the end. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+interface EndlessListOptions<Item> {
+  /** What the list is of: search, tab, filters as one text. Another key starts again at the first page. */
+  key: string;
+  /** Loads the page after `after` (null: the first). A failure is logged and answered by "Try again". */
+  load: (after: string | null) => Promise<ListPage<Item>>;
+  idOf: (item: Item) => string;
+}
+
+export interface EndlessList<Item> {
+  readonly items: readonly Item[];
+  /** `first`: nothing yet; `stale`: old items while another key loads; `more`: the next page is on its way; `failed`: what was loaded stays. */
+  readonly state: 'first' | 'stale' | 'more' | 'idle' | 'failed';
+  readonly hasMore: boolean;
+  /** Asks again for what did not load. */
+  readonly retry: () => void;
+  /** Starts again at the first page and keeps the old items until it is there. */
+  readonly reload: () => void;
+}
+
+interface Loaded<Item> extends Pick<EndlessList<Item>, 'items' | 'state'> {
+  readonly next: string | null;
+}
+
+/** A list that grows within 500 px of the page's bottom; answers to an older key or page are ignored and no item stands twice. */
+export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Item>): EndlessList<Item> {
+  const [list, setList] = useState<Loaded<Item>>({ items: [], next: null, state: 'first' });
+  const latest = useRef({ load, idOf, list });
+  const round = useRef(0);
+  const isAsking = useRef(false);
+  useEffect(() => {
+    latest.current = { load, idOf, list };
+  });
+  const ask = useCallback(async (after: string | null) => {
+    const mine = round.current;
+    isAsking.current = true;
+    setList((before) => ({ ...before, state: after !== null ? 'more' : before.items.length > 0 ? 'stale' : 'first' }));
+    const outcome = await latest.current.load(after).catch((cause: unknown) => {
+      logError('A page of a list did not load', cause);
+      return null;
+    });
+    if (mine !== round.current) return; // somebody asked for another list in the meantime
+    isAsking.current = false;
+    setList((before) => (outcome === null ? { ...before, state: 'failed' } : grown(before, after, outcome, latest.current.idOf)));
+  }, []);
+  const restart = useCallback(() => {
+    round.current += 1;
+    void ask(null);
+  }, [ask]);
+  useEffect(() => {
+    restart();
+    return () => void (round.current += 1);
+  }, [key, restart]);
+  const failedAfter = useRef<string | null>(null);
+  const askNext = useCallback(() => {
+    const { list: now } = latest.current;
+    if (isAsking.current || now.next === null || now.state === 'failed') return;
+    failedAfter.current = now.next;
+    void ask(now.next);
+  }, [ask]);
+  const retry = useCallback(() => {
+    if (isAsking.current) return;
+    void ask(latest.current.list.items.length > 0 ? failedAfter.current : null);
+  }, [ask]);
+  useNearBottom(askNext, list.items.length);
+  return { items: list.items, state: list.state, hasMore: list.next !== null, retry, reload: restart };
+}
+
+function grown<Item>(before: Loaded<Item>, after: string | null, page: ListPage<Item>, idOf: (item: Item) => string): Loaded<Item> {
+  const kept = after === null ? [] : before.items;
+  const known = new Set(kept.map(idOf));
+  return { items: [...kept, ...page.items.filter((item) => !known.has(idOf(item)))], next: page.next, state: 'idle' };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // graphql 16 ships two module kinds: without this, tests and libraries get two realms of it
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    css: false,
+    server: { deps: { inline: [/@apollo\/client/, /@graphql-tools/] } },
+  },
+});
