@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { doorsAndShowText, formatInstant, zoneNameOf, type FormatName } from './format.ts';
+
+const at = new Date('2026-03-08T02:30:00Z');
+
+describe('times for people', () => {
+  it.each<[string, FormatName, string]>([
+    ['OPS-221', 'card', 'Sat, Mar 7th'],
+    ['OPS-050', 'detail', 'Sat, Mar 07, 2026 at 7:30pm'],
+    ['tables', 'table', 'Mar 7, 2026, 7:30pm'],
+    ['OPS-171', 'printed', 'Sat, Mar 07, 2026'],
+    ['OPS-171', 'printedShort', 'Sat, 03/07/2026'],
+    ['OPS-171', 'printedLong', 'Saturday, March 07, 2026'],
+    ['OPS-171', 'doors', 'Doors @ 7:30pm'],
+    ['OPS-171', 'show', 'Show @ 7:30pm'],
+  ])('%s writes %s as %s in the venue\'s zone', (_, format, text) => {
+    expect(formatInstant(at, format, 'America/Denver')).toBe(text);
+    expect(formatInstant(at.toISOString(), format)).toBe(text);
+  });
+
+  it('OPS-225 writes the venue\'s date across midnight', () => {
+    expect(formatInstant(at, 'card', 'Europe/Paris')).toBe('Sun, Mar 8th');
+  });
+
+  it('writes nothing for a missing or unreadable instant', () => {
+    expect([formatInstant(null, 'card'), formatInstant('soon', 'card')]).toEqual(['', '']);
+  });
+
+  it('OPS-143 names doors and show, or the show alone', () => {
+    expect(doorsAndShowText({ doorsAt: new Date('2026-03-08T01:30:00Z'), startsAt: at })).toBe('Doors @ 6:30pm, Show @ 7:30pm');
+    expect(doorsAndShowText({ doorsAt: null, startsAt: at })).toBe('Show @ 7:30pm');
+  });
+
+  it('names the zone for readers elsewhere', () => {
+    expect(zoneNameOf(at, 'America/Denver')).toBe('MST');
+  });
+});

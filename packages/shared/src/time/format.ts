@@ -1,0 +1,49 @@
+import dayjs from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+import { wallClockOf, zoneOr } from './zone.ts';
+
+dayjs.extend(utc);
+dayjs.extend(advancedFormat);
+
+/** The formats people read; every one is in the venue's zone. */
+export const FORMATS = {
+  /** Cards: `Sat, Mar 7th` */
+  card: 'ddd, MMM Do',
+  /** Tables: `Nov 21, 2026, 8:12pm` */
+  table: 'MMM D, YYYY, h:mma',
+  /** Details: `Sat, Mar 07, 2026 at 7:30pm` */
+  detail: 'ddd, MMM DD, YYYY [at] h:mma',
+  time: 'h:mma',
+  day: 'ddd, MMM D',
+  dayLong: 'dddd, MMMM D, YYYY',
+  printed: 'ddd, MMM DD, YYYY',
+  printedShort: 'ddd, MM/DD/YYYY',
+  printedLong: 'dddd, MMMM DD, YYYY',
+  doors: '[Doors @] h:mma',
+  show: '[Show @] h:mma',
+} as const;
+
+export type FormatName = keyof typeof FORMATS;
+
+type Instant = Date | string | null | undefined;
+
+/** An instant in a venue's zone (America/Denver when it has none); an empty text when there is no instant. */
+export function formatInstant(at: Instant, format: FormatName, zone?: string | null): string {
+  if (at === null || at === undefined) return '';
+  const instant = typeof at === 'string' ? new Date(at) : at;
+  if (Number.isNaN(instant.getTime())) return '';
+  return dayjs.utc(wallClockOf(instant, zoneOr(zone))).format(FORMATS[format]);
+}
+
+/** `Doors @ 7:00pm, Show @ 8:00pm`; without a doors time only the show. */
+export function doorsAndShowText(day: { readonly doorsAt?: Instant; readonly startsAt: Instant }, zone?: string | null): string {
+  return [formatInstant(day.doorsAt, 'doors', zone), formatInstant(day.startsAt, 'show', zone)].filter(Boolean).join(', ');
+}
+
+/** The zone's short name at an instant (`MST`), for readers in another zone. */
+export function zoneNameOf(at: Date, zone?: string | null): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zoneOr(zone), timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
