@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
-import type { Tx } from '#platform/mongo/transactions';
 
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import { Order } from '../order.schema.ts';
@@ -22,11 +21,11 @@ export interface ScanMark {
   readonly itemId: Types.ObjectId;
   /** The version the code was made for: an item shared or refunded meanwhile has a later one. */
   readonly qrVersion: number;
+  /** The day let in for; null for an event of one day. */
   readonly dayId: Types.ObjectId | null;
-  readonly startsAt: Date | null;
   readonly at: Date;
-  readonly by: string | null;
-  readonly scannerName: string | null;
+  readonly by: string;
+  readonly scannerName: string;
 }
 
 /** A finished sale as reports read it; money in cents. */
@@ -60,41 +59,39 @@ export class Orders {
     return this.repository.list(scope, {}, { limit });
   }
 
-  /** The item a code names, in whatever organisation: the caller compares `order.orgId` and `order.eventId`. */
-  async findByItem(itemId: string): Promise<FoundItem | null> {
-    const _id = new Types.ObjectId(itemId);
-    const order = await this.orders.findOne({ 'tickets._id': _id }).lean<Order>().exec();
-    const ticket = order?.tickets.find((each) => each._id.equals(_id));
+  /** The item a code names; null when the order is another organisation's or has no such item. */
+  async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
+    const order = await this.repository.find(scope, orderId);
+    const ticket = order?.tickets.find(({ _id }) => String(_id) === itemId);
     if (order && ticket) return { kind: 'ticket', order, item: ticket };
-    return this.findByUpgrade(_id);
+    const upgrade = order?.upgrades.find(({ _id }) => String(_id) === itemId);
+    return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 
   /**
-   * Admits once: one conditional write on one document. False when the item is not Active any more, was
-   * given back, has another code version, or was scanned for this day already.
+   * Admits once: one conditional write on one document, which flips the scan entry of that day. False when the
+   * item is not the order's own any more, was given back, has another code version, or was scanned for this day already.
    */
-  async markScanned(tx: Tx | null, mark: ScanMark): Promise<boolean> {
+  async markScanned(mark: ScanMark): Promise<boolean> {
     const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
-    const scan = {
-      _id: new Types.ObjectId(),
-      dayId: mark.dayId,
-      scanned: true,
-      scannedAt: mark.at,
-      scannedBy: mark.by ? new Types.ObjectId(mark.by) : null,
-      scannerName: mark.scannerName,
-      startsAt: mark.startsAt,
-    };
-    const open = {
-      _id: mark.itemId,
-      qrVersion: mark.qrVersion,
-      state: 'Active',
-      'refund.refunded': { $ne: true },
-      scan: { $not: { $elemMatch: { dayId: mark.dayId, scanned: true } } },
-    };
+    const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
+    const entry = `${list}.$[item].scan.$[day]`;
     const { modifiedCount } = await this.orders.collection.updateOne(
-      { _id: mark.orderId, state: { $in: ['Active', 'PartiallyRefunded'] }, [list]: { $elemMatch: open } },
-      { $push: { [`${list}.$.scan`]: scan }, $inc: { version: 1 } } as never,
-      { ...(tx && { session: tx }) },
+      {
+        _id: mark.orderId,
+        state: { $in: ['Active', 'PartiallyRefunded'] },
+        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { dayId: mark.dayId, scanned: false } } } },
+      },
+      {
+        $set: {
+          [`${entry}.scanned`]: true,
+          [`${entry}.scannedAt`]: mark.at,
+          [`${entry}.scannedBy`]: new Types.ObjectId(mark.by),
+          [`${entry}.scannerName`]: mark.scannerName,
+        },
+        $inc: { version: 1 },
+      },
+      { arrayFilters: [{ 'item._id': mark.itemId }, { 'day.dayId': mark.dayId }] },
     );
     return modifiedCount === 1;
   }
@@ -106,11 +103,5 @@ export class Orders {
       .sort({ placedAt: 1 })
       .lean<Sale[]>()
       .cursor({ batchSize: 1000 }) as unknown as AsyncIterable<Sale>;
-  }
-
-  private async findByUpgrade(_id: Types.ObjectId): Promise<FoundItem | null> {
-    const order = await this.orders.findOne({ 'upgrades._id': _id }).lean<Order>().exec();
-    const upgrade = order?.upgrades.find((each) => each._id.equals(_id));
-    return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 }

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { EventsModule } from '#features/events/events.module';
+import { OrdersModule } from '#features/orders/orders.module';
+
+import { CheckInResolver } from './check-in.resolver.ts';
+import { DoorCounts } from './door-counts.ts';
+import { ReadScanListService } from './read-scan-list.service.ts';
+import { ScanCodeService } from './scan-code.service.ts';
+import { ScanRecord, ScanRecordSchema } from './scan.schema.ts';
+import { ScansRepository } from './scans.repository.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ScanRecord.name, schema: ScanRecordSchema }]), EventsModule, OrdersModule],
+  providers: [CheckInResolver, ScanCodeService, ReadScanListService, ScansRepository, DoorCounts],
+})
+export class CheckInModule {}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+
+import { Events } from '#features/events/public/events';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { doorDaysOf } from './domain/door-event.ts';
+import { DoorCounts } from './door-counts.ts';
+import type { ScanList } from './scan-result.ts';
+
+@Injectable()
+export class ReadScanListService {
+  constructor(
+    private readonly events: Events,
+    private readonly counts: DoorCounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The door's counts and hours. @throws NOT_FOUND for an event that is not theirs. */
+  async read(actor: Actor, eventId: string): Promise<ScanList> {
+    const event = await this.events.forDoor(actor, eventId);
+    const days = doorDaysOf(event);
+    const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
+    const { scanned, sold } = await this.counts.of(eventId, 0);
+    return {
+      eventId,
+      eventName: event.name,
+      scanned,
+      sold,
+      opensAt: next ? (next.doorsAt ?? next.startsAt) : null,
+      closesAt: next?.endsAt ?? null,
+      timezone: event.timezone,
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { errorText } from '@marquee/shared/error-texts';
+import { formatTime } from '@marquee/shared/time/format';
+
+import { EventFiguresBook } from '#features/events/public/event-figures';
+import { Events } from '#features/events/public/events';
+import { ItemCodes, type ItemCode } from '#features/orders/public/item-codes';
+import { Orders, type FoundItem } from '#features/orders/public/orders';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import type { ScanCodeInput } from './check-in.inputs.ts';
+import { openDayOf, VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
+import { doorDaysOf, scannableOf, type DoorEvent } from './domain/door-event.ts';
+import { DoorCounts } from './door-counts.ts';
+import type { ScanResult } from './scan-result.ts';
+import { ScansRepository } from './scans.repository.ts';
+
+interface Judged {
+  readonly verdict: Verdict;
+  readonly found: FoundItem | null;
+}
+
+@Injectable()
+export class ScanCodeService {
+  constructor(
+    private readonly events: Events,
+    private readonly orders: Orders,
+    private readonly codes: ItemCodes,
+    private readonly scans: ScansRepository,
+    private readonly counts: DoorCounts,
+    private readonly figures: EventFiguresBook,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One reading at the door. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
+  async scan(actor: Actor, { eventId, code }: ScanCodeInput): Promise<ScanResult> {
+    const event = await this.events.forDoor(actor, eventId);
+    const now = this.clock.now();
+    const read = this.codes.read(code);
+    const { verdict, found } = read ? await this.judge(actor, event, read, now) : { verdict: 'NotValid' as const, found: null };
+    await this.scans.add(actor, {
+      eventId,
+      verdict,
+      orderId: found ? String(found.order._id) : null,
+      itemId: found ? String(found.item._id) : null,
+      scannedBy: actor.userId,
+      at: now,
+    });
+    return this.answer(event, verdict, found, now);
+  }
+
+  /** An item of another organisation is not wrong, it is unknown: its code is just not valid here. */
+  private async judge(actor: Actor, event: DoorEvent, code: ItemCode, now: Date): Promise<Judged> {
+    const found = await this.orders.findItem(actor, code);
+    if (!found) return { verdict: 'NotValid', found: null };
+    const first = this.verdictNow(event, code, found, now);
+    if (first !== 'LetIn' || (await this.letIn(actor, event, code, found, now))) return { verdict: first, found };
+    // somebody else was faster: a second scanner, a refund or a cancellation; say which
+    const later = await this.orders.findItem(actor, code);
+    const second = later ? this.verdictNow(event, code, later, now) : 'NotValid';
+    return { verdict: second === 'LetIn' ? 'NotValid' : second, found: later ?? found };
+  }
+
+  private verdictNow(event: DoorEvent, { version }: ItemCode, found: FoundItem, now: Date): Verdict {
+    return verdictOf({
+      sameEvent: String(found.order.eventId) === event._id,
+      orderState: found.order.state,
+      eventCancelled: event.cancel,
+      version,
+      openDay: openDayOf(doorDaysOf(event), now)?.day,
+      item: scannableOf(found),
+    });
+  }
+
+  private async letIn(actor: Actor, event: DoorEvent, { version }: ItemCode, found: FoundItem, now: Date): Promise<boolean> {
+    const day = openDayOf(doorDaysOf(event), now)?.day ?? null;
+    const marked = await this.orders.markScanned({
+      orderId: found.order._id,
+      kind: found.kind,
+      itemId: found.item._id,
+      qrVersion: version,
+      dayId: found.kind === 'ticket' && day ? new Types.ObjectId(day) : null,
+      at: now,
+      by: actor.userId,
+      scannerName: actor.email,
+    });
+    if (marked && found.kind === 'ticket') await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
+    return marked;
+  }
+
+  private async answer(event: DoorEvent, verdict: Verdict, found: FoundItem | null, now: Date): Promise<ScanResult> {
+    const ok = verdict === 'LetIn';
+    const { scanned, sold } = await this.counts.of(event._id, ok && found?.kind === 'ticket' ? 1 : 0);
+    const earlier = ok ? null : (found?.item.scan.filter((scan) => scan.scanned).at(-1) ?? null);
+    const at = earlier?.scannedAt ?? (ok ? now : null);
+    const buyer = found?.order.user;
+    return {
+      ok,
+      verdict,
+      message: ok ? 'Let in' : errorText(VERDICT_CODES[verdict], { at: at ? formatTime(at, event.timezone) : '' }),
+      name: buyer ? `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() : null,
+      itemName: found?.item.name ?? null,
+      seat: found?.kind === 'ticket' ? found.item.seat : null,
+      scannedAt: at,
+      scannerName: earlier?.scannerName ?? null,
+      scanned,
+      sold,
+    };
+  }
+}

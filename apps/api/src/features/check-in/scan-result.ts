@@ -1,0 +1,30 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+/** What the door shows: the verdict, its words, whose ticket it is, and how many of the sold are in. */
+@ObjectType()
+export class ScanResult {
+  @Field(() => Boolean) ok!: boolean;
+  @Field(() => String, { description: 'LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow' }) verdict!: string;
+  @Field() message!: string;
+  @Field(() => String, { nullable: true }) name!: string | null;
+  @Field(() => String, { nullable: true }) itemName!: string | null;
+  @Field(() => String, { nullable: true }) seat!: string | null;
+  @Field(() => Date, { nullable: true }) scannedAt!: Date | null;
+  @Field(() => String, { nullable: true }) scannerName!: string | null;
+  @Field(() => Int) scanned!: number;
+  @Field(() => Int) sold!: number;
+}
+
+/** The state of one event's door; `opensAt` and `closesAt` are today's doors and end, or the next ones. */
+@ObjectType()
+export class ScanList {
+  @Field(() => Id) eventId!: string;
+  @Field() eventName!: string;
+  @Field(() => Int) scanned!: number;
+  @Field(() => Int) sold!: number;
+  @Field(() => Date, { nullable: true }) opensAt!: Date | null;
+  @Field(() => Date, { nullable: true }) closesAt!: Date | null;
+  @Field() timezone!: string;
+}
