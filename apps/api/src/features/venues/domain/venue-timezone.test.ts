@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { validateVenue, venueFields } from './venue-fields.ts';
+import { isTimezone, timezoneOf } from './venue-timezone.ts';
+import { STATE_ZONES, ZIP_EXCEPTIONS } from './timezone-tables.ts';
+
+describe('the time zone of a venue', () => {
+  it.each([
+    [{ lat: 40.7608, lng: -111.891 }, 'America/Denver'],
+    [{ lat: 36.1627, lng: -86.7816, state: 'UT' }, 'America/Chicago'],
+    [{ zip: '84101' }, 'America/Denver'],
+    [{ zip: '10001-1234' }, 'America/New_York'],
+    [{ zip: '79901', state: 'TX' }, 'America/Denver'],
+    [{ zip: '85001' }, 'America/Phoenix'],
+    [{ zip: '?', state: 'ca' }, 'America/Los_Angeles'],
+    [{ state: 'Elsewhere' }, 'America/Denver'],
+    [{ lat: 0, lng: 0 }, 'America/Denver'],
+    [{ lat: 900, lng: 2, zip: '60601' }, 'America/Chicago'],
+  ])('of %j is %s', (place, zone) => {
+    expect(timezoneOf(place)).toBe(zone);
+  });
+
+  it('every zone in the tables exists', () => {
+    expect([...Object.values(STATE_ZONES), ...Object.values(ZIP_EXCEPTIONS)].filter((name) => !isTimezone(name))).toEqual([]);
+  });
+});
+
+describe('a venue as it was typed', () => {
+  it('is kept with tidy names, a tax of two decimals and a capacity of 100 unless told', () => {
+    const fields = venueFields({ name: '  Red   Butte ', tax: 8.2049, address: { city: ' Salt Lake City ', state: 'UT' } });
+    expect(fields).toMatchObject({ name: 'Red Butte', tax: 8.2, capacity: 100, timezone: 'America/Denver', address: { city: 'Salt Lake City', zip: null } });
+    expect(venueFields({ name: 'A', tax: -3, address: {} }).tax).toBe(0);
+  });
+
+  it('is refused without a name, with 81 characters and with an unknown zone', () => {
+    expect(validateVenue({ name: ' ', address: {} }).map((error) => error.path)).toEqual(['name']);
+    expect(validateVenue({ name: 'x'.repeat(80), address: {} })).toEqual([]);
+    expect(validateVenue({ name: 'x'.repeat(81), address: {}, timezone: 'Mars/Base' }).map((error) => error.path)).toEqual(['name', 'timezone']);
+  });
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+
+import type { OrgScope } from '#platform/auth/actor';
+
+import type { Venue } from '../venue.schema.ts';
+import { VenuesRepository } from '../venues.repository.ts';
+
+/** Venues, for the floors above. */
+@Injectable()
+export class Venues {
+  constructor(private readonly venues: VenuesRepository) {}
+
+  /** @throws NOT_FOUND */
+  get(scope: OrgScope, venueId: string): Promise<Venue> {
+    return this.venues.get(scope, venueId);
+  }
+
+  /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  readonly getMany = async (venueIds: readonly string[]): Promise<ReadonlyMap<string, Venue>> => {
+    const found = await this.venues.many(venueIds);
+    return new Map(found.map((venue) => [String(venue._id), venue]));
+  };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { refuseFields } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { onCommit, Transactions } from '#platform/mongo/transactions';
+
+import { validateVenue, venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
+import { VenueChanges } from './public/venue-changes.ts';
+import type { Venue } from './venue.schema.ts';
+import { VenuesRepository } from './venues.repository.ts';
+
+/** Creates and changes venues. */
+@Injectable()
+export class SaveVenueService {
+  constructor(
+    private readonly venues: VenuesRepository,
+    private readonly changes: VenueChanges,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws VALIDATION */
+  async create(actor: Actor, input: AuthoredVenue): Promise<Venue> {
+    refuseFields(validateVenue(input));
+    const venue = { _id: new Types.ObjectId(), orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...venueFields(input) };
+    await this.transactions.run(async (tx) => {
+      await this.venues.add(tx, venue as Venue);
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'venue.created', subject: { kind: 'venue', id: venue._id } });
+    });
+    return this.venues.get(actor, String(venue._id));
+  }
+
+  /** Events at the venue take the new tax at once. @throws VALIDATION, NOT_FOUND */
+  async update(actor: Actor, venueId: string, input: AuthoredVenue): Promise<Venue> {
+    refuseFields(validateVenue(input));
+    return this.transactions.run(async (tx) => {
+      const { address, ...fields } = venueFields(input);
+      const addressFields = Object.fromEntries(Object.entries(address).map(([key, value]) => [`address.${key}`, value]));
+      const venue = await this.venues.update(tx, actor, venueId, { ...fields, ...addressFields });
+      await this.changes.announce(tx, venue);
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'venue.updated', subject: { kind: 'venue', id: venueId } });
+      onCommit(tx, this.changes.committed);
+      return venue;
+    });
+  }
+}

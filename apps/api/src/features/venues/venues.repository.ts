@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { Venue } from './venue.schema.ts';
+
+@Injectable()
+export class VenuesRepository {
+  constructor(@InjectModel(Venue.name) private readonly venues: Model<Venue>) {}
+
+  /** @throws NOT_FOUND for another organisation's venue too. */
+  async get(scope: OrgScope, venueId: string): Promise<Venue> {
+    const venue = await this.venues.findOne({ _id: venueId, orgId: scope.orgId }).lean<Venue>().exec();
+    if (!venue) throw new DomainError('NOT_FOUND', { venueId });
+    return venue;
+  }
+
+  /** By name; `name` is part of it, whatever its case. */
+  list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Venue[]> {
+    const named = name?.trim() ? { name: { $regex: escapeRegExp(name.trim()), $options: 'i' } } : {};
+    return this.venues
+      .find({ orgId: scope.orgId, ...named })
+      .sort({ name: 1, _id: 1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<Venue[]>()
+      .exec();
+  }
+
+  async add(tx: Tx, venue: Omit<Venue, 'description' | 'url' | 'imageUrls'>): Promise<void> {
+    await this.venues.create([venue], { session: tx });
+  }
+
+  /** @throws NOT_FOUND */
+  async update(tx: Tx, scope: OrgScope, venueId: string, fields: Partial<Venue>): Promise<Venue> {
+    const options = { session: tx, returnDocument: 'after' as const };
+    const venue = await this.venues.findOneAndUpdate({ _id: venueId, orgId: scope.orgId }, { $set: fields }, options).lean<Venue>().exec();
+    if (!venue) throw new DomainError('NOT_FOUND', { venueId });
+    return venue;
+  }
+
+  /** For records that were scoped already. */
+  many(venueIds: readonly string[]): Promise<Venue[]> {
+    return this.venues.find({ _id: { $in: venueIds } }).lean<Venue[]>().exec();
+  }
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
