@@ -65,12 +65,14 @@ export class ScanCodeService {
   }
 
   private verdictNow(event: DoorEvent, { version }: ItemCode, found: FoundItem, now: Date): Verdict {
+    const open = openDayOf(doorDaysOf(event), now);
     return verdictOf({
       sameEvent: String(found.order.eventId) === event._id,
       orderState: found.order.state,
       eventCancelled: event.cancel,
       version,
-      openDay: openDayOf(doorDaysOf(event), now)?.day,
+      // an add-on is collected once, whatever the day
+      openDay: open && found.kind === 'upgrade' ? null : open?.day,
       item: scannableOf(found),
     });
   }

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, normaliseEmail } from '@marquee/shared/accounts/email';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { SUBSCRIPTION_FREQUENCIES } from '@marquee/shared/subscriptions/sales-period';
+
+import { Events } from '#features/events/public/events';
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import type { AddSubscriptionInput } from './subscriptions.inputs.ts';
+import type { Subscription } from './subscription.schema.ts';
+import { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+@Injectable()
+export class AddSubscriptionService {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Answers the event's list. @throws EMAIL_INVALID, SUBSCRIPTION_FREQUENCY, NOT_FOUND for another organisation's event. */
+  async add(actor: Actor, { eventId, email, frequency }: AddSubscriptionInput): Promise<Subscription[]> {
+    refuseIf(checkEmail(email));
+    const wanted = SUBSCRIPTION_FREQUENCIES.find((known) => known === frequency);
+    if (!wanted) throw new DomainError('SUBSCRIPTION_FREQUENCY');
+    await this.events.get(actor, eventId);
+    const address = normaliseEmail(email);
+    await this.subscriptions.put(actor, eventId, address, wanted, this.clock.now());
+    const data = { email: address, frequency: wanted };
+    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'subscription.added', subject: { kind: 'event', id: eventId }, data });
+    return this.subscriptions.ofEvent(actor, eventId);
+  }
+}

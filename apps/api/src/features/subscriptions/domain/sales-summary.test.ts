@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { summariseSales, type SummaryOrder } from './sales-summary.ts';
+
+const ticket = (price: number, discount = 0, tierName = 'Regular') => ({ name: 'General admission', tierName, price, discount });
+
+const anOrder = (order: Partial<SummaryOrder> = {}): SummaryOrder => ({
+  type: 'paid',
+  state: 'Active',
+  total: 7976,
+  figures: { tax: 560, serviceFee: 300, processingFee: 116 },
+  tickets: [ticket(3500), ticket(3500)],
+  upgrades: [],
+  ...order,
+});
+
+describe('summariseSales', () => {
+  it('splits what buyers paid into revenue, tax and fees without losing a cent', () => {
+    const summary = summariseSales([anOrder(), anOrder({ total: 3989, figures: { tax: 281, serviceFee: 150, processingFee: 58 }, tickets: [ticket(3500)] })]);
+    expect(summary).toMatchObject({ orders: 2, tickets: 3, tax: 841, fees: 624, totalCharge: 11_965, revenue: 10_500 });
+    expect(summary.revenue + summary.tax + summary.fees).toBe(summary.totalCharge);
+  });
+
+  it('gives every tier and add-on a row with its discounted revenue', () => {
+    const order = anOrder({ tickets: [ticket(3500, 500), ticket(2500, 0, 'Early bird')], upgrades: [{ name: 'Poster', price: 1800, discount: 0 }] });
+    expect(summariseSales([order]).rows).toEqual([
+      { name: 'General admission, Early bird', sold: 1, comps: 0, revenue: 2500 },
+      { name: 'General admission, Regular', sold: 1, comps: 0, revenue: 3000 },
+      { name: 'Poster', sold: 1, comps: 0, revenue: 1800 },
+    ]);
+  });
+
+  it('counts complimentary tickets apart and cancelled orders not at all', () => {
+    const comp = anOrder({ type: 'Complimentary', total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, tickets: [ticket(0)] });
+    const summary = summariseSales([comp, anOrder({ state: 'Canceled' })]);
+    expect(summary).toMatchObject({ orders: 1, tickets: 1, totalCharge: 0, rows: [{ sold: 0, comps: 1, revenue: 0 }] });
+  });
+});

@@ -1,0 +1,75 @@
+/** One finished order as the summary reads it; money in cents. */
+export interface SummaryOrder {
+  readonly type: string;
+  readonly state: string;
+  readonly total: number;
+  readonly figures: { readonly tax: number; readonly serviceFee: number; readonly processingFee: number };
+  readonly tickets: readonly SummaryItem[];
+  readonly upgrades: readonly SummaryItem[];
+}
+
+export interface SummaryItem {
+  readonly name: string;
+  readonly tierName?: string | null;
+  readonly price: number;
+  readonly discount: number;
+}
+
+export interface SummaryRow {
+  readonly name: string;
+  readonly sold: number;
+  readonly comps: number;
+  /** Cents after discounts, without tax and fees. */
+  readonly revenue: number;
+}
+
+/** What was sold in one period; money in cents. totalCharge = revenue + tax + fees, to the cent. */
+export interface SalesSummary {
+  readonly orders: number;
+  readonly tickets: number;
+  readonly upgrades: number;
+  readonly rows: readonly SummaryRow[];
+  readonly tax: number;
+  /** Service and processing fees. */
+  readonly fees: number;
+  /** What buyers paid less tax, service and processing fees (the organisation's own fees are in it). */
+  readonly revenue: number;
+  readonly totalCharge: number;
+}
+
+/**
+ * Adds up the orders placed in a period. Cancelled orders do not count (OPS-184); complimentary items are counted
+ * apart. What was refunded later belongs to the day of the refund and is not taken off the day of the sale.
+ */
+export function summariseSales(orders: readonly SummaryOrder[]): SalesSummary {
+  const counted = orders.filter(({ state }) => state !== 'Canceled');
+  const sum = (of: (order: SummaryOrder) => number) => counted.reduce((total, order) => total + of(order), 0);
+  const [tax, fees, totalCharge] = [
+    sum(({ figures }) => figures.tax),
+    sum(({ figures }) => figures.serviceFee + figures.processingFee),
+    sum(({ total }) => total),
+  ];
+  return {
+    orders: counted.length,
+    tickets: sum(({ tickets }) => tickets.length),
+    upgrades: sum(({ upgrades }) => upgrades.length),
+    rows: rowsOf(counted),
+    tax,
+    fees,
+    revenue: totalCharge - tax - fees,
+    totalCharge,
+  };
+}
+
+function rowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
+  const rows = new Map<string, SummaryRow>();
+  for (const { type, tickets, upgrades } of orders) {
+    for (const item of [...tickets, ...upgrades]) {
+      const name = item.tierName && item.tierName !== item.name ? `${item.name}, ${item.tierName}` : item.name;
+      const row = rows.get(name) ?? { name, sold: 0, comps: 0, revenue: 0 };
+      const comp = type === 'Complimentary' ? 1 : 0;
+      rows.set(name, { name, sold: row.sold + 1 - comp, comps: row.comps + comp, revenue: row.revenue + (comp ? 0 : item.price - item.discount) });
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,30 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { SUBSCRIPTION_FREQUENCIES, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+const SubscriptionFrequencyEnum = graphqlEnum('SubscriptionFrequency', SUBSCRIPTION_FREQUENCIES);
+
+/** A daily or weekly sales e-mail of one event to one address. */
+@ObjectType()
+@Schema({ collection: 'subscriptions' })
+export class Subscription {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  @Field() @Prop({ type: String, required: true }) email!: string;
+  @Field(() => SubscriptionFrequencyEnum)
+  @Prop({ type: String, enum: SUBSCRIPTION_FREQUENCIES, required: true })
+  frequency!: SubscriptionFrequency;
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** The sales period last promised to the queue: set in the transaction that enqueues its mail, so that none is sent twice. */
+  @Prop({ type: String, default: null }) lastPeriodKey!: string | null;
+}
+
+export const SubscriptionSchema = SchemaFactory.createForClass(Subscription);
+SubscriptionSchema.index({ eventId: 1, email: 1 }, { unique: true });
+SubscriptionSchema.index({ orgId: 1, eventId: 1, createdAt: 1 });
