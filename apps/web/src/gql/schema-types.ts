@@ -1,0 +1,1239 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** Money in whole cents. */
+  Cents: { input: number; output: number; }
+  /** An instant in UTC, ISO 8601. */
+  DateTime: { input: string; output: string; }
+  /** An id of ours: 24 hex digits. A malformed one is refused. */
+  ObjectId: { input: string; output: string; }
+};
+
+export type AddSubscriptionInput = {
+  email: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  frequency: Scalars['String']['input'];
+};
+
+export type Address = {
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  lat?: Maybe<Scalars['Float']['output']>;
+  lng?: Maybe<Scalars['Float']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  placeId?: Maybe<Scalars['String']['output']>;
+  placeName?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  timezone?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type AddressInput = {
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  lat?: InputMaybe<Scalars['Float']['input']>;
+  lng?: InputMaybe<Scalars['Float']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AnswerInput = {
+  customFieldId: Scalars['ObjectId']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type AppliedCode = {
+  appliesTo: AppliesTo;
+  code: Scalars['String']['output'];
+  discountType?: Maybe<DiscountType>;
+  discountValue?: Maybe<Scalars['Float']['output']>;
+  reservation?: Maybe<Reservation>;
+  ticketTypes: Array<PublicTicketType>;
+  type: PromotionType;
+  upgrades: Array<PublicUpgrade>;
+};
+
+export type AppliesTo =
+  | 'PerOrder'
+  | 'PerTicket';
+
+export type ApplyCodeInput = {
+  code: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AuthPayload = {
+  token: Scalars['String']['output'];
+  user: User;
+};
+
+export type BuyerInput = {
+  email: Scalars['String']['input'];
+  fullName: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+export type CartLine = {
+  complimentary: Scalars['Boolean']['output'];
+  itemId: Scalars['ObjectId']['output'];
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  tierName?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Cents']['output'];
+  unitPrice: Scalars['Cents']['output'];
+};
+
+export type CartTicketInput = {
+  quantity: Scalars['Int']['input'];
+  ticketTypeId: Scalars['ObjectId']['input'];
+};
+
+export type CartTotals = {
+  discount: Scalars['Cents']['output'];
+  fees: Array<FeeLine>;
+  processingFee: Scalars['Cents']['output'];
+  salesTax: Scalars['Cents']['output'];
+  salesTaxPercent: Scalars['Float']['output'];
+  serviceFee: Scalars['Cents']['output'];
+  subtotal: Scalars['Cents']['output'];
+  total: Scalars['Cents']['output'];
+};
+
+export type CartUpgradeInput = {
+  quantity: Scalars['Int']['input'];
+  upgradeId: Scalars['ObjectId']['input'];
+};
+
+export type ComplimentaryWith =
+  | 'order'
+  | 'ticket';
+
+export type ConfirmOrderInput = {
+  token: Scalars['String']['input'];
+};
+
+/** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
+export type CreateEventInput = {
+  age?: InputMaybe<Scalars['String']['input']>;
+  customFields?: InputMaybe<Array<CustomFieldInput>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  eventEmailBody?: InputMaybe<Scalars['String']['input']>;
+  eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  posterFileId?: InputMaybe<Scalars['String']['input']>;
+  processAs?: InputMaybe<ProcessAs>;
+  promotions?: InputMaybe<Array<PromotionInput>>;
+  salesBeginImmediately?: InputMaybe<Scalars['Boolean']['input']>;
+  schedule: ScheduleInput;
+  sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
+  songLink?: InputMaybe<Scalars['String']['input']>;
+  stub?: InputMaybe<Scalars['String']['input']>;
+  subtitle?: InputMaybe<Scalars['String']['input']>;
+  taxDeduction?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketTypes?: InputMaybe<Array<TicketTypeInput>>;
+  type?: InputMaybe<EventType>;
+  upgrades?: InputMaybe<Array<UpgradeInput>>;
+  userAgreement?: InputMaybe<Scalars['String']['input']>;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+  videoLink?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateVenueInput = {
+  address: AddressInput;
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  tax?: InputMaybe<Scalars['Float']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomField = {
+  _id: Scalars['ObjectId']['output'];
+  active: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  maxLength: Scalars['Int']['output'];
+  maxValue: Scalars['Float']['output'];
+  minLength: Scalars['Int']['output'];
+  minValue: Scalars['Float']['output'];
+  options: Array<Scalars['String']['output']>;
+  required: Scalars['Boolean']['output'];
+  type: CustomFieldType;
+};
+
+export type CustomFieldInput = {
+  _id: Scalars['ObjectId']['input'];
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  label: Scalars['String']['input'];
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  maxValue?: InputMaybe<Scalars['Float']['input']>;
+  minLength?: InputMaybe<Scalars['Int']['input']>;
+  minValue?: InputMaybe<Scalars['Float']['input']>;
+  options?: InputMaybe<Array<Scalars['String']['input']>>;
+  required?: InputMaybe<Scalars['Boolean']['input']>;
+  type: CustomFieldType;
+};
+
+export type CustomFieldType =
+  | 'Address'
+  | 'Dropdown'
+  | 'Number'
+  | 'Text';
+
+export type Dashboard = {
+  day: Scalars['String']['output'];
+  latestOrders: Array<Order>;
+  orders: Scalars['Int']['output'];
+  points: Array<StatPoint>;
+  previousPoints: Array<StatPoint>;
+  previousRevenue: Scalars['Cents']['output'];
+  revenue: Scalars['Cents']['output'];
+  scanned: Scalars['Int']['output'];
+  tickets: Scalars['Int']['output'];
+  timezone: Scalars['String']['output'];
+  upcoming: Array<Event>;
+};
+
+export type Delivery = {
+  attempts: Scalars['Int']['output'];
+  lastError?: Maybe<Scalars['String']['output']>;
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  state: Scalars['String']['output'];
+};
+
+export type DiscountType =
+  | 'Flat'
+  | 'Percent';
+
+export type Event = {
+  _id: Scalars['ObjectId']['output'];
+  age?: Maybe<Scalars['String']['output']>;
+  cancel: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  customFields: Array<CustomField>;
+  description?: Maybe<Scalars['String']['output']>;
+  eventEmailBody?: Maybe<Scalars['String']['output']>;
+  eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  fees: Array<Fee>;
+  figures: EventFigures;
+  hasOrders: Scalars['Boolean']['output'];
+  isMultipleDays: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  organization?: Maybe<Organization>;
+  performances: Array<Performance>;
+  posterImageUrl?: Maybe<ImageSet>;
+  processAs: ProcessAs;
+  promotions: Array<Promotion>;
+  publishable: Scalars['Boolean']['output'];
+  published: Scalars['Boolean']['output'];
+  salesBeginImmediately: Scalars['Boolean']['output'];
+  schedule: Schedule;
+  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
+  stub?: Maybe<Scalars['String']['output']>;
+  subscription: Array<Subscription>;
+  subtitle?: Maybe<Scalars['String']['output']>;
+  taxDeduction: Scalars['Boolean']['output'];
+  ticketDeliveryType: TicketDeliveryType;
+  ticketTypes: Array<TicketType>;
+  totalDays: Scalars['Int']['output'];
+  type: EventType;
+  upgrades: Array<Upgrade>;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+  venue?: Maybe<Venue>;
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+/** Counts and money of one event as people read them; money only for admins and above (null otherwise). */
+export type EventFigures = {
+  orders: Scalars['Int']['output'];
+  remaining: Scalars['Int']['output'];
+  revenue?: Maybe<Scalars['Cents']['output']>;
+  scanned: Scalars['Int']['output'];
+  sold: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type EventListType =
+  | 'Cancelled'
+  | 'Past'
+  | 'Upcoming';
+
+export type EventType =
+  | 'Concert'
+  | 'GeneralEvent';
+
+export type EventsQueryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<EventListType>;
+};
+
+export type Fee = {
+  _id: Scalars['ObjectId']['output'];
+  appliedBy: FeeAppliedBy;
+  appliedTo: FeeAppliedTo;
+  disabled: Scalars['Boolean']['output'];
+  filters: Array<Scalars['String']['output']>;
+  maxAppliedToPrice: Scalars['Cents']['output'];
+  minAppliedToPrice: Scalars['Cents']['output'];
+  name: Scalars['String']['output'];
+  paymentMethods: Array<Scalars['String']['output']>;
+  type: FeeType;
+  value: Scalars['Float']['output'];
+};
+
+export type FeeAppliedBy =
+  | 'Marquee'
+  | 'Organization'
+  | 'Stripe';
+
+export type FeeAppliedTo =
+  | 'Order'
+  | 'Ticket'
+  | 'Upgrade';
+
+export type FeeLine = {
+  amount: Scalars['Cents']['output'];
+  appliedBy: FeeAppliedBy;
+  name: Scalars['String']['output'];
+  value: Scalars['Float']['output'];
+};
+
+export type FeeTotal = {
+  amount: Scalars['Cents']['output'];
+  refund: Scalars['Cents']['output'];
+};
+
+export type FeeType =
+  | 'Flat'
+  | 'Percent';
+
+export type ImageSet = {
+  accent?: Maybe<Scalars['String']['output']>;
+  deep?: Maybe<Scalars['String']['output']>;
+  medium: Scalars['String']['output'];
+  original: Scalars['String']['output'];
+  small: Scalars['String']['output'];
+};
+
+export type ItemRefund = {
+  refundReason?: Maybe<Scalars['String']['output']>;
+  refunded: Scalars['Boolean']['output'];
+  refundedAmount: Scalars['Cents']['output'];
+  refundedAt?: Maybe<Scalars['DateTime']['output']>;
+  refundedBy?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type ItemState =
+  | 'Active'
+  | 'Canceled'
+  | 'Offered'
+  | 'Shared';
+
+export type LoginInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type MemberRole = {
+  _id: Scalars['ObjectId']['output'];
+  acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  orgId: Scalars['ObjectId']['output'];
+  organization?: Maybe<Organization>;
+  role: Role;
+};
+
+export type Mutation = {
+  addSubscription: Array<Subscription>;
+  applyCode: AppliedCode;
+  confirmOrder: PublicOrder;
+  createEvent: Event;
+  createVenue: Venue;
+  extendReservation: Reservation;
+  login: AuthPayload;
+  logout: Scalars['Boolean']['output'];
+  publishEvent: Event;
+  refundOrder: Order;
+  releaseReservation: Scalars['Boolean']['output'];
+  removeSubscription: Array<Subscription>;
+  resendConfirmation: Scalars['Boolean']['output'];
+  reserve: Reservation;
+  scanCode: ScanResult;
+  setUserOrgContext: AuthPayload;
+  signOutEverywhere: Scalars['Boolean']['output'];
+  startPayment: PaymentStart;
+  updateEvent: Event;
+  updateVenue: Venue;
+};
+
+
+export type MutationAddSubscriptionArgs = {
+  input: AddSubscriptionInput;
+};
+
+
+export type MutationApplyCodeArgs = {
+  input: ApplyCodeInput;
+};
+
+
+export type MutationConfirmOrderArgs = {
+  input: ConfirmOrderInput;
+};
+
+
+export type MutationCreateEventArgs = {
+  input: CreateEventInput;
+};
+
+
+export type MutationCreateVenueArgs = {
+  input: CreateVenueInput;
+};
+
+
+export type MutationExtendReservationArgs = {
+  input: TokenInput;
+};
+
+
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationPublishEventArgs = {
+  input: PublishEventInput;
+};
+
+
+export type MutationRefundOrderArgs = {
+  input: RefundOrderInput;
+};
+
+
+export type MutationReleaseReservationArgs = {
+  input: TokenInput;
+};
+
+
+export type MutationRemoveSubscriptionArgs = {
+  input: RemoveSubscriptionInput;
+};
+
+
+export type MutationResendConfirmationArgs = {
+  input: OrderIdInput;
+};
+
+
+export type MutationReserveArgs = {
+  input: ReserveInput;
+};
+
+
+export type MutationScanCodeArgs = {
+  input: ScanCodeInput;
+};
+
+
+export type MutationSetUserOrgContextArgs = {
+  input: SetUserOrgContextInput;
+};
+
+
+export type MutationStartPaymentArgs = {
+  input: StartPaymentInput;
+};
+
+
+export type MutationUpdateEventArgs = {
+  input: UpdateEventInput;
+};
+
+
+export type MutationUpdateVenueArgs = {
+  input: UpdateVenueInput;
+};
+
+export type MyOrderCard = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  event?: Maybe<OrderEvent>;
+  eventName: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  state: OrderState;
+  tickets: Scalars['Int']['output'];
+  token: Scalars['String']['output'];
+  type: OrderType;
+  upgrades: Scalars['Int']['output'];
+};
+
+export type MyOrderPage = {
+  hasMore: Scalars['Boolean']['output'];
+  orders: Array<MyOrderCard>;
+};
+
+export type Order = {
+  _id: Scalars['ObjectId']['output'];
+  address?: Maybe<Address>;
+  channel: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  customFields: Array<OrderAnswer>;
+  delivery?: Maybe<Delivery>;
+  discountAmount: Scalars['Cents']['output'];
+  discountCode?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  event?: Maybe<OrderEvent>;
+  eventId?: Maybe<Scalars['ObjectId']['output']>;
+  eventName: Scalars['String']['output'];
+  fees: Array<FeeLine>;
+  hidden: Scalars['Boolean']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  number: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  parentOrderId?: Maybe<Scalars['ObjectId']['output']>;
+  payments: Array<OrderPayment>;
+  printed: Scalars['Boolean']['output'];
+  processingFee: FeeTotal;
+  promoterFee: FeeTotal;
+  promotionCode?: Maybe<Scalars['String']['output']>;
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  refundedAmount: Scalars['Cents']['output'];
+  refunds: Array<RefundRecord>;
+  seasonId?: Maybe<Scalars['ObjectId']['output']>;
+  state: OrderState;
+  stripeChargeId?: Maybe<Scalars['String']['output']>;
+  tax: Scalars['Float']['output'];
+  taxAmount: Scalars['Cents']['output'];
+  tickets: Array<OrderTicket>;
+  ticketsPdfUrl?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Cents']['output'];
+  type: OrderType;
+  upgrades: Array<OrderUpgrade>;
+  user?: Maybe<OrderUser>;
+  userId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type OrderAnswer = {
+  _id: Scalars['ObjectId']['output'];
+  customFieldId: Scalars['ObjectId']['output'];
+  label: Scalars['String']['output'];
+  type: CustomFieldType;
+  value: Scalars['String']['output'];
+};
+
+export type OrderEvent = {
+  _id: Scalars['ObjectId']['output'];
+  cancel: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  performances: Array<Performance>;
+  posterImageUrl?: Maybe<ImageSet>;
+  schedule: Schedule;
+  timezone: Scalars['String']['output'];
+  venueName?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderIdInput = {
+  orderId: Scalars['ObjectId']['input'];
+};
+
+export type OrderPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  hasMore: Scalars['Boolean']['output'];
+  orders: Array<Order>;
+};
+
+export type OrderPayment = {
+  _id: Scalars['ObjectId']['output'];
+  amount: Scalars['Cents']['output'];
+  brand?: Maybe<Scalars['String']['output']>;
+  intentId?: Maybe<Scalars['String']['output']>;
+  last4?: Maybe<Scalars['String']['output']>;
+  paymentMethodType: Scalars['String']['output'];
+  tax: Scalars['Cents']['output'];
+};
+
+export type OrderState =
+  | 'Active'
+  | 'AwaitingPayment'
+  | 'Canceled'
+  | 'Expired'
+  | 'PartiallyRefunded'
+  | 'Refunded';
+
+export type OrderTicket = {
+  _id: Scalars['ObjectId']['output'];
+  dayIds: Array<Scalars['ObjectId']['output']>;
+  discount: Scalars['Cents']['output'];
+  isTicketSharing: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  origionalPrice: Scalars['Cents']['output'];
+  parentTicketId?: Maybe<Scalars['ObjectId']['output']>;
+  paymentId?: Maybe<Scalars['ObjectId']['output']>;
+  price: Scalars['Cents']['output'];
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  refund?: Maybe<ItemRefund>;
+  rollFees: Scalars['Boolean']['output'];
+  scan: Array<Scan>;
+  seat?: Maybe<Scalars['String']['output']>;
+  state: ItemState;
+  tax: Scalars['Cents']['output'];
+  ticketTierId?: Maybe<Scalars['ObjectId']['output']>;
+  ticketTypeId: Scalars['ObjectId']['output'];
+  tierName?: Maybe<Scalars['String']['output']>;
+  values?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderType =
+  | 'Complimentary'
+  | 'RSVP'
+  | 'Shared'
+  | 'paid';
+
+export type OrderUpgrade = {
+  _id: Scalars['ObjectId']['output'];
+  discount: Scalars['Cents']['output'];
+  isAddOnsSharing: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  parentUpgradeId?: Maybe<Scalars['ObjectId']['output']>;
+  paymentId?: Maybe<Scalars['ObjectId']['output']>;
+  price: Scalars['Cents']['output'];
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  refund?: Maybe<ItemRefund>;
+  rollFees: Scalars['Boolean']['output'];
+  scan: Array<Scan>;
+  state: ItemState;
+  tax: Scalars['Cents']['output'];
+  upgradeId: Scalars['ObjectId']['output'];
+};
+
+export type OrderUser = {
+  email?: Maybe<Scalars['String']['output']>;
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrdersQueryInput = {
+  any?: InputMaybe<Scalars['String']['input']>;
+  artistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  eventIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  orderIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  seasonIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  userIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  userQuery?: InputMaybe<Scalars['String']['input']>;
+  venueIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+};
+
+export type Organization = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  isSeasonTickets: Scalars['Boolean']['output'];
+  isWebScanning: Scalars['Boolean']['output'];
+  orgLogoUrl?: Maybe<Scalars['String']['output']>;
+  orgName: Scalars['String']['output'];
+  stripeId?: Maybe<Scalars['String']['output']>;
+  stub: Scalars['String']['output'];
+  ticketFormat: TicketFormat;
+  timezone: Scalars['String']['output'];
+};
+
+export type PaginationInput = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the page needs to let the buyer pay. `provider` is `stripe`, `simulator` or `none` (nothing to pay: the order is finished). */
+export type PaymentStart = {
+  clientSecret?: Maybe<Scalars['String']['output']>;
+  order: PublicOrder;
+  provider: Scalars['String']['output'];
+  publishableKey?: Maybe<Scalars['String']['output']>;
+  simulatorUrl?: Maybe<Scalars['String']['output']>;
+  stripeAccountId?: Maybe<Scalars['String']['output']>;
+};
+
+export type Performance = {
+  _id: Scalars['ObjectId']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  schedule: Array<PerformanceDay>;
+  songLink?: Maybe<Scalars['String']['output']>;
+  videoLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type PerformanceDay = {
+  _id: Scalars['ObjectId']['output'];
+  doorsAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt: Scalars['DateTime']['output'];
+  startsAt: Scalars['DateTime']['output'];
+};
+
+export type PreferredLogin =
+  | 'Password'
+  | 'PhoneCode';
+
+export type ProcessAs =
+  | 'Paid'
+  | 'RSVP';
+
+export type Promotion = {
+  _id: Scalars['ObjectId']['output'];
+  active: Scalars['Boolean']['output'];
+  appliesTo: AppliesTo;
+  code: Scalars['String']['output'];
+  discountType: DiscountType;
+  discountValue: Scalars['Float']['output'];
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  overRideMax?: Maybe<Scalars['Int']['output']>;
+  overRideMaxUpg?: Maybe<Scalars['Int']['output']>;
+  remainingQty: Scalars['Int']['output'];
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  ticketTypeIds: Array<Scalars['ObjectId']['output']>;
+  totalQty: Scalars['Int']['output'];
+  type: PromotionType;
+  upgradeIds: Array<Scalars['ObjectId']['output']>;
+  useLimit: Scalars['Int']['output'];
+};
+
+export type PromotionInput = {
+  _id: Scalars['ObjectId']['input'];
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  appliesTo?: InputMaybe<AppliesTo>;
+  code: Scalars['String']['input'];
+  discountType?: InputMaybe<DiscountType>;
+  discountValue?: InputMaybe<Scalars['Float']['input']>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  overRideMax?: InputMaybe<Scalars['Int']['input']>;
+  overRideMaxUpg?: InputMaybe<Scalars['Int']['input']>;
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  ticketTypeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  totalQty?: InputMaybe<Scalars['Int']['input']>;
+  type: PromotionType;
+  upgradeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  useLimit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PromotionType =
+  | 'Discount'
+  | 'PreSale'
+  | 'Unlock';
+
+export type PublicEvent = {
+  _id: Scalars['ObjectId']['output'];
+  age?: Maybe<Scalars['String']['output']>;
+  cancelled: Scalars['Boolean']['output'];
+  canonicalUrl: Scalars['String']['output'];
+  customFields: Array<CustomField>;
+  description?: Maybe<Scalars['String']['output']>;
+  hasPromotions: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  organization: PublicOrganization;
+  performances: Array<Performance>;
+  phase: SalePhase;
+  posterImageUrl?: Maybe<ImageSet>;
+  processAs: ProcessAs;
+  schedule: Schedule;
+  serverTime: Scalars['DateTime']['output'];
+  songLink?: Maybe<Scalars['String']['output']>;
+  stub?: Maybe<Scalars['String']['output']>;
+  subtitle?: Maybe<Scalars['String']['output']>;
+  ticketTypes: Array<PublicTicketType>;
+  timezone: Scalars['String']['output'];
+  upgrades: Array<PublicUpgrade>;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+  venueAddress?: Maybe<Address>;
+  venueName?: Maybe<Scalars['String']['output']>;
+  videoLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type PublicEventPage = {
+  events: Array<PublicEvent>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type PublicEventsQueryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  orgStub?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PublicOrder = {
+  _id: Scalars['ObjectId']['output'];
+  calendarUrl?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  event?: Maybe<PublicEvent>;
+  eventId: Scalars['ObjectId']['output'];
+  fullName: Scalars['String']['output'];
+  items: Array<PublicOrderItem>;
+  number: Scalars['String']['output'];
+  paymentMessage?: Maybe<Scalars['String']['output']>;
+  qrReleasedAt?: Maybe<Scalars['DateTime']['output']>;
+  state: OrderState;
+  ticketsPdfUrl?: Maybe<Scalars['String']['output']>;
+  token: Scalars['String']['output'];
+  totals: CartTotals;
+  type: OrderType;
+};
+
+export type PublicOrderItem = {
+  _id: Scalars['ObjectId']['output'];
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  seat?: Maybe<Scalars['String']['output']>;
+  state: ItemState;
+};
+
+export type PublicOrganization = {
+  orgLogoUrl?: Maybe<Scalars['String']['output']>;
+  orgName: Scalars['String']['output'];
+  stub: Scalars['String']['output'];
+};
+
+export type PublicTicketType = {
+  _id: Scalars['ObjectId']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** how many can still be bought; null when more than 50 */
+  left?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  purchaseLimit: Scalars['Int']['output'];
+  soldOut: Scalars['Boolean']['output'];
+  tierEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  tierName?: Maybe<Scalars['String']['output']>;
+};
+
+export type PublicUpgrade = {
+  _id: Scalars['ObjectId']['output'];
+  complimentary: Scalars['Boolean']['output'];
+  complimentaryQty: Scalars['Int']['output'];
+  complimentaryWith: ComplimentaryWith;
+  description?: Maybe<Scalars['String']['output']>;
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  left?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  purchaseLimit: Scalars['Int']['output'];
+  soldOut: Scalars['Boolean']['output'];
+  ticketTypeIds: Array<Scalars['ObjectId']['output']>;
+};
+
+export type PublishEventInput = {
+  eventId: Scalars['ObjectId']['input'];
+  publishSiteIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  published: Scalars['Boolean']['input'];
+  unpublishSiteIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type Query = {
+  dashboard: Dashboard;
+  event: Event;
+  events: Array<Event>;
+  isSuperUser: Scalars['Boolean']['output'];
+  me?: Maybe<User>;
+  myOrders: MyOrderPage;
+  myRoles: Array<MemberRole>;
+  order: Order;
+  orders: OrderPage;
+  organization: Organization;
+  publicEvent?: Maybe<PublicEvent>;
+  publicEvents: PublicEventPage;
+  publicOrder?: Maybe<PublicOrder>;
+  reservation?: Maybe<Reservation>;
+  scanList: ScanList;
+  venue: Venue;
+  venues: Array<Venue>;
+};
+
+
+export type QueryEventArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryEventsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<EventsQueryInput>;
+};
+
+
+export type QueryMyOrdersArgs = {
+  isMyTicketScreen?: InputMaybe<Scalars['Boolean']['input']>;
+  pagination?: InputMaybe<PaginationInput>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderArgs = {
+  getScannerName?: InputMaybe<Scalars['Boolean']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<OrdersQueryInput>;
+};
+
+
+export type QueryPublicEventArgs = {
+  stub: Scalars['String']['input'];
+};
+
+
+export type QueryPublicEventsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<PublicEventsQueryInput>;
+};
+
+
+export type QueryPublicOrderArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryReservationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryScanListArgs = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryVenueArgs = {
+  venueId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryVenuesArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<VenuesQueryInput>;
+};
+
+export type RefundOrderInput = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+  processingFee: Scalars['Boolean']['input'];
+  promoterFee: Scalars['Boolean']['input'];
+  refundAmount: Scalars['Cents']['input'];
+  refundReason: Scalars['String']['input'];
+  ticketIds: Array<Scalars['ObjectId']['input']>;
+  upgradeIds: Array<Scalars['ObjectId']['input']>;
+};
+
+export type RefundRecord = {
+  _id: Scalars['ObjectId']['output'];
+  amount: Scalars['Cents']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  state: Scalars['String']['output'];
+};
+
+export type RemoveSubscriptionInput = {
+  eventId: Scalars['ObjectId']['input'];
+  subscriptionId: Scalars['ObjectId']['input'];
+};
+
+export type Reservation = {
+  code?: Maybe<Scalars['String']['output']>;
+  event: PublicEvent;
+  eventId: Scalars['ObjectId']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  extended: Scalars['Boolean']['output'];
+  lines: Array<CartLine>;
+  order?: Maybe<PublicOrder>;
+  paymentRequired: Scalars['Boolean']['output'];
+  serverTime: Scalars['DateTime']['output'];
+  state: ReservationState;
+  token: Scalars['String']['output'];
+  totals: CartTotals;
+};
+
+export type ReservationState =
+  | 'Active'
+  | 'Expired'
+  | 'Ordered'
+  | 'Paying'
+  | 'Released';
+
+/** `token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation. */
+export type ReserveInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  tickets: Array<CartTicketInput>;
+  token?: InputMaybe<Scalars['String']['input']>;
+  upgrades?: InputMaybe<Array<CartUpgradeInput>>;
+};
+
+export type Role =
+  | 'ADMIN'
+  | 'BOX_OFFICE'
+  | 'OWNER'
+  | 'SCANNER'
+  | 'SUPER_USER'
+  | 'USER';
+
+export type SalePhase =
+  | 'Announced'
+  | 'Cancelled'
+  | 'Ended'
+  | 'NotAnnounced'
+  | 'OnSale'
+  | 'SoldOut';
+
+export type Scan = {
+  _id: Scalars['ObjectId']['output'];
+  dayId?: Maybe<Scalars['ObjectId']['output']>;
+  scanned: Scalars['Boolean']['output'];
+  scannedAt?: Maybe<Scalars['DateTime']['output']>;
+  scannedBy?: Maybe<Scalars['ObjectId']['output']>;
+  scannerName?: Maybe<Scalars['String']['output']>;
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ScanCodeInput = {
+  code: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+};
+
+export type ScanList = {
+  closesAt?: Maybe<Scalars['DateTime']['output']>;
+  eventId: Scalars['ObjectId']['output'];
+  eventName: Scalars['String']['output'];
+  opensAt?: Maybe<Scalars['DateTime']['output']>;
+  scanned: Scalars['Int']['output'];
+  sold: Scalars['Int']['output'];
+  timezone: Scalars['String']['output'];
+};
+
+/** `verdict`: LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow */
+export type ScanResult = {
+  itemName?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  ok: Scalars['Boolean']['output'];
+  scanned: Scalars['Int']['output'];
+  scannedAt?: Maybe<Scalars['DateTime']['output']>;
+  scannerName?: Maybe<Scalars['String']['output']>;
+  seat?: Maybe<Scalars['String']['output']>;
+  sold: Scalars['Int']['output'];
+  verdict: Scalars['String']['output'];
+};
+
+export type Schedule = {
+  announceAt?: Maybe<Scalars['DateTime']['output']>;
+  doorsAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  ticketsAt?: Maybe<Scalars['DateTime']['output']>;
+  ticketsEndAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ScheduleInput = {
+  announceAt?: InputMaybe<Scalars['DateTime']['input']>;
+  doorsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endsAt: Scalars['DateTime']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  ticketsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type SetUserOrgContextInput = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
+export type StartPaymentInput = {
+  answers?: InputMaybe<Array<AnswerInput>>;
+  buyer: BuyerInput;
+  expectedTotal: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+  waiverAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StatPoint = {
+  at: Scalars['DateTime']['output'];
+  orders: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+  tickets: Scalars['Int']['output'];
+};
+
+export type Subscription = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  frequency: SubscriptionFrequency;
+};
+
+export type SubscriptionFrequency =
+  | 'Daily'
+  | 'Weekly';
+
+export type TicketDeliveryType =
+  | 'digital'
+  | 'others'
+  | 'physical';
+
+export type TicketFormat =
+  | 'RCSC'
+  | 'Standard';
+
+export type TicketType = {
+  _id: Scalars['ObjectId']['output'];
+  currentTierId?: Maybe<Scalars['ObjectId']['output']>;
+  dayIds: Array<Scalars['ObjectId']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  isTicketSharing: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  purchaseLimit: Scalars['Int']['output'];
+  remainingQty: Scalars['Int']['output'];
+  rollFees: Scalars['Boolean']['output'];
+  soldQty: Scalars['Int']['output'];
+  tiers: Array<Tier>;
+  totalQty: Scalars['Int']['output'];
+  values?: Maybe<Scalars['String']['output']>;
+  visible: Scalars['Boolean']['output'];
+};
+
+export type TicketTypeInput = {
+  _id: Scalars['ObjectId']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+  isTicketSharing?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  purchaseLimit?: InputMaybe<Scalars['Int']['input']>;
+  rollFees?: InputMaybe<Scalars['Boolean']['input']>;
+  tiers: Array<TierInput>;
+  totalQty: Scalars['Int']['input'];
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type Tier = {
+  _id: Scalars['ObjectId']['output'];
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  remainingQty?: Maybe<Scalars['Int']['output']>;
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  totalQty?: Maybe<Scalars['Int']['output']>;
+};
+
+export type TierInput = {
+  _id: Scalars['ObjectId']['input'];
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  isActive: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  price: Scalars['Cents']['input'];
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  totalQty?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TokenInput = {
+  token: Scalars['String']['input'];
+};
+
+export type UpdateEventInput = {
+  event: CreateEventInput;
+  eventId: Scalars['ObjectId']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type UpdateVenueInput = {
+  address: AddressInput;
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  tax?: InputMaybe<Scalars['Float']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  venueId: Scalars['ObjectId']['input'];
+};
+
+export type Upgrade = {
+  _id: Scalars['ObjectId']['output'];
+  complimentary: Scalars['Boolean']['output'];
+  complimentaryQty: Scalars['Int']['output'];
+  complimentaryWith: ComplimentaryWith;
+  description?: Maybe<Scalars['String']['output']>;
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  isAddOnsSharing: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  purchaseLimit: Scalars['Int']['output'];
+  remainingQty: Scalars['Int']['output'];
+  rollFees: Scalars['Boolean']['output'];
+  soldQty: Scalars['Int']['output'];
+  ticketTypeIds: Array<Scalars['ObjectId']['output']>;
+  totalQty: Scalars['Int']['output'];
+  visible: Scalars['Boolean']['output'];
+};
+
+export type UpgradeInput = {
+  _id: Scalars['ObjectId']['input'];
+  complimentary?: InputMaybe<Scalars['Boolean']['input']>;
+  complimentaryQty?: InputMaybe<Scalars['Int']['input']>;
+  complimentaryWith?: InputMaybe<ComplimentaryWith>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  price: Scalars['Cents']['input'];
+  purchaseLimit?: InputMaybe<Scalars['Int']['input']>;
+  rollFees?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketTypeIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  totalQty: Scalars['Int']['input'];
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type User = {
+  _id: Scalars['ObjectId']['output'];
+  email: Scalars['String']['output'];
+  emailVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  firstName: Scalars['String']['output'];
+  hasPassword: Scalars['Boolean']['output'];
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  isSuperUser: Scalars['Boolean']['output'];
+  lastName: Scalars['String']['output'];
+  orgContextId?: Maybe<Scalars['ObjectId']['output']>;
+  organization?: Maybe<Organization>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  phoneNumberVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  preferredLogin: PreferredLogin;
+  role?: Maybe<MemberRole>;
+};
+
+export type Venue = {
+  _id: Scalars['ObjectId']['output'];
+  address: Address;
+  capacity: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  imageUrls: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  tax: Scalars['Float']['output'];
+  timezone: Scalars['String']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type VenuesQueryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};

@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+
+/** Answers media queries: `setMedia({ '(prefers-color-scheme: dark)': true })`; what is not named does not match. */
+export function setMedia(matching: Readonly<Record<string, boolean>>): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: matching[media] ?? false, onchange: null, addListener: () => {}, removeListener: () => {} }) as MediaQueryList;
+}
+
+/** Gives the page a height, since jsdom lays nothing out: by default long enough that nobody is near its bottom. */
+export function layOut({ scrollHeight = 10_000, scrollY = 0 }: { scrollHeight?: number; scrollY?: number } = {}): void {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => scrollHeight });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
+}
+
+/** Scrolls to `pixels` above the page's bottom. */
+export function scrollToAboveBottom(pixels: number): void {
+  layOut({ scrollHeight: 10_000, scrollY: 10_000 - window.innerHeight - pixels });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver ??= NoResizeObserver;
+window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
+Element.prototype.scrollIntoView ??= () => {};
+HTMLCanvasElement.prototype.getContext = () => null;

@@ -1,0 +1,193 @@
+import type { Event, MemberRole, Order, Organization, Role, User } from '../gql/schema-types.ts';
+
+let count = 0;
+
+/** A fresh id of the right form. */
+export function anId(): string {
+  count += 1;
+  return count.toString(16).padStart(24, 'a');
+}
+
+export function anOrganization(overrides: Partial<Organization> = {}): Organization {
+  return {
+    _id: anId(),
+    orgName: 'Redstone Presents',
+    stub: 'redstone-presents',
+    orgLogoUrl: null,
+    email: 'office@redstone.example',
+    stripeId: 'acct_redstone',
+    isSeasonTickets: false,
+    isWebScanning: true,
+    ticketFormat: 'Standard',
+    timezone: 'America/Denver',
+    createdAt: '2026-01-05T17:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aMemberRole(overrides: Partial<MemberRole> = {}): MemberRole {
+  const organization = overrides.organization ?? anOrganization();
+  return { _id: anId(), orgId: organization._id, role: 'ADMIN', acceptedAt: '2026-01-06T17:00:00.000Z', organization, ...overrides };
+}
+
+export interface MeOverrides extends Omit<Partial<User>, 'role'> {
+  /** The rank in the present organisation; null for no role record. */
+  role?: Role | null;
+}
+
+/** Whoever is logged in; an admin unless told. */
+export function aMe({ role = 'ADMIN', organization = anOrganization(), ...overrides }: MeOverrides = {}): User {
+  return {
+    _id: anId(),
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    email: 'dana@redstone.example',
+    phoneNumber: null,
+    emailVerifiedAt: '2026-01-05T17:00:00.000Z',
+    phoneNumberVerifiedAt: null,
+    hasPassword: true,
+    preferredLogin: 'Password',
+    imageUrl: null,
+    orgContextId: organization?._id ?? null,
+    role: role && organization ? aMemberRole({ role, orgId: organization._id, organization }) : null,
+    isSuperUser: false,
+    organization,
+    ...overrides,
+  };
+}
+
+/** A published event on sale with one ticket type. */
+export function anEvent(overrides: Partial<Event> = {}): Event {
+  return {
+    _id: anId(),
+    orgId: anId(),
+    type: 'Concert',
+    name: 'The Copper Kings',
+    subtitle: null,
+    stub: 'the-copper-kings',
+    description: null,
+    userAgreement: null,
+    posterImageUrl: null,
+    venueId: null,
+    venue: null,
+    age: null,
+    taxDeduction: false,
+    processAs: 'Paid',
+    sendQRCode: null,
+    published: true,
+    publishable: true,
+    cancel: false,
+    schedule: { announceAt: '2026-10-01T16:00:00.000Z', ticketsAt: '2026-10-05T16:00:00.000Z', ticketsEndAt: '2026-12-06T03:00:00.000Z', startsAt: '2026-12-06T03:00:00.000Z', endsAt: '2026-12-06T06:00:00.000Z', doorsAt: null },
+    performances: [],
+    isMultipleDays: false,
+    totalDays: 1,
+    ticketTypes: [aTicketType()],
+    upgrades: [],
+    promotions: [],
+    customFields: [],
+    fees: [],
+    hasOrders: false,
+    salesBeginImmediately: false,
+    ticketDeliveryType: 'digital',
+    eventEmailSubject: null,
+    eventEmailBody: null,
+    organization: null,
+    subscription: [],
+    figures: { total: 600, sold: 0, remaining: 600, scanned: 0, orders: 0, revenue: 0 },
+    version: 1,
+    createdAt: '2026-09-01T16:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aTicketType(overrides: Partial<Event['ticketTypes'][number]> = {}): Event['ticketTypes'][number] {
+  const tier = { _id: anId(), name: 'Standard', price: 4500, startsAt: '2026-10-05T16:00:00.000Z', endsAt: '2026-12-06T03:00:00.000Z', totalQty: null, remainingQty: null, isActive: true };
+  return {
+    _id: anId(),
+    name: 'General admission',
+    description: null,
+    totalQty: 600,
+    remainingQty: 600,
+    soldQty: 0,
+    purchaseLimit: 10,
+    visible: true,
+    dayIds: [],
+    tiers: [tier],
+    currentTierId: tier._id,
+    rollFees: false,
+    values: null,
+    isTicketSharing: true,
+    ...overrides,
+  };
+}
+
+export function anOrderTicket(overrides: Partial<Order['tickets'][number]> = {}): Order['tickets'][number] {
+  return {
+    _id: anId(),
+    ticketTypeId: anId(),
+    ticketTierId: null,
+    name: 'General admission',
+    tierName: 'Standard',
+    seat: null,
+    price: 4500,
+    discount: 0,
+    tax: 0,
+    origionalPrice: 4500,
+    rollFees: false,
+    paymentId: null,
+    values: null,
+    state: 'Active',
+    dayIds: [],
+    scan: [],
+    refund: null,
+    parentTicketId: null,
+    isTicketSharing: true,
+    qrCodeUrl: null,
+    ...overrides,
+  };
+}
+
+/** A paid online order of two tickets at $45.00. */
+export function anOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    _id: anId(),
+    number: 'MQ-48213',
+    orgId: anId(),
+    eventId: anId(),
+    seasonId: null,
+    eventName: 'The Copper Kings',
+    event: null,
+    userId: null,
+    user: { firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.com', phoneNumber: '+18015550142' },
+    email: 'amara@example.com',
+    type: 'paid',
+    state: 'Active',
+    hidden: false,
+    channel: 'online',
+    tickets: [anOrderTicket(), anOrderTicket()],
+    upgrades: [],
+    tax: 0,
+    taxAmount: 0,
+    discountCode: null,
+    discountAmount: 0,
+    promotionCode: null,
+    payments: [],
+    stripeChargeId: null,
+    processingFee: { amount: 0, refund: 0 },
+    promoterFee: { amount: 0, refund: 0 },
+    fees: [],
+    total: 9000,
+    refundedAmount: 0,
+    refunds: [],
+    printed: false,
+    customFields: [],
+    delivery: null,
+    ipAddress: null,
+    address: null,
+    parentOrderId: null,
+    createdAt: '2026-11-21T23:12:00.000Z',
+    qrCodeUrl: null,
+    ticketsPdfUrl: null,
+    ...overrides,
+  };
+}

@@ -1,0 +1,53 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { storeAuthToken } from '../lib/auth-token.ts';
+import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/runtime-config.ts';
+import { startClient } from '../lib/start-client.ts';
+import { createAppRouter } from '../router.tsx';
+import { Providers } from '../ui/providers.tsx';
+import { aMe, aMemberRole } from './factories.ts';
+import { schemaLink, type Answers, type Asked } from './schema-link.ts';
+import type { MeOverrides } from './factories.ts';
+
+interface RenderOptions {
+  /** Who is logged in: `{ role: 'BOX_OFFICE' }`; null for nobody. Default: an admin of Redstone Presents. */
+  as?: MeOverrides | null;
+  /** What root fields answer; `me` and `myRoles` are answered from `as`. */
+  answers?: Answers;
+  config?: Partial<RuntimeConfig>;
+}
+
+/** Renders the real route at `path` as the browser would: guards, shell, loaders, queries executed against schema.graphql. */
+export async function renderRoute(path: string, { as = {}, answers = {}, config = {} }: RenderOptions = {}) {
+  if (as) storeAuthToken('token-of-the-test');
+  const asked: Asked[] = [];
+  const { client, signOut, leadHome } = startClient({ ...DEFAULT_CONFIG, ...config }, schemaLink({ ...sessionAnswers(as), ...answers }, asked));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({ client, config: { ...DEFAULT_CONFIG, ...config }, signOut }, history);
+  leadHome(() => router.navigate({ to: '/', replace: true }));
+  const view = render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await act(() => router.load());
+  return {
+    ...view,
+    client,
+    router,
+    /** Every operation the page sent, in order. */
+    asked,
+    askedFor: (name: string) => asked.filter((operation) => operation.name === name),
+    /** `/path?search` where the page is now. */
+    location: () => router.state.location.href,
+    user: userEvent.setup({ delay: null }),
+    screen,
+  };
+}
+
+function sessionAnswers(as: MeOverrides | null): Answers {
+  if (!as) return { me: null, myRoles: [] };
+  const me = aMe(as);
+  return { me, myRoles: me.role && me.organization ? [aMemberRole({ ...me.role, organization: me.organization })] : [] };
+}

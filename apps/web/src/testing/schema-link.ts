@@ -1,0 +1,71 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute, GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import typeDefs from '../../../../schema.graphql?raw';
+
+/** One operation as the server saw it. */
+export interface Asked {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly document: DocumentNode;
+}
+
+type Answer = unknown;
+export type FieldAnswer = (args: Record<string, unknown>, asked: Asked) => Answer | Promise<Answer>;
+/** Root fields with what they answer: a value, or a function of the field's arguments. A thrown error becomes a GraphQL error. */
+export type Answers = Readonly<Record<string, FieldAnswer | Answer>>;
+
+let schema: GraphQLSchema | undefined;
+
+/** `schema.graphql` with scalars as they travel in JSON. */
+export function contractSchema(): GraphQLSchema {
+  schema ??= makeExecutableSchema({ typeDefs });
+  return schema;
+}
+
+/** What a refusal of the server looks like. */
+export function refusal(message: string, code = 'REFUSED', details: Record<string, unknown> = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, details } });
+}
+
+/**
+ * The network of a test: validates and executes each operation against `schema.graphql`, so that a wrong field, argument or
+ * null fails here as it would at the server. A root field without an answer is an error that says so.
+ */
+export function schemaLink(answers: Answers, log: Asked[]): ApolloLink {
+  return new ApolloLink((operation) => {
+    const headers = (operation.getContext()['headers'] ?? {}) as Record<string, string>;
+    const asked: Asked = { name: operation.operationName ?? '', variables: structuredClone(operation.variables), headers, document: operation.query };
+    log.push(asked);
+    const wrong = validate(contractSchema(), operation.query);
+    if (wrong.length > 0) throw new Error(`${asked.name} does not fit schema.graphql: ${wrong.map(({ message }) => message).join(' ')}`);
+    return new Observable((observer) => {
+      void answered(operation.query, asked, answers).then(
+        (result) => {
+          observer.next(result as ApolloLink.Result);
+          observer.complete();
+        },
+        (error: unknown) => observer.error(error),
+      );
+    });
+  });
+}
+
+async function answered(document: DocumentNode, asked: Asked, answers: Answers) {
+  const rootValue = new Proxy({}, { get: (_, field: string) => (args: Record<string, unknown>) => answerOf(field, args, asked, answers) });
+  const result = await execute({ schema: contractSchema(), document, rootValue, variableValues: { ...asked.variables } });
+  const broken = result.errors?.find(({ originalError }) => originalError instanceof BrokenConnection);
+  if (broken) throw new TypeError('Failed to fetch');
+  return JSON.parse(JSON.stringify(result)) as unknown;
+}
+
+function answerOf(field: string, args: Record<string, unknown>, asked: Asked, answers: Answers): unknown {
+  if (!Object.hasOwn(answers, field)) throw new Error(`This test has no answer for ${field}.`);
+  const answer = answers[field];
+  if (answer instanceof Error) throw answer;
+  return typeof answer === 'function' ? (answer as FieldAnswer)(args, asked) : answer;
+}
+
+/** As an answer: the network is cut. */
+export class BrokenConnection extends Error {}

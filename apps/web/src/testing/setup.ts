@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { setLogSink } from '../lib/logger.ts';
+import { logged } from './log.ts';
+import { layOut, setMedia } from './browser.ts';
+
+beforeEach(() => {
+  logged.length = 0;
+  setLogSink({ error: (what, cause) => logged.push({ what, cause }), warn: (what, cause) => logged.push({ what, cause }) });
+  setMedia({});
+  layOut();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  document.cookie = 'theme=; path=/; max-age=0';
+  vi.useRealTimers();
+});
