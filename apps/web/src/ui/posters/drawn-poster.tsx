@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { Bloom, Desert, Folk, Swim } from './nature.tsx';
+import { Beam, Score, Season } from './print.tsx';
+import { HEIGHT, WIDTH } from './scene.ts';
+import { Bokeh, Mic, Thunder } from './stage.tsx';
+
+const SCENES = [Desert, Swim, Bokeh, Thunder, Score, Beam, Bloom, Folk, Mic, Season];
+
+/** One of ten drawings by the name, so that an event without an image keeps the same one everywhere. */
+function sceneOf(name: string) {
+  const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return SCENES[sum % SCENES.length] ?? Season;
+}
+
+/** Stands in for a poster: drawn, with grain. */
+export function DrawnPoster({ name }: { name: string }) {
+  const id = `grain${useId().replace(/\W/g, '')}`;
+  const Scene = sceneOf(name);
+  return (
+    <svg className="poster" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <Scene />
+      <filter id={id}>
+        <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" stitchTiles="stitch" />
+        <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 .5 -.16" />
+      </filter>
+      <rect width={WIDTH} height={HEIGHT} filter={`url(#${id})`} opacity=".35" />
+    </svg>
+  );
+}
