@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { MembersRepository } from './members.repository.ts';
+import type { User } from './public/account-types.ts';
+import type { UserRecord } from './user.schema.ts';
+
+/** How stored people look to themselves. */
+@Injectable()
+export class AccountViews {
+  constructor(private readonly members: MembersRepository) {}
+
+  /** With the role in the organisation of the present login; an invitation gives none. */
+  async userOf(record: UserRecord, orgId: Types.ObjectId | string | null): Promise<User> {
+    const { passwordHash, ...user } = record;
+    const member = orgId ? await this.members.find({ orgId }, record._id) : null;
+    const hasContext = orgId && (member?.acceptedAt || record.isSuperUser);
+    return {
+      ...user,
+      hasPassword: passwordHash !== null,
+      orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
+      role: member?.acceptedAt ? member : null,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Caller, type CallerState } from '#platform/auth/caller';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+
+import { LoginInput } from './accounts.inputs.ts';
+import { LogInService } from './log-in.service.ts';
+import { AuthPayload, MemberRole, User } from './public/account-types.ts';
+import { ReadAccountService } from './read-account.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+@Resolver(() => User)
+export class AccountsResolver {
+  constructor(
+    private readonly logInService: LogInService,
+    private readonly account: ReadAccountService,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /** Nobody for a visitor without a token; a token that is no longer valid is refused. */
+  @Query(() => User, { nullable: true })
+  @Requires('public')
+  me(@Caller() caller: CallerState): Promise<User | null> {
+    return this.account.me(caller);
+  }
+
+  @Query(() => [MemberRole])
+  @Requires('signed-in')
+  myRoles(@CurrentActor() actor: Actor): Promise<MemberRole[]> {
+    return this.account.roles(actor);
+  }
+
+  @Query(() => Boolean)
+  @Requires('signed-in')
+  isSuperUser(@CurrentActor() actor: Actor): boolean {
+    return actor.isSuperUser;
+  }
+
+  @Mutation(() => AuthPayload)
+  @Requires('public')
+  login(@Args('input') { email, password }: LoginInput, @Visitor() visitor: VisitorInfo): Promise<AuthPayload> {
+    return this.logInService.logIn(email, password, visitor);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  logout(@CurrentActor() actor: Actor): Promise<true> {
+    return this.sessions.revoke(actor.tokenId).then(() => true);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  signOutEverywhere(@CurrentActor() actor: Actor): Promise<true> {
+    return this.sessions.revokeAllOf(actor.userId).then(() => true);
+  }
+}

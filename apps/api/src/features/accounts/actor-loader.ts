@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Role } from '@marquee/shared/permissions';
+
+import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { MembersRepository } from './members.repository.ts';
+import type { SessionRecord } from './session.schema.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import { UsersRepository } from './users.repository.ts';
+
+/** Asks the database at every request, so that a revoked login or a lowered role holds at once. */
+@Injectable()
+export class SessionActorLoader extends ActorLoader {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly members: MembersRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async load({ sub, jti }: TokenClaims): Promise<Actor | null> {
+    const session = await this.sessions.live(jti, this.clock.now());
+    if (!session || String(session.userId) !== sub) return null;
+    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session)]);
+    if (!user) return null;
+    const { email, isSuperUser, emailVerifiedAt } = user;
+    const orgId = role || isSuperUser ? String(session.orgId ?? '') : '';
+    return { userId: sub, orgId, role: role ?? 'USER', isSuperUser, email, emailVerified: emailVerifiedAt !== null, tokenId: jti };
+  }
+
+  /** Null without an accepted membership: then the login has lost its organisation. */
+  private async roleIn({ orgId, userId }: SessionRecord): Promise<Role | null> {
+    if (!orgId) return null;
+    const member = await this.members.find({ orgId }, userId);
+    return member?.acceptedAt ? member.role : null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { Types } from 'mongoose';
+
+import { ROLES, type Role } from '@marquee/shared/permissions';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { PREFERRED_LOGINS, type PreferredLogin } from '../user.schema.ts';
+
+export const RoleEnum = graphqlEnum('Role', ROLES);
+const PreferredLoginEnum = graphqlEnum('PreferredLogin', PREFERRED_LOGINS);
+
+@ObjectType()
+export class MemberRole {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) orgId!: Types.ObjectId;
+  @Field(() => RoleEnum) role!: Role;
+  @Field(() => Date, { nullable: true }) acceptedAt?: Date | null;
+}
+
+/** A person as they see themselves; never another person's. */
+@ObjectType()
+export class User {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field() firstName!: string;
+  @Field() lastName!: string;
+  @Field() email!: string;
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+  @Field(() => Date, { nullable: true }) emailVerifiedAt?: Date | null;
+  @Field(() => Date, { nullable: true }) phoneNumberVerifiedAt?: Date | null;
+  @Field() hasPassword!: boolean;
+  @Field(() => PreferredLoginEnum) preferredLogin!: PreferredLogin;
+  @Field(() => String, { nullable: true }) imageUrl?: string | null;
+  @Field(() => Id, { nullable: true }) orgContextId?: Types.ObjectId | null;
+  @Field(() => MemberRole, { nullable: true }) role?: MemberRole | null;
+  @Field() isSuperUser!: boolean;
+}
+
+@ObjectType()
+export class AuthPayload {
+  @Field() token!: string;
+  @Field(() => User) user!: User;
+}

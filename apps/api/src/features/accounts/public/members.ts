@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+
+import { MembersRepository } from '../members.repository.ts';
+
+/** Who belongs where, for the floors above. */
+@Injectable()
+export class Members {
+  constructor(private readonly members: MembersRepository) {}
+
+  /** Whether the person has an accepted membership there. */
+  async isMember(orgId: string, userId: string): Promise<boolean> {
+    const member = await this.members.find({ orgId }, userId);
+    return member !== null && member.acceptedAt !== null;
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'emailVerifiedAt'>;
+
+/** People, for the floors above. */
+@Injectable()
+export class Users {
+  constructor(private readonly users: UsersRepository) {}
+
+  byId(userId: string): Promise<Person | null> {
+    return this.users.byId(userId);
+  }
+
+  /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  readonly namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+    const people = await this.users.byIds(userIds);
+    return new Map(people.map((person) => [String(person._id), person]));
+  };
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import type { CallerState } from '#platform/auth/caller';
+
+import { AccountViews } from './account-views.ts';
+import { MembersRepository } from './members.repository.ts';
+import type { MemberRole, User } from './public/account-types.ts';
+import { UsersRepository } from './users.repository.ts';
+
+@Injectable()
+export class ReadAccountService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly members: MembersRepository,
+    private readonly views: AccountViews,
+  ) {}
+
+  /** @throws DomainError AUTHENTICATION_REQUIRED when a token was sent that is not (or no longer) valid. */
+  async me({ actor, hasToken }: CallerState): Promise<User | null> {
+    if (!actor && hasToken) throw new DomainError('AUTHENTICATION_REQUIRED');
+    const user = actor && (await this.users.byId(actor.userId));
+    return user ? this.views.userOf(user, actor.orgId || null) : null;
+  }
+
+  /** The caller's memberships and open invitations in all organisations. */
+  roles(actor: Actor): Promise<MemberRole[]> {
+    return this.members.listOfUser(actor.userId);
+  }
+}

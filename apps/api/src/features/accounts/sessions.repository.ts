@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { SessionRecord } from './session.schema.ts';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>) {}
+
+  /** A login that was not revoked and has not run out. */
+  live(tokenId: string, now: Date): Promise<SessionRecord | null> {
+    return this.sessions.findOne({ _id: tokenId, expiresAt: { $gt: now } }).lean<SessionRecord>().exec();
+  }
+
+  async add(session: SessionRecord): Promise<void> {
+    await this.sessions.create(session);
+  }
+
+  async revoke(tokenId: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: tokenId });
+  }
+
+  async revokeAllOf(userId: string): Promise<void> {
+    await this.sessions.deleteMany({ userId });
+  }
+}

@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+export const PREFERRED_LOGINS = ['Password', 'PhoneCode'] as const;
+export type PreferredLogin = (typeof PREFERRED_LOGINS)[number];
+
+/** A person, in whatever organisations. */
+@Schema({ collection: 'users', timestamps: true })
+export class UserRecord {
+  _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) firstName!: string;
+  @Prop({ type: String, default: '' }) lastName!: string;
+  /** As typed, in lower case: unique. */
+  @Prop({ type: String, required: true }) email!: string;
+  @Prop({ type: Date, default: null }) emailVerifiedAt!: Date | null;
+  /** E.164. */
+  @Prop({ type: String, default: null }) phoneNumber!: string | null;
+  @Prop({ type: Date, default: null }) phoneNumberVerifiedAt!: Date | null;
+  /** argon2id, or null before a password was set. */
+  @Prop({ type: String, default: null }) passwordHash!: string | null;
+  @Prop({ type: String, enum: PREFERRED_LOGINS, default: 'Password' }) preferredLogin!: PreferredLogin;
+  @Prop({ type: String, default: null }) imageUrl!: string | null;
+  /** The organisation worked in last; the next login starts there. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgContextId!: Types.ObjectId | null;
+  @Prop({ type: Boolean, default: false }) isSuperUser!: boolean;
+}
+
+export const UserSchema = SchemaFactory.createForClass(UserRecord);
+UserSchema.index({ email: 1 }, { unique: true });

@@ -1,0 +1,51 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+
+import { AuthPayload, MemberRole, User } from '../accounts/public/account-types.ts';
+import { EnterOrganizationService } from './enter-organization.service.ts';
+import { Organization } from './organization.schema.ts';
+import { SetUserOrgContextInput } from './orgs.inputs.ts';
+import { Orgs } from './public/orgs.ts';
+
+@Resolver(() => Organization)
+export class OrgsResolver {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly enterOrganization: EnterOrganizationService,
+  ) {}
+
+  @Query(() => Organization)
+  @Requires('org.read')
+  organization(@CurrentActor() actor: Actor): Promise<Organization> {
+    return this.orgs.get(actor.orgId);
+  }
+
+  @Mutation(() => AuthPayload)
+  @Requires('signed-in')
+  setUserOrgContext(@CurrentActor() actor: Actor, @Args('input') { orgId }: SetUserOrgContextInput): Promise<AuthPayload> {
+    return this.enterOrganization.enter(actor, orgId);
+  }
+}
+
+@Resolver(() => User)
+export class UserOrganizationResolver {
+  constructor(private readonly orgs: Orgs) {}
+
+  @ResolveField('organization', () => Organization, { nullable: true })
+  organization(@Parent() { orgContextId }: User, @RequestLoaders() loaders: Loaders): Promise<Organization | null> | null {
+    return orgContextId ? loaders.load(this.orgs.getMany, orgContextId) : null;
+  }
+}
+
+@Resolver(() => MemberRole)
+export class MemberRoleOrganizationResolver {
+  constructor(private readonly orgs: Orgs) {}
+
+  @ResolveField('organization', () => Organization, { nullable: true })
+  organization(@Parent() { orgId }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
+    return loaders.load(this.orgs.getMany, orgId);
+  }
+}

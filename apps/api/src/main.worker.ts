@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+
+import { NestFactory } from '@nestjs/core';
+
+import { AppModule } from './app.module.ts';
+import { configOfProcess } from './platform/config/config.ts';
+import { Worker } from './platform/jobs/worker.ts';
+
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(configOfProcess()), { abortOnError: false });
+app.enableShutdownHooks();
+await app.get(Worker).start();

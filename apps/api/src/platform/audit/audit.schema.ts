@@ -1,0 +1,24 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+@Schema({ _id: false })
+export class AuditSubject {
+  @Prop({ type: String, required: true }) kind!: string;
+  @Prop({ type: String, required: true }) id!: string;
+}
+
+@Schema({ collection: 'auditLog', versionKey: false })
+export class AuditEntry {
+  _id!: Types.ObjectId;
+  @Prop({ type: Date, required: true }) at!: Date;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) actorId!: Types.ObjectId | null;
+  @Prop({ type: String, default: null }) actorEmail!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
+  @Prop({ type: String, required: true }) action!: string;
+  @Prop({ type: SchemaFactory.createForClass(AuditSubject), required: true }) subject!: AuditSubject;
+  @Prop({ type: SchemaTypes.Mixed, default: {} }) data!: Record<string, unknown>;
+}
+
+export const AuditSchema = SchemaFactory.createForClass(AuditEntry);
+AuditSchema.index({ orgId: 1, at: -1 });
+AuditSchema.index({ 'subject.id': 1, at: -1 });

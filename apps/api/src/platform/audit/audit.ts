@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import type { Actor } from '../auth/actor.ts';
+import { Clock } from '../clock/clock.ts';
+import type { Tx } from '../mongo/transactions.ts';
+import { AuditEntry } from './audit.schema.ts';
+
+export interface AuditRecord {
+  /** Null when the system did it (a sweep, a webhook) or an anonymous buyer. */
+  readonly actor: Pick<Actor, 'userId' | 'email'> | null;
+  readonly orgId: string | Types.ObjectId | null;
+  /** In the past tense: `order.refunded`. */
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string | Types.ObjectId };
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Who did what, written in the transaction of the deed. Entries are never changed. */
+@Injectable()
+export class Audit {
+  constructor(
+    @InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(tx: Tx | null, { actor, orgId, action, subject, data = {} }: AuditRecord): Promise<void> {
+    const entry = {
+      _id: new Types.ObjectId(),
+      at: this.clock.now(),
+      actorId: actor ? new Types.ObjectId(actor.userId) : null,
+      actorEmail: actor?.email ?? null,
+      orgId: orgId ? new Types.ObjectId(orgId) : null,
+      action,
+      subject: { kind: subject.kind, id: String(subject.id) },
+      data,
+    };
+    await this.entries.collection.insertOne(entry, { ...(tx && { session: tx }) });
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+
+import { refuseIf } from '@marquee/shared/domain-error';
+
+import { requestOf } from '../http/request-of.ts';
+import { checkAccess } from './access-rule.ts';
+import { Authenticator } from './authenticator.ts';
+import { ACCESS, type Access } from './requires.ts';
+
+/** Stands before every query, mutation and route: what has no `@Requires` is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    const actor = await this.authenticator.actorOf(requestOf(context));
+    refuseIf(checkAccess(access, actor));
+    return true;
+  }
+}

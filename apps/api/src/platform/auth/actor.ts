@@ -1,0 +1,43 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { Role } from '@marquee/shared/permissions';
+
+import { requestOf } from '../http/request-of.ts';
+
+/** Who calls, as the token and the database say at this moment. `orgId` is '' without an organisation context. */
+export interface Actor {
+  readonly userId: string;
+  readonly orgId: string;
+  readonly role: Role;
+  readonly isSuperUser: boolean;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly tokenId: string;
+}
+
+/** What every repository needs to know: nothing is read or written outside one organisation. */
+export interface OrgScope {
+  readonly orgId: string;
+}
+
+/** What a token says once its signature was checked. */
+export interface TokenClaims {
+  readonly sub: string;
+  readonly jti: string;
+}
+
+/** Finds the caller behind valid claims; null when the session was revoked or the user is gone. */
+export abstract class ActorLoader {
+  abstract load(claims: TokenClaims): Promise<Actor | null>;
+}
+
+/** The caller; refuses with `Authentication Required.` when there is none. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { actor } = requestOf(context);
+  if (!actor) throw new DomainError('AUTHENTICATION_REQUIRED');
+  return actor;
+});
+
+/** The caller, or null for somebody who is not logged in. */
+export const OptionalActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor | null => requestOf(context).actor ?? null);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import passport from 'passport';
+
+import type { AppRequest } from '../http/request-of.ts';
+import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
+import { JWT_STRATEGY } from './jwt.strategy.ts';
+
+/** Learns who sends a request: the token's signature by passport, the person by the database, once a request. */
+@Injectable()
+export class Authenticator {
+  constructor(private readonly modules: ModuleRef) {}
+
+  /** The verified token; null when the one that was sent is not valid; undefined when none was sent. */
+  async claimsOf(request: AppRequest): Promise<TokenClaims | null | undefined> {
+    if (request.claims === undefined && request.headers.authorization) request.claims = await verify(request);
+    return request.claims;
+  }
+
+  /** The caller, or null without a valid, unrevoked token. Also left on the request for `@CurrentActor()`. */
+  actorOf(request: AppRequest): Promise<Actor | null> {
+    request.actorLoading ??= this.load(request);
+    return request.actorLoading;
+  }
+
+  private async load(request: AppRequest): Promise<Actor | null> {
+    const claims = await this.claimsOf(request);
+    request.actor = claims ? await this.modules.get(ActorLoader, { strict: false }).load(claims) : null;
+    return request.actor;
+  }
+}
+
+function verify(request: AppRequest): Promise<TokenClaims | null> {
+  return new Promise((resolve) => {
+    const done = (_: unknown, claims: TokenClaims | false | undefined) => resolve(claims || null);
+    passport.authenticate(JWT_STRATEGY, { session: false }, done)(request, undefined, () => resolve(null));
+  });
+}

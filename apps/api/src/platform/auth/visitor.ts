@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+import { requestOf, type AppRequest } from '../http/request-of.ts';
+
+/** Who looks at a page, logged in or not; `visitorId` is a random cookie of ours. */
+export interface VisitorInfo {
+  readonly ip: string;
+  readonly visitorId: string;
+  readonly userAgent: string;
+}
+
+const COOKIE = 'mq_visitor';
+const YEAR = 365 * 24 * 3600 * 1000;
+const SHAPE = /^[\w-]{22}$/;
+
+/** `@Visitor() visitor: VisitorInfo`; the first answer to a visitor sets the cookie. */
+export const Visitor = createParamDecorator((_: unknown, context: ExecutionContext): VisitorInfo => visitorOf(requestOf(context)));
+
+export function visitorOf(request: AppRequest): VisitorInfo {
+  request.visitorId ??= known(request) ?? introduce(request);
+  return { ip: request.ip ?? '', visitorId: request.visitorId, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+function known(request: Request): string | undefined {
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
+  const value = pair?.slice(COOKIE.length + 1);
+  return value && SHAPE.test(value) ? value : undefined;
+}
+
+function introduce(request: Request): string {
+  const id = randomBytes(16).toString('base64url');
+  request.res?.cookie(COOKIE, id, { httpOnly: true, sameSite: 'lax', secure: request.secure, maxAge: YEAR });
+  return id;
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(32, 'needs at least 32 characters');
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `needs a URL (${protocols.join(' ')})`);
+const webUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+
+/** Every variable there is. Secrets have no default; what is not named here is not read. */
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4000),
+  PUBLIC_URL: webUrl,
+  /** How many proxies in front may be believed about the visitor's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  MONGODB_URI: url('mongodb:', 'mongodb+srv:'),
+  REDIS_URL: url('redis:', 'rediss:'),
+  JWT_SECRET: secret,
+  LINK_SECRET: secret,
+  FILE_SECRET: secret,
+  PAYMENTS: z.enum(['simulator', 'stripe']),
+  SIMULATOR_URL: webUrl.optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_CLIENT_ID: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  MAIL: z.enum(['devbox', 'smtp', 'ses']),
+  MAIL_FROM: z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'needs an e-mail address'),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SES_REGION: z.string().min(1).optional(),
+  SMS: z.enum(['devbox', 'http']),
+  SMS_HTTP_URL: webUrl.optional(),
+  FILES: z.enum(['disk', 's3']),
+  FILES_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  /** The built pages; without it this process answers the API only. */
+  WEB_DIST: z.string().min(1).optional(),
+  TRUSTED_DOCUMENTS_ONLY: flag.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEV_TOOLS: flag.default(false),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),
+});
+
+type Variables = z.infer<typeof variables>;
+export type Config = Omit<Variables, 'TRUSTED_DOCUMENTS_ONLY'> & { readonly TRUSTED_DOCUMENTS_ONLY: boolean };
+
+/** The injection token of the validated configuration. */
+export const CONFIG = Symbol('CONFIG');
+
+/** What each choice needs beside itself. */
+const NEEDS: Record<string, readonly (keyof Variables)[]> = {
+  'PAYMENTS=simulator': ['SIMULATOR_URL'],
+  'PAYMENTS=stripe': ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_CLIENT_ID'],
+  'MAIL=smtp': ['SMTP_URL'],
+  'MAIL=ses': ['SES_REGION'],
+  'SMS=http': ['SMS_HTTP_URL'],
+  'FILES=disk': ['FILES_DIR'],
+  'FILES=s3': ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+};
+
+/** What would be dangerous where real people buy. */
+const NOT_IN_PRODUCTION = ['PAYMENTS=simulator', 'MAIL=devbox', 'SMS=devbox', 'DEV_TOOLS=true'];
+
+/** A configuration that cannot be started with; the message has one line a variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Validates the environment once, at start; an empty variable counts as missing.
+ * @throws ConfigError naming each variable that is missing, malformed or not allowed in production.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { success, data, error } = variables.safeParse(given);
+  if (!success) throw new ConfigError(error.issues.map(({ path, message }) => lineOf(String(path[0]), given, message)).join('\n'));
+  const problems = [...missingOf(data), ...forbiddenOf(data)];
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return { ...data, TRUSTED_DOCUMENTS_ONLY: data.TRUSTED_DOCUMENTS_ONLY ?? data.NODE_ENV === 'production' };
+}
+
+/** Reads this process's own environment; the only place that does. */
+export function configOfProcess(): Config {
+  return readConfig(process.env);
+}
+
+function lineOf(name: string, given: object, message: string): string {
+  return name in given ? `${name} is not valid: ${message}` : `${name} is missing`;
+}
+
+function missingOf(data: Variables): string[] {
+  return Object.entries(NEEDS).flatMap(([choice, names]) =>
+    isChosen(data, choice) ? names.filter((name) => data[name] === undefined).map((name) => `${name} is missing (needed by ${choice})`) : [],
+  );
+}
+
+function forbiddenOf(data: Variables): string[] {
+  if (data.NODE_ENV !== 'production') return [];
+  return NOT_IN_PRODUCTION.filter((choice) => isChosen(data, choice)).map((choice) => `${choice} is refused with NODE_ENV=production`);
+}
+
+function isChosen(data: Variables, choice: string): boolean {
+  const [name, value] = choice.split('=') as [keyof Variables, string];
+  return String(data[name]) === value;
+}

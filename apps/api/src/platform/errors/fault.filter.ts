@@ -1,0 +1,41 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { ErrorCode } from '@marquee/shared/error-codes';
+import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  AUTHENTICATION_REQUIRED: 401,
+  AUTHORIZATION_REQUIRED: 401,
+  FORBIDDEN: 403,
+  LINK_EXPIRED: 403,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** GraphQL's errors go on to `formatGraphqlError`; those of other routes are answered here in the same words. */
+@Catch()
+export class FaultFilter implements ExceptionFilter {
+  private readonly logger = new Logger('HTTP');
+
+  catch(thrown: unknown, host: ArgumentsHost): unknown {
+    if (host.getType<string>() === 'graphql') return thrown;
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) return void response.end();
+    if (thrown instanceof DomainError) return answer(response, STATUS[thrown.code] ?? 400, thrown.code, thrown.message);
+    if (thrown instanceof HttpException && thrown.getStatus() < 500) {
+      const status = thrown.getStatus();
+      return answer(response, status, status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT', status === 404 ? ERROR_TEXTS.NOT_FOUND : thrown.message);
+    }
+    this.logger.error({ err: thrown });
+    return answer(response, 500, 'INTERNAL', ERROR_TEXTS.INTERNAL);
+  }
+}
+
+function answer(response: Response, status: number, code: ErrorCode, message: string): void {
+  response.status(status).json({ errors: [{ message, extensions: { code } }] });
+}

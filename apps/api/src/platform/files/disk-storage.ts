@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { randomUUID } from 'node:crypto';
+
+import type { Clock } from '../clock/clock.ts';
+import { assertKey, isKey, signatureOf } from './file-keys.ts';
+import { FileStorage, type StoredFile } from './file-storage.ts';
+
+interface DiskOptions {
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** Files in a folder; each has a neighbour `<key>.type` with its content type. Served by this API under `/files/`. */
+export class DiskStorage extends FileStorage {
+  constructor(
+    private readonly options: DiskOptions,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async put(key: string, body: Buffer, contentType: string): Promise<void> {
+    assertKey(key);
+    const path = join(this.options.folder, key);
+    await mkdir(dirname(path), { recursive: true });
+    await replace(`${path}.type`, contentType);
+    await replace(path, body);
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    if (!isKey(key)) return null;
+    const path = join(this.options.folder, key);
+    try {
+      const [body, contentType] = await Promise.all([readFile(path), readFile(`${path}.type`, 'utf8')]);
+      return { body, contentType };
+    } catch (error) {
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+      throw error;
+    }
+  }
+
+  async signedUrl(key: string, seconds: number): Promise<string> {
+    assertKey(key);
+    const expires = Math.floor(this.clock.now().getTime() / 1000) + seconds;
+    return `${this.options.publicUrl}/files/${key}?expires=${expires}&signature=${signatureOf(this.options.secret, key, expires)}`;
+  }
+
+  publicUrl(key: string): string {
+    assertKey(key);
+    return `${this.options.publicUrl}/files/${key}`;
+  }
+}
+
+/** Readers never see half a file. */
+async function replace(path: string, content: Buffer | string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.part`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+}

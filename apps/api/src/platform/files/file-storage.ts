@@ -1,0 +1,15 @@
+export interface StoredFile {
+  readonly body: Buffer;
+  readonly contentType: string;
+}
+
+/** Where uploads and generated files lie. Keys: lower-case letters, digits, `-`, `_`, `.`, `/`; those under `public/` are readable by anybody. */
+export abstract class FileStorage {
+  /** Writes or replaces. @throws Error for a key that is none. */
+  abstract put(key: string, body: Buffer, contentType: string): Promise<void>;
+  abstract get(key: string): Promise<StoredFile | null>;
+  /** An address anybody can read from for `seconds`; then, or when altered, 403. */
+  abstract signedUrl(key: string, seconds: number): Promise<string>;
+  /** The lasting address of a file whose key begins with `public/`; such files are cached for a year, so a new content needs a new key. */
+  abstract publicUrl(key: string): string;
+}

@@ -1,0 +1,18 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** An amount of money in whole cents. A fraction is refused on the way in and is a fault on the way out. */
+export const CentsScalar = new GraphQLScalarType<number, number>({
+  name: 'Cents',
+  description: 'Money in whole cents.',
+  serialize: (value) => {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new TypeError(`Not whole cents: ${String(value)}`);
+    return value;
+  },
+  parseValue: parseCents,
+  parseLiteral: (node) => parseCents(node.kind === Kind.INT ? Number(node.value) : null),
+});
+
+function parseCents(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw new GraphQLError('Not an amount in whole cents.', { extensions: { code: 'BAD_USER_INPUT' } });
+}

@@ -1,0 +1,28 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+
+import { CONFIG, type Config } from '../config/config.ts';
+import { formatGraphqlError } from '../errors/format-graphql-error.ts';
+import type { AppRequest } from '../http/request-of.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+
+/** One endpoint, code first; the same options in every process and in the tests. */
+export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
+  driver: ApolloDriver,
+  inject: [CONFIG],
+  useFactory: (config: Config) => ({
+    path: '/graphql',
+    autoSchemaFile: true,
+    sortSchema: true,
+    csrfPrevention: true,
+    playground: false,
+    graphiql: false,
+    introspection: !config.TRUSTED_DOCUMENTS_ONLY,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    formatError: formatGraphqlError,
+    context: ({ req }: { req: AppRequest }): GraphqlContext => ({ req, loaders: new Map() }),
+  }),
+});

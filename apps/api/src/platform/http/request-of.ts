@@ -1,0 +1,20 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import type { Request } from 'express';
+
+import type { Actor, TokenClaims } from '../auth/actor.ts';
+
+/** A request with what the platform learned about it. */
+export interface AppRequest extends Request {
+  /** The verified token; null when one was sent that is not valid; undefined when none was sent. */
+  claims?: TokenClaims | null;
+  actor?: Actor | null;
+  actorLoading?: Promise<Actor | null>;
+  visitorId?: string;
+}
+
+/** The HTTP request behind a resolver's or a controller's call. */
+export function requestOf(context: ExecutionContext): AppRequest {
+  if (context.getType<string>() !== 'graphql') return context.switchToHttp().getRequest<AppRequest>();
+  return GqlExecutionContext.create(context).getContext<{ req: AppRequest }>().req;
+}

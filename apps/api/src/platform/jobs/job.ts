@@ -1,0 +1,79 @@
+import { SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** A queue is a lane of its own: a burst of mails does not hold up payments. */
+export const QUEUES = ['default', 'payments', 'mail', 'reports'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Waiting time before try `attempt` + 1, in milliseconds: `baseMs` doubled each time, at most `maxMs`. */
+export interface Backoff {
+  readonly baseMs: number;
+  readonly maxMs: number;
+}
+
+export interface Job<Payload> {
+  /** `feature.verb-noun`, unique. */
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly payload: z.ZodType<Payload>;
+  /** How often it is tried before `giveUp`. */
+  readonly attempts: number;
+  readonly backoff: Backoff;
+}
+
+export type AnyJob = Job<never> | Job<unknown>;
+
+export interface JobMeta {
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** The same for every try of one entry: an idempotency key. */
+  readonly jobId: string;
+}
+
+export interface JobHandler<Payload> {
+  /** May run more than once: a worker can die between the act and its note that it is done. */
+  handle(payload: Payload, meta: JobMeta): Promise<void>;
+  /** After the last failed try: leave a state that people can see. */
+  giveUp?(payload: Payload, error: Error, meta: JobMeta): Promise<void>;
+}
+
+export interface ScheduledTask {
+  /** Looks for what is due by the clock and does it; may overlap with itself in another process. */
+  run(): Promise<unknown>;
+}
+
+export interface Schedule {
+  readonly name: string;
+  readonly everyMs: number;
+}
+
+export const HANDLES_JOB = 'marquee:handles-job';
+export const SCHEDULED = 'marquee:scheduled';
+
+const defined = new Map<string, Job<unknown>>();
+
+/** Names a job with its payload; its one handler says `@Handles(job)`. `queue` is 'default' and `attempts` 8 unless told. */
+export function defineJob<Schema extends z.ZodType>(job: {
+  name: string;
+  payload: Schema;
+  queue?: QueueName;
+  attempts?: number;
+  backoff?: Partial<Backoff>;
+}): Job<z.infer<Schema>> {
+  if (defined.has(job.name)) throw new Error(`Two jobs are named ${job.name}`);
+  const backoff = { baseMs: 1000, maxMs: 600_000, ...job.backoff };
+  const complete = { queue: 'default' as const, attempts: 8, ...job, backoff };
+  defined.set(job.name, complete as Job<unknown>);
+  return complete as Job<z.infer<Schema>>;
+}
+
+/** Every job that any loaded file defined. */
+export function definedJobs(): readonly Job<unknown>[] {
+  return [...defined.values()];
+}
+
+/** Marks the class that handles `job`. */
+export const Handles = (job: AnyJob) => SetMetadata(HANDLES_JOB, job);
+
+/** Marks a class whose `run()` the workers call about every `everyMs` of real time. */
+export const Scheduled = (schedule: Schedule) => SetMetadata(SCHEDULED, schedule);

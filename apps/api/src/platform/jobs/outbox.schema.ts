@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** A job that was promised together with the change it follows from. */
+@Schema({ collection: 'outbox', versionKey: false })
+export class OutboxEntry {
+  _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) name!: string;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) payload!: unknown;
+  /** One entry for each key, for ever: repeating an enqueue changes nothing. */
+  @Prop({ type: String }) key?: string;
+  /** Not before this instant of the clock. */
+  @Prop({ type: Date, required: true }) runAt!: Date;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** When the relay last put it into its queue. */
+  @Prop({ type: Date, default: null }) relayedAt!: Date | null;
+  /** When its handler finished or gave up; kept a while for those who look, then removed. */
+  @Prop({ type: Date, default: null }) doneAt!: Date | null;
+  @Prop({ type: String, default: null }) error!: string | null;
+}
+
+const WEEK = 7 * 24 * 3600;
+
+export const OutboxSchema = SchemaFactory.createForClass(OutboxEntry);
+OutboxSchema.index({ runAt: 1 }, { partialFilterExpression: { relayedAt: null }, name: 'waiting' });
+OutboxSchema.index({ relayedAt: 1 }, { partialFilterExpression: { doneAt: null }, name: 'unfinished' });
+OutboxSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
+OutboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: WEEK });

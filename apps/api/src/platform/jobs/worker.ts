@@ -1,0 +1,7 @@
+import { Injectable } from '@nestjs/common';
+
+/** Runs the jobs of all queues in this process. */
+@Injectable()
+export class Worker {
+  async start(): Promise<void> {}
+}

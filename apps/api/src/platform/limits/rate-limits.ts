@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { ErrorCode } from '@marquee/shared/error-codes';
+
+import { REDIS, type Redis } from '../redis/redis.ts';
+
+export interface Limit {
+  /** How often within the window. */
+  readonly points: number;
+  /** The window. */
+  readonly seconds: number;
+  /** What a refusal is called; RATE_LIMITED unless told. */
+  readonly code?: ErrorCode;
+}
+
+/** Counts in Redis, so that all processes count together; in memory while Redis cannot be reached. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** Counts one use of `key`. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
+  async hit(name: string, key: string, limit: Limit): Promise<void> {
+    await this.guarded(limit, () => this.limiterOf(name, limit).consume(key));
+  }
+
+  /** Refuses like `hit` when the limit is used up, without counting. */
+  async check(name: string, key: string, limit: Limit): Promise<void> {
+    const used = await this.limiterOf(name, limit).get(key);
+    if (used && used.consumedPoints >= limit.points) throw refusal(limit, used.msBeforeNext);
+  }
+
+  /** Takes back one use that turned out to be harmless. */
+  async takeBack(name: string, key: string, limit: Limit): Promise<void> {
+    await this.limiterOf(name, limit).reward(key);
+  }
+
+  /** Takes back all that was counted for `key`. */
+  async forget(name: string, key: string, limit: Limit): Promise<void> {
+    await this.limiterOf(name, limit).delete(key);
+  }
+
+  private async guarded(limit: Limit, count: () => Promise<unknown>): Promise<void> {
+    try {
+      await count();
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? refusal(limit, error.msBeforeNext) : error;
+    }
+  }
+
+  private limiterOf(name: string, { points, seconds }: Limit): RateLimiterAbstract {
+    const id = `${name}:${points}:${seconds}`;
+    const existing = this.limiters.get(id);
+    if (existing) return existing;
+    const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
+    const limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options) });
+    this.limiters.set(id, limiter);
+    return limiter;
+  }
+}
+
+function refusal({ code = 'RATE_LIMITED' }: Limit, msBeforeNext: number): DomainError {
+  return new DomainError(code, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+}

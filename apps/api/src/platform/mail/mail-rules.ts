@@ -1,0 +1,15 @@
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Mail } from './mailer.ts';
+
+const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\]]+$/;
+const BREAK = /[\r\n\0]/;
+
+/** Refuses what could smuggle a header or a second recipient into a mail. @throws DomainError EMAIL_INVALID */
+export function refuseUnsafeMail({ to, replyTo, subject, key, attachments = [] }: Mail): void {
+  const addresses = [to, ...(replyTo === undefined ? [] : [replyTo])];
+  const fields = [...addresses, subject, key, ...attachments.flatMap(({ filename, contentType }) => [filename, contentType])];
+  if (fields.some((field) => BREAK.test(field)) || !addresses.every((address) => ADDRESS.test(address))) {
+    throw new DomainError('EMAIL_INVALID');
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Schema } from 'mongoose';
+
+/** Creates every collection with its indexes before anything is served: a transaction must not meet a missing one. */
+@Injectable()
+export class PrepareCollections implements OnModuleInit {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async onModuleInit(): Promise<void> {
+    const models = Object.values(this.connection.models);
+    const accidents = models.flatMap((model) => mixedPaths(model.schema).map((path) => `${model.modelName}.${path}`));
+    if (accidents.length > 0) throw new Error(`Mixed by accident (give @Prop a type, or say SchemaTypes.Mixed): ${accidents.join(', ')}`);
+    await Promise.all(models.map((model) => model.init()));
+  }
+}
+
+/** Paths that became Mixed although nobody wrote `SchemaTypes.Mixed`: such a path silently matches nothing. */
+export function mixedPaths(schema: Schema, prefix = ''): string[] {
+  const found: string[] = [];
+  schema.eachPath((name, type) => {
+    if (type.instance === 'Mixed' && !isMeant(type.options['type'])) found.push(prefix + name);
+    if (type.schema) found.push(...mixedPaths(type.schema, `${prefix}${name}.`));
+  });
+  return found;
+}
+
+function isMeant(type: unknown): boolean {
+  return typeof type === 'function' && 'schemaName' in type && type.schemaName === 'Mixed';
+}

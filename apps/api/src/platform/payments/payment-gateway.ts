@@ -1,0 +1,103 @@
+/** What we know of a payment intent; amounts in cents. */
+export interface IntentView {
+  readonly id: string;
+  readonly status: IntentStatus;
+  readonly amount: number;
+  readonly chargeId: string | null;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly paymentMethodType: string | null;
+  /** The provider's words for the last refused attempt. */
+  readonly failureMessage: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+export interface NewIntent {
+  /** The organisation's connected account: the charge is made there (a direct charge). */
+  readonly accountId: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Lower case, three letters. */
+  readonly currency: string;
+  /** Cents of `amount` that go to Marquee. */
+  readonly applicationFee: number;
+  readonly metadata: { readonly orderId: string; readonly orgId: string; readonly reservationId: string };
+  /** The same key answers the same intent. */
+  readonly idempotencyKey: string;
+}
+
+export interface NewRefund {
+  readonly accountId: string;
+  readonly intentId: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly refundApplicationFee: boolean;
+  readonly idempotencyKey: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled' | 'requires_action';
+
+/** Cents. */
+export interface RefundView {
+  readonly id: string;
+  readonly status: RefundStatus;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A verified webhook. `intentId` is null for kinds that are not about an intent or its charge. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly accountId: string | null;
+  readonly intentId: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What the page needs to talk to the provider itself: card numbers never pass through us. */
+export interface BrowserPayments {
+  readonly provider: 'stripe' | 'simulator';
+  readonly publishableKey: string;
+  /** Where the simulator answers; null with Stripe. */
+  readonly url: string | null;
+}
+
+/**
+ * Why the provider did not do it. `refused` is its decision and trying the same again is useless; `unavailable`
+ * (no answer, a fault, too many requests) may be tried again with the same key and may even have happened.
+ */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+
+  constructor(
+    readonly kind: 'refused' | 'unavailable',
+    message: string,
+    readonly code: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The way to the payment provider. Called outside transactions; every method may throw GatewayError. */
+export abstract class PaymentGateway {
+  abstract createIntent(intent: NewIntent): Promise<{ id: string; clientSecret: string; status: IntentStatus }>;
+  abstract retrieveIntent(accountId: string, intentId: string): Promise<IntentView>;
+  /** Answers what became of it: `canceled`, or `succeeded` or `processing` when it was too late to cancel. */
+  abstract cancelIntent(accountId: string, intentId: string): Promise<IntentView>;
+  abstract refund(refund: NewRefund): Promise<RefundView>;
+  abstract listRefunds(accountId: string, intentId: string): Promise<RefundView[]>;
+  /** @throws WebhookSignatureError for a forged or stale signature. */
+  abstract verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent;
+  abstract browser(): BrowserPayments;
+  /** Ends the Connect authorisation; answers the connected account's id. */
+  abstract exchangeOauth(code: string): Promise<{ accountId: string }>;
+  abstract deauthorize(accountId: string): Promise<void>;
+}
+
+/** A webhook that did not come from the provider, or was signed too long ago. */
+export class WebhookSignatureError extends Error {
+  override readonly name = 'WebhookSignatureError';
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import Stripe from 'stripe';
+
+import { CONFIG, type Config } from '../config/config.ts';
+import {
+  GatewayError,
+  PaymentGateway,
+  WebhookSignatureError,
+  type BrowserPayments,
+  type IntentView,
+  type NewIntent,
+  type NewRefund,
+  type PaymentEvent,
+  type RefundView,
+} from './payment-gateway.ts';
+import { SIMULATOR_KEYS, stripeClient, type HttpClient } from './stripe-client.ts';
+import { eventView, intentView, refundView, statusOf } from './stripe-views.ts';
+
+/** The injection token of another HTTP client for the SDK; absent in production. */
+export const STRIPE_HTTP_CLIENT = Symbol('STRIPE_HTTP_CLIENT');
+
+/** How old a webhook's signature may be, in seconds. */
+const TOLERANCE_SECONDS = 300;
+
+/** The payment port on Stripe's SDK. Direct charges: every call names the connected account. */
+@Injectable()
+export class StripeGateway extends PaymentGateway {
+  private readonly stripe: Stripe;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Optional() @Inject(STRIPE_HTTP_CLIENT) httpClient?: HttpClient,
+  ) {
+    super();
+    this.stripe = stripeClient(config, httpClient);
+  }
+
+  async createIntent({ accountId, amount, currency, applicationFee, metadata, idempotencyKey }: NewIntent) {
+    const intent = await asked(() =>
+      this.stripe.paymentIntents.create(
+        {
+          amount,
+          currency,
+          // Stripe takes no fee of 0
+          ...(applicationFee > 0 && { application_fee_amount: applicationFee }),
+          automatic_payment_methods: { enabled: true },
+          metadata: { ...metadata },
+        },
+        { stripeAccount: accountId, idempotencyKey },
+      ),
+    );
+    return { id: intent.id, clientSecret: intent.client_secret ?? '', status: statusOf(intent.status) };
+  }
+
+  async retrieveIntent(accountId: string, intentId: string): Promise<IntentView> {
+    const options = { stripeAccount: accountId };
+    return intentView(await asked(() => this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }, options)));
+  }
+
+  async cancelIntent(accountId: string, intentId: string): Promise<IntentView> {
+    const options = { stripeAccount: accountId };
+    try {
+      return intentView(await asked(() => this.stripe.paymentIntents.cancel(intentId, { expand: ['latest_charge'] }, options)));
+    } catch (error) {
+      if (error instanceof GatewayError && error.kind === 'refused') return this.retrieveIntent(accountId, intentId);
+      throw error;
+    }
+  }
+
+  async refund({ accountId, intentId, amount, refundApplicationFee, idempotencyKey, metadata }: NewRefund): Promise<RefundView> {
+    const params = {
+      payment_intent: intentId,
+      amount,
+      ...(refundApplicationFee && { refund_application_fee: true }),
+      metadata: { ...metadata },
+    };
+    return refundView(await asked(() => this.stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey })));
+  }
+
+  async listRefunds(accountId: string, intentId: string): Promise<RefundView[]> {
+    const page = await asked(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }, { stripeAccount: accountId }));
+    return page.data.map(refundView);
+  }
+
+  verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent {
+    try {
+      return eventView(this.stripe.webhooks.constructEvent(rawBody, signature, this.config.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS));
+    } catch (error) {
+      throw new WebhookSignatureError(error instanceof Error ? error.message : 'not verified');
+    }
+  }
+
+  browser(): BrowserPayments {
+    if (this.config.PAYMENTS === 'stripe') return { provider: 'stripe', publishableKey: this.config.STRIPE_PUBLISHABLE_KEY!, url: null };
+    return { provider: 'simulator', publishableKey: SIMULATOR_KEYS.publishable, url: this.config.SIMULATOR_URL! };
+  }
+
+  async exchangeOauth(code: string): Promise<{ accountId: string }> {
+    const token = await asked(() => this.stripe.oauth.token({ grant_type: 'authorization_code', code }));
+    if (!token.stripe_user_id) throw new GatewayError('refused', 'The provider named no account.');
+    return { accountId: token.stripe_user_id };
+  }
+
+  async deauthorize(accountId: string): Promise<void> {
+    const client_id = this.config.STRIPE_CLIENT_ID ?? SIMULATOR_KEYS.client;
+    await asked(() => this.stripe.oauth.deauthorize({ client_id, stripe_user_id: accountId }));
+  }
+}
+
+/** Turns the SDK's errors into ours: its decisions are `refused`, silence and faults are `unavailable`. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new GatewayError(isDecision(error) ? 'refused' : 'unavailable', error.message, error.code ?? null);
+  }
+}
+
+const UNAVAILABLE = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
+
+function isDecision(error: Stripe.errors.StripeError): boolean {
+  // 409: the same key is being worked on at this moment
+  return !UNAVAILABLE.includes(error.type) && (error.statusCode ?? 0) < 500 && error.statusCode !== 409;
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+
+import type { IntentStatus, IntentView, PaymentEvent, RefundStatus, RefundView } from './payment-gateway.ts';
+
+/** States in which the buyer still has to do something are one state for us. */
+export function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
+  if (status === 'requires_confirmation' || status === 'requires_capture') return 'requires_payment_method';
+  return status as IntentStatus;
+}
+
+/** Expects `latest_charge` expanded. */
+export function intentView(intent: Stripe.PaymentIntent): IntentView {
+  const charge = intent.latest_charge;
+  const details = charge && typeof charge === 'object' ? charge.payment_method_details : null;
+  return {
+    id: intent.id,
+    status: statusOf(intent.status),
+    amount: intent.amount,
+    chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+    brand: details?.card?.brand ?? null,
+    last4: details?.card?.last4 ?? null,
+    paymentMethodType: details?.type ?? null,
+    failureMessage: intent.last_payment_error?.message ?? null,
+    metadata: intent.metadata,
+  };
+}
+
+export function refundView(refund: Stripe.Refund): RefundView {
+  return {
+    id: refund.id,
+    status: (refund.status ?? 'pending') as RefundStatus,
+    amount: refund.amount,
+    metadata: refund.metadata ?? {},
+  };
+}
+
+/** Any event; its intent is the object itself, or what a charge or refund belongs to. */
+export function eventView(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown; metadata?: Record<string, string> | null };
+  const related = typeof object.payment_intent === 'string' ? object.payment_intent : null;
+  return {
+    id: event.id,
+    type: event.type,
+    accountId: event.account ?? null,
+    intentId: object.object === 'payment_intent' ? (object.id ?? null) : related,
+    metadata: object.metadata ?? {},
+  };
+}

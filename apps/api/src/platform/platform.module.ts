@@ -1,0 +1,59 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { Audit } from './audit/audit.ts';
+import { AuditEntry, AuditSchema } from './audit/audit.schema.ts';
+import { AccessGuard } from './auth/access.guard.ts';
+import { Authenticator } from './auth/authenticator.ts';
+import { JwtStrategy } from './auth/jwt.strategy.ts';
+import { Clock } from './clock/clock.ts';
+import { CONFIG, type Config } from './config/config.ts';
+import { FaultFilter } from './errors/fault.filter.ts';
+import { graphqlModule } from './graphql/graphql.module.ts';
+import { JobRegistry } from './jobs/job-registry.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { OutboxEntry, OutboxSchema } from './jobs/outbox.schema.ts';
+import { RelayNudge } from './jobs/relay-nudge.ts';
+import { Worker } from './jobs/worker.ts';
+import { RateLimits } from './limits/rate-limits.ts';
+import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
+import { PrepareCollections } from './mongo/prepare-collections.ts';
+import { Transactions } from './mongo/transactions.ts';
+import { PORT_PROVIDERS, PORTS } from './ports.ts';
+import { RedisModule } from './redis/redis.module.ts';
+
+const models = MongooseModule.forFeature([
+  { name: OutboxEntry.name, schema: OutboxSchema },
+  { name: AuditEntry.name, schema: AuditSchema },
+  { name: DevMessage.name, schema: DevMessageSchema },
+]);
+
+const SERVICES = [Clock, Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator];
+const INNER: Provider[] = [
+  RelayNudge,
+  JwtStrategy,
+  PrepareCollections,
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_FILTER, useClass: FaultFilter },
+];
+
+/** What every feature stands on. It knows none of them. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        MongooseModule.forRoot(config.MONGODB_URI, { autoIndex: true, autoCreate: true, serverSelectionTimeoutMS: 10_000 }),
+        models,
+        RedisModule,
+        DiscoveryModule,
+        graphqlModule,
+      ],
+      providers: [{ provide: CONFIG, useValue: config }, ...SERVICES, ...INNER, ...PORT_PROVIDERS],
+      exports: [CONFIG, ...SERVICES, ...PORTS, RedisModule],
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+import { CONFIG, type Config } from '../config/config.ts';
+import { REDIS } from './redis.ts';
+
+/** The database's name: processes that share a database share their keys, tests never meet. */
+export function keyspaceOf({ MONGODB_URI }: Config): string {
+  return new URL(MONGODB_URI).pathname.slice(1) || 'marquee';
+}
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: REDIS,
+      inject: [CONFIG],
+      useFactory: (config: Config) => new Redis(config.REDIS_URL, { keyPrefix: `${keyspaceOf(config)}:`, maxRetriesPerRequest: 2 }),
+    },
+  ],
+  exports: [REDIS],
+})
+export class RedisModule implements OnApplicationShutdown {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,13 @@
+export interface Sms {
+  /** E.164, `+15551234567`. */
+  readonly to: string;
+  readonly text: string;
+  /** Idempotency: a key that was sent is not sent again. */
+  readonly key: string;
+}
+
+/** The way out for text messages. Call it from a job, never inside a transaction. */
+export abstract class SmsSender {
+  /** @throws DomainError PHONE_INVALID for a number that is none; any other error may be retried. */
+  abstract send(sms: Sms): Promise<{ id: string }>;
+}

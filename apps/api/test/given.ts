@@ -1,0 +1,23 @@
+import type { INestApplicationContext } from '@nestjs/common';
+
+import { AccountsGiven } from './given/accounts.given.ts';
+import type { TestClock } from './test-clock.ts';
+
+/**
+ * Puts the world in a state. Every value has a default; a test names only what it is about.
+ * A feature's factories are in `given/<feature>.given.ts`: a class with `(app, clock, given)`, one line each here.
+ */
+export class Given {
+  readonly accounts: AccountsGiven;
+
+  constructor(app: INestApplicationContext, _clock: TestClock) {
+    this.accounts = new AccountsGiven(app);
+  }
+
+  /** An organisation that can sell. */
+  org: AccountsGiven['org'] = (...args) => this.accounts.org(...args);
+  /** Somebody of that role in an organisation (a new one unless told), logged in. */
+  member: AccountsGiven['member'] = (...args) => this.accounts.member(...args);
+  /** Somebody without any organisation, logged in. */
+  customer: AccountsGiven['customer'] = (...args) => this.accounts.customer(...args);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+
+import type { INestApplicationContext } from '@nestjs/common';
+
+import type { Role } from '@marquee/shared/permissions';
+import { ActorLoader, type Actor } from '#platform/auth/actor';
+
+import { MembersRepository } from '../../src/features/accounts/members.repository.ts';
+import { hashPassword } from '../../src/features/accounts/passwords.ts';
+import { Sessions } from '../../src/features/accounts/public/sessions.ts';
+import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
+import { UsersRepository } from '../../src/features/accounts/users.repository.ts';
+import type { Organization } from '../../src/features/orgs/organization.schema.ts';
+import { OrganizationsRepository } from '../../src/features/orgs/organizations.repository.ts';
+
+export interface LoggedIn {
+  readonly user: UserRecord;
+  readonly org: Organization | null;
+  readonly token: string;
+  readonly actor: Actor;
+}
+
+export const PASSWORD = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+
+export class AccountsGiven {
+  constructor(private readonly app: INestApplicationContext) {}
+
+  org(overrides: Partial<Organization> = {}): Promise<Organization> {
+    const stub = `org-${randomBytes(4).toString('hex')}`;
+    return this.app.get(OrganizationsRepository, { strict: false }).add(null, {
+      orgName: 'Redstone Presents',
+      stub,
+      stripeId: `acct_${stub.slice(4)}`,
+      email: `${stub}@example.com`,
+      ...overrides,
+    });
+  }
+
+  async user(overrides: Partial<UserRecord> = {}): Promise<UserRecord> {
+    passwordHash ??= hashPassword(PASSWORD);
+    return this.app.get(UsersRepository, { strict: false }).add(null, {
+      firstName: 'Ada',
+      lastName: 'Ticket',
+      email: `ada-${randomBytes(5).toString('hex')}@example.com`,
+      emailVerifiedAt: new Date(),
+      passwordHash: await passwordHash,
+      ...overrides,
+    });
+  }
+
+  /** Their password is `PASSWORD`. `USER` belongs to no team; `SUPER_USER` has the flag and the organisation's context. */
+  async member(role: Role = 'ADMIN', org?: Pick<Organization, '_id'>, overrides: Partial<UserRecord> = {}): Promise<LoggedIn & { org: Organization }> {
+    const home = (org as Organization | undefined) ?? (await this.org());
+    const isSuperUser = role === 'SUPER_USER';
+    const user = await this.user({ isSuperUser, orgContextId: home._id, ...overrides });
+    if (role !== 'USER' && !isSuperUser) {
+      const member = { userId: user._id, role, acceptedAt: new Date() };
+      await this.app.get(MembersRepository, { strict: false }).add(null, { orgId: String(home._id) }, member);
+    }
+    return { ...(await this.logIn(user)), org: home };
+  }
+
+  async customer(overrides: Partial<UserRecord> = {}): Promise<LoggedIn> {
+    return this.logIn(await this.user(overrides));
+  }
+
+  async logIn(user: UserRecord): Promise<LoggedIn> {
+    const { token } = await this.app.get(Sessions, { strict: false }).start(user);
+    const { sub, jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; jti: string };
+    const actor = await this.app.get(ActorLoader, { strict: false }).load({ sub, jti });
+    if (!actor) throw new Error('A session that was just started is not known');
+    return { user, org: null, token, actor };
+  }
+}

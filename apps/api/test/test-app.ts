@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+
+import type { Server } from 'node:http';
+import { rmSync } from 'node:fs';
+
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import type { Connection, Model } from 'mongoose';
+import request from 'supertest';
+
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, readConfig, type Config } from '#platform/config/config';
+import { configureHttp } from '#platform/http/configure-http';
+import { drainOutbox, type DrainedJob } from '#platform/jobs/drain-outbox';
+import { JobRegistry } from '#platform/jobs/job-registry';
+import { OutboxEntry } from '#platform/jobs/outbox.schema';
+import { Worker } from '#platform/jobs/worker';
+import { DevMessage } from '#platform/mail/dev-mail.schema';
+
+import { AppModule } from '../src/app.module.ts';
+import { Given } from './given.ts';
+import { TestClock } from './test-clock.ts';
+import { testEnvironment } from './test-config.ts';
+
+export interface TestAppOptions {
+  /** Real workers on real queues in this process; otherwise jobs run in `runJobs()`. */
+  readonly worker?: boolean;
+  /** Variables of the configuration that differ. */
+  readonly env?: Record<string, string>;
+  /** Providers to replace: `(builder) => builder.overrideProvider(PaymentGateway).useValue(…)`. */
+  readonly overrides?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+}
+
+// biome-ignore lint: the shape of an answer is the test's to know
+export interface GqlAnswer {
+  // eslint-disable-next-line typescript/no-explicit-any
+  readonly data: any;
+  // eslint-disable-next-line typescript/no-explicit-any
+  readonly errors?: { message: string; path?: (string | number)[]; extensions: { code: string; details?: any } }[];
+  readonly status: number;
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** The real application on a database of its own; only what a test replaces is not real. */
+export async function startTestApp({ worker = false, env = {}, overrides = (builder) => builder }: TestAppOptions = {}) {
+  const clock = new TestClock();
+  const config = readConfig(testEnvironment(env));
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] }).overrideProvider(Clock).useValue(clock);
+  const module = await overrides(builder).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: ['error', 'fatal'] });
+  configureHttp(app);
+  await app.init();
+  if (worker) await app.get(Worker).start();
+  return worldOf(app, clock);
+}
+
+function worldOf(app: NestExpressApplication, clock: TestClock) {
+  const connection = app.get<Connection>(getConnectionToken());
+  const outbox = app.get<Model<OutboxEntry>>(getModelToken(OutboxEntry.name), { strict: false });
+  const messages = app.get<Model<DevMessage>>(getModelToken(DevMessage.name), { strict: false });
+  const server = app.getHttpServer() as Server;
+
+  /** One GraphQL request as any client sends it. */
+  const gql = async (query: string, variables: object = {}, token?: string): Promise<GqlAnswer> => {
+    const post = request(server).post('/graphql');
+    if (token) post.set('authorization', `Bearer ${token}`);
+    const { body, status } = await post.send({ query, variables });
+    return { ...(body as Omit<GqlAnswer, 'status'>), status };
+  };
+
+  return {
+    app,
+    clock,
+    connection,
+    gql,
+    config: app.get<Config>(CONFIG),
+    http: request(server),
+    given: new Given(app, clock),
+    /** Does what the workers would do, until nothing is due; fails when a job failed for good. */
+    runJobs: async (): Promise<DrainedJob[]> => {
+      const jobs = await drainOutbox(outbox, app.get(JobRegistry), clock);
+      const failed = jobs.find(({ error }) => error);
+      if (failed) throw new Error(`The job ${failed.name} failed`, { cause: failed.error });
+      return jobs;
+    },
+    /** The same, but failed jobs are only reported. */
+    tryJobs: (): Promise<DrainedJob[]> => drainOutbox(outbox, app.get(JobRegistry), clock),
+    /** Runs the scheduled tasks once (one by its name, or all). */
+    runScheduled: async (name?: string): Promise<void> => {
+      const tasks = app.get(JobRegistry).tasks().filter((task) => name === undefined || task.name === name);
+      if (tasks.length === 0) throw new Error(`No scheduled task ${name ?? ''}`);
+      for (const { task } of tasks) await task.run();
+    },
+    /** What was mailed, oldest first. */
+    mails: (): Promise<DevMessage[]> => messages.find({ kind: 'mail' }).sort({ at: 1, _id: 1 }).lean<DevMessage[]>().exec(),
+    texts: (): Promise<DevMessage[]> => messages.find({ kind: 'sms' }).sort({ at: 1, _id: 1 }).lean<DevMessage[]>().exec(),
+    stop: async (): Promise<void> => {
+      const { FILES_DIR } = app.get<Config>(CONFIG);
+      await connection.dropDatabase();
+      await app.close();
+      if (FILES_DIR) rmSync(FILES_DIR, { recursive: true, force: true });
+    },
+  };
+}
