@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { errorText } from '@marquee/shared/error-texts';
-import { formatTime } from '@marquee/shared/time/format';
+import { formatInstant } from '@marquee/shared/time/format';
 
 import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Events } from '#features/events/public/events';
@@ -102,7 +102,7 @@ export class ScanCodeService {
     return {
       ok,
       verdict,
-      message: ok ? 'Let in' : errorText(VERDICT_CODES[verdict], { at: at ? formatTime(at, event.timezone) : '' }),
+      message: ok ? 'Let in' : errorText(VERDICT_CODES[verdict], { at: at ? formatInstant(at, 'time', event.timezone) : '' }),
       name: buyer ? `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() : null,
       itemName: found?.item.name ?? null,
       seat: found?.kind === 'ticket' ? found.item.seat : null,

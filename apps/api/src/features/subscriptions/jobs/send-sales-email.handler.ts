@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { formatInstant } from '@marquee/shared/time/format';
+
+import { EventFiguresBook } from '#features/events/public/event-figures';
+import { Events } from '#features/events/public/events';
+import { Orders } from '#features/orders/public/orders';
+import { CONFIG, type Config } from '#platform/config/config';
+import { Handles, type JobHandler } from '#platform/jobs/job';
+import { Mailer } from '#platform/mail/mailer';
+
+import { salesEmailOf } from '../domain/sales-email.ts';
+import { summariseSales, type SummaryOrder } from '../domain/sales-summary.ts';
+import type { Subscription } from '../subscription.schema.ts';
+import { SubscriptionsRepository } from '../subscriptions.repository.ts';
+import { sendSalesEmailJob } from './send-sales-email.job.ts';
+
+type Payload = z.infer<typeof sendSalesEmailJob.payload>;
+
+@Injectable()
+@Handles(sendSalesEmailJob)
+export class SendSalesEmailHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly events: Events,
+    private readonly orders: Orders,
+    private readonly figures: EventFiguresBook,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** May run twice: the mailer sends one mail a key. A subscription removed meanwhile gets none. */
+  async handle({ subscriptionId, periodKey, from, to }: Payload): Promise<void> {
+    const subscription = await this.subscriptions.find(subscriptionId);
+    if (!subscription) return;
+    const mail = await this.mailOf(subscription, new Date(from), new Date(to));
+    await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}` });
+  }
+
+  private async mailOf({ orgId, eventId, frequency }: Subscription, from: Date, to: Date) {
+    const scope = { orgId: String(orgId) };
+    const event = await this.events.forDoor(scope, String(eventId));
+    const sales: SummaryOrder[] = [];
+    for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
+    const [refunds, counts] = await Promise.all([this.orders.refundedBetween(scope, event._id, from, to), this.figures.of(event._id)]);
+    const day = (at: Date) => formatInstant(at, 'card', event.timezone);
+    const lastDay = day(new Date(to.getTime() - 1));
+    return salesEmailOf({
+      eventName: event.name,
+      frequency,
+      period: frequency === 'Daily' ? lastDay : `${day(from)} to ${lastDay}`,
+      summary: summariseSales(sales),
+      refunds,
+      sold: counts.sold,
+      total: event.totalQty,
+      reportUrl: `${this.config.PUBLIC_URL}/admin/dashboard/events/details/overview?eventId=${event._id}`,
+    });
+  }
+}

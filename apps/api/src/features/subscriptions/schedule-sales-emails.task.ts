@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import { duePeriodOf, type SalesPeriod } from '@marquee/shared/subscriptions/sales-period';
+
+import { Events } from '#features/events/public/events';
+import { Clock } from '#platform/clock/clock';
+import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { isReporting } from './domain/reporting.ts';
+import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';
+import type { Subscription } from './subscription.schema.ts';
+import { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+/** Finds the sales e-mails that are due and promises each to the queue once; several workers may run it together. */
+@Injectable()
+@Scheduled({ name: 'subscriptions.schedule-sales-emails', everyMs: 5000 })
+export class ScheduleSalesEmailsTask implements ScheduledTask {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly events: Events,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many mails were promised. After a standstill only the latest period is sent (docs/decisions/0007). */
+  async run(): Promise<number> {
+    let promised = 0;
+    for await (const round of this.subscriptions.all()) {
+      const events = await this.events.timesOf(round.map(({ eventId }) => eventId));
+      for (const subscription of round) {
+        const event = events.get(String(subscription.eventId));
+        if (!event || !isReporting(event, this.clock.now())) continue;
+        const period = duePeriodOf(subscription.frequency, this.clock.now(), event.timezone, subscription.createdAt);
+        if (period && period.key !== subscription.lastPeriodKey && (await this.promise(subscription, period))) promised += 1;
+      }
+    }
+    return promised;
+  }
+
+  private promise(subscription: Subscription, { key, startsAt, endsAt }: SalesPeriod): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.subscriptions.claimPeriod(tx, subscription, key))) return false;
+      const payload = { subscriptionId: String(subscription._id), periodKey: key, from: startsAt.toISOString(), to: endsAt.toISOString() };
+      await this.jobs.enqueue(tx, sendSalesEmailJob, payload, { key: `sales-email:${payload.subscriptionId}:${key}` });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { EventsModule } from '#features/events/events.module';
+import { OrdersModule } from '#features/orders/orders.module';
+
+import { AddSubscriptionService } from './add-subscription.service.ts';
+import { SendSalesEmailHandler } from './jobs/send-sales-email.handler.ts';
+import { RemoveSubscriptionService } from './remove-subscription.service.ts';
+import { ScheduleSalesEmailsTask } from './schedule-sales-emails.task.ts';
+import { Subscription, SubscriptionSchema } from './subscription.schema.ts';
+import { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { SubscriptionsResolver } from './subscriptions.resolver.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Subscription.name, schema: SubscriptionSchema }]), EventsModule, OrdersModule],
+  providers: [
+    SubscriptionsResolver,
+    SubscriptionsRepository,
+    AddSubscriptionService,
+    RemoveSubscriptionService,
+    ScheduleSalesEmailsTask,
+    SendSalesEmailHandler,
+  ],
+})
+export class SubscriptionsModule {}

@@ -1,0 +1,40 @@
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { can } from '@marquee/shared/permissions';
+
+import { Event } from '#features/events/public/event.types';
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+
+import { AddSubscriptionService } from './add-subscription.service.ts';
+import { RemoveSubscriptionService } from './remove-subscription.service.ts';
+import { AddSubscriptionInput, RemoveSubscriptionInput } from './subscriptions.inputs.ts';
+import { Subscription } from './subscription.schema.ts';
+import { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+@Resolver(() => Event)
+export class SubscriptionsResolver {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly addSubscriptionService: AddSubscriptionService,
+    private readonly removeSubscriptionService: RemoveSubscriptionService,
+  ) {}
+
+  /** Addresses are for admins: whoever ranks lower sees none. */
+  @ResolveField('subscription', () => [Subscription])
+  ofEvent(@Parent() event: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<Subscription[]> {
+    return can(actor, 'subscription.read') ? this.subscriptions.ofEvent(actor, String(event._id)) : Promise.resolve([]);
+  }
+
+  @Mutation(() => [Subscription])
+  @Requires('subscription.write')
+  addSubscription(@CurrentActor() actor: Actor, @Args('input') input: AddSubscriptionInput): Promise<Subscription[]> {
+    return this.addSubscriptionService.add(actor, input);
+  }
+
+  @Mutation(() => [Subscription])
+  @Requires('subscription.write')
+  removeSubscription(@CurrentActor() actor: Actor, @Args('input') input: RemoveSubscriptionInput): Promise<Subscription[]> {
+    return this.removeSubscriptionService.remove(actor, input);
+  }
+}
