@@ -5,6 +5,7 @@ import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
 import { CheckInResolver } from './check-in.resolver.ts';
+import { CheckIns } from './public/check-ins.ts';
 import { DoorCounts } from './door-counts.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
@@ -13,6 +14,7 @@ import { ScansRepository } from './scans.repository.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ScanRecord.name, schema: ScanRecordSchema }]), EventsModule, OrdersModule],
-  providers: [CheckInResolver, ScanCodeService, ReadScanListService, ScansRepository, DoorCounts],
+  providers: [CheckInResolver, ScanCodeService, ReadScanListService, ScansRepository, DoorCounts, CheckIns],
+  exports: [CheckIns],
 })
 export class CheckInModule {}

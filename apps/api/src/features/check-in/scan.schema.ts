@@ -19,4 +19,5 @@ export class ScanRecord {
 
 export const ScanRecordSchema = SchemaFactory.createForClass(ScanRecord);
 ScanRecordSchema.index({ orgId: 1, eventId: 1, at: -1 });
+ScanRecordSchema.index({ orgId: 1, verdict: 1, at: 1 });
 ScanRecordSchema.index({ itemId: 1, at: -1 });

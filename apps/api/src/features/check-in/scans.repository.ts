@@ -30,4 +30,8 @@ export class ScansRepository {
       ...scan,
     });
   }
+
+  countLetIn({ orgId }: OrgScope, from: Date, to: Date): Promise<number> {
+    return this.scans.countDocuments({ orgId, verdict: 'LetIn', at: { $gte: from, $lt: to } }).exec();
+  }
 }

@@ -34,6 +34,14 @@ export type Sale = Pick<
   '_id' | 'orgId' | 'eventId' | 'number' | 'type' | 'state' | 'channel' | 'placedAt' | 'total' | 'refundedAmount' | 'figures' | 'tickets' | 'upgrades'
 >;
 
+/** One clock hour (UTC) of finished orders; revenue in cents. */
+export interface HourOfSales {
+  readonly at: Date;
+  readonly orders: number;
+  readonly tickets: number;
+  readonly revenue: number;
+}
+
 const SALE_FIELDS = {
   orgId: 1, eventId: 1, number: 1, type: 1, state: 1, channel: 1, placedAt: 1, total: 1, refundedAmount: 1, figures: 1,
   'tickets._id': 1, 'tickets.ticketTypeId': 1, 'tickets.ticketTierId': 1, 'tickets.name': 1, 'tickets.tierName': 1, 'tickets.price': 1,
@@ -103,5 +111,39 @@ export class Orders {
       .sort({ placedAt: 1 })
       .lean<Sale[]>()
       .cursor({ batchSize: 1000 }) as unknown as AsyncIterable<Sale>;
+  }
+
+  /**
+   * Finished orders of [from, to) by the hour they were placed in, cancelled ones left out; revenue in cents is
+   * what was paid less tax, service and processing fees.
+   */
+  async hourly({ orgId }: OrgScope, from: Date, to: Date): Promise<HourOfSales[]> {
+    const figure = (name: string) => `$figures.${name}`;
+    const rows = await this.orders.aggregate<Omit<HourOfSales, 'at'> & { _id: Date }>([
+      { $match: { orgId: new Types.ObjectId(orgId), placedAt: { $gte: from, $lt: to }, state: { $ne: 'Canceled' } } },
+      {
+        $group: {
+          _id: { $dateTrunc: { date: '$placedAt', unit: 'hour' } },
+          orders: { $sum: 1 },
+          tickets: { $sum: { $size: '$tickets' } },
+          revenue: { $sum: { $subtract: [figure('total'), { $add: [figure('tax'), figure('serviceFee'), figure('processingFee')] }] } },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ]);
+    return rows.map(({ _id, ...hour }) => ({ at: _id, ...hour }));
+  }
+
+  /** What was given back for items in [from, to), in cents. */
+  async refundedBetween({ orgId }: OrgScope, eventId: string, from: Date, to: Date): Promise<number> {
+    const within = { $gte: from, $lt: to };
+    const rows = await this.orders.aggregate<{ amount: number }>([
+      { $match: { orgId: new Types.ObjectId(orgId), eventId: new Types.ObjectId(eventId), refundedAmount: { $gt: 0 } } },
+      { $project: { refund: { $concatArrays: ['$tickets.refund', '$upgrades.refund'] } } },
+      { $unwind: '$refund' },
+      { $match: { 'refund.refundedAt': within } },
+      { $group: { _id: null, amount: { $sum: '$refund.refundedAmount' } } },
+    ]);
+    return rows[0]?.amount ?? 0;
   }
 }

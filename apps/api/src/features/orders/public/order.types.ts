@@ -1,0 +1,2 @@
+/** The order's GraphQL type, for features above that answer orders. */
+export { Order } from '../order.schema.ts';

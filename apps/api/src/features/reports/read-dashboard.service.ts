@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { addDays, localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
+
+import { CheckIns } from '#features/check-in/public/check-ins';
+import { Events } from '#features/events/public/events';
+import { Orders } from '#features/orders/public/orders';
+import { Orgs } from '#features/orgs/public/orgs';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import type { Dashboard } from './dashboard.types.ts';
+import { pointsOfDay, totalOf } from './domain/day-points.ts';
+
+/** ACC-107 and the latest orders beside it. */
+const UPCOMING = 3;
+const LATEST = 5;
+
+@Injectable()
+export class ReadDashboardService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly orders: Orders,
+    private readonly events: Events,
+    private readonly checkIns: CheckIns,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Today is the calendar day in the organisation's zone. */
+  async read(actor: Actor): Promise<Dashboard> {
+    const { timezone } = await this.orgs.get(actor.orgId);
+    const day = localDateOf(this.clock.now(), timezone);
+    const [today, yesterday] = [spanOf(day, 1, timezone), spanOf(addDays(day, -1), 1, timezone)];
+    const [points, previousPoints, scanned, upcoming, latestOrders] = await Promise.all([
+      this.points(actor, today),
+      this.points(actor, yesterday),
+      this.checkIns.letInBetween(actor, today.startsAt, today.endsAt),
+      this.events.upcoming(actor, UPCOMING),
+      this.orders.latest(actor, LATEST),
+    ]);
+    const previousRevenue = totalOf(previousPoints).revenue;
+    return { day, timezone, ...totalOf(points), previousRevenue, scanned, points, previousPoints, upcoming, latestOrders };
+  }
+
+  private async points(actor: Actor, { startsAt, endsAt }: Span) {
+    return pointsOfDay(await this.orders.hourly(actor, startsAt, endsAt), startsAt, endsAt);
+  }
+}

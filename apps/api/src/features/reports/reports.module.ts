@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+
+import { CheckInModule } from '#features/check-in/check-in.module';
+import { EventsModule } from '#features/events/events.module';
+import { OrdersModule } from '#features/orders/orders.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
+
+import { ReadDashboardService } from './read-dashboard.service.ts';
+import { ReportsResolver } from './reports.resolver.ts';
+
+@Module({ imports: [OrgsModule, EventsModule, OrdersModule, CheckInModule], providers: [ReportsResolver, ReadDashboardService] })
+export class ReportsModule {}
