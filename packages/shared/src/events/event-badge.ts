@@ -1,0 +1,44 @@
+import type { Badge } from '../badge.ts';
+import { instant, isWithin } from '../time/local-day.ts';
+import type { EventRecord } from './event-record.ts';
+
+export interface EventBadge extends Badge {
+  /** The dot pulses (Live alone). */
+  readonly pulse: boolean;
+}
+
+/** What the ladder looks at; `remaining` is the sum over the ticket types. */
+export interface BadgedEvent extends Pick<EventRecord, 'published' | 'cancel' | 'schedule'> {
+  readonly remaining: number;
+  readonly kind?: 'event' | 'season';
+}
+
+/**
+ * The one badge of an event or season: the first step of the ladder that holds (OPS-188, literal as
+ * OPS-229 wants it). It only paints; sales, check-in and menus go by `published` and `cancel`.
+ */
+export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
+  const { announceAt, ticketsAt, ticketsEndAt, startsAt, endsAt } = event.schedule;
+  const standing = !event.cancel;
+  const isFrom = (at: typeof startsAt) => Boolean(at) && instant(at!) <= now.getTime();
+  const isBefore = (at: typeof startsAt) => Boolean(at) && now.getTime() < instant(at!);
+
+  if (standing && isFrom(startsAt) && isWithin(now, startsAt, endsAt)) return { text: 'Live', tone: 'live', pulse: true };
+  if (standing && !event.published) return badge('Draft', 'orange');
+  if (standing && event.remaining <= 0) return badge('Sold out', 'purple');
+  if (isBefore(announceAt)) return badge('Pre-announcement', 'grey');
+  if (isBefore(ticketsAt)) return badge('Announced', 'blue');
+  if (isFrom(endsAt)) return badge(event.kind === 'season' ? 'Past season' : 'Past event', 'grey');
+  if (isFrom(ticketsEndAt)) return badge('Sales have ended', 'yellow');
+  if (standing && event.published) return badge('On sale', 'green');
+  return event.cancel ? badge('Cancelled', 'red') : badge('Draft', 'orange');
+}
+
+/** How much of a quantity is sold, in whole percent rounded down: 2 of 3 is 66 (OPS-028). */
+export function soldPercentOf(sold: number, total: number): number {
+  return total > 0 ? Math.max(0, Math.min(100, Math.floor((sold * 100) / total))) : 0;
+}
+
+function badge(text: string, tone: Badge['tone']): EventBadge {
+  return { text, tone, pulse: false };
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '../error-codes.ts';
+import { instant } from '../time/local-day.ts';
+import type { EventRecord } from './event-record.ts';
+
+/** An event counts as upcoming until this long after its start, elapsed hours (ACC-109, OPS-065). */
+export const UPCOMING_AFTER_START_MS = 3 * 3_600_000;
+
+export const EVENT_LISTS = ['Upcoming', 'Past', 'Cancelled'] as const;
+export type EventList = (typeof EVENT_LISTS)[number];
+
+export const SALE_PHASES = ['NotAnnounced', 'Announced', 'OnSale', 'Ended', 'SoldOut', 'Cancelled'] as const;
+export type SalePhase = (typeof SALE_PHASES)[number];
+
+/** The start from which an event ages: the last day's for a multi-day event (ACC-228); null in a draft without one. */
+export function ageingStartOf(event: Pick<EventRecord, 'schedule' | 'isMultipleDays' | 'performances'>): Date | null {
+  const days = event.isMultipleDays ? (event.performances?.[0]?.schedule ?? []) : [];
+  const startsAt = days.at(-1)?.startsAt ?? event.schedule.startsAt;
+  return startsAt ? new Date(instant(startsAt)) : null;
+}
+
+/** Whether start + 3 hours lies in the future; an event without a start is upcoming. */
+export function isUpcoming(event: Pick<EventRecord, 'schedule' | 'isMultipleDays' | 'performances'>, now: Date): boolean {
+  const start = ageingStartOf(event);
+  return start === null || now.getTime() < start.getTime() + UPCOMING_AFTER_START_MS;
+}
+
+/** The one list an event is in; cancelled ones are in theirs alone. */
+export function eventListOf(event: EventRecord, now: Date): EventList {
+  if (event.cancel) return 'Cancelled';
+  return isUpcoming(event, now) ? 'Upcoming' : 'Past';
+}
+
+/** Where an event's sale stands (BUY-002, 003); `remaining` of null means not known to be scarce. */
+export function salePhaseOf(event: Pick<EventRecord, 'cancel' | 'schedule'>, remaining: number | null, now: Date): SalePhase {
+  const { announceAt, ticketsAt, ticketsEndAt } = event.schedule;
+  if (event.cancel) return 'Cancelled';
+  if (announceAt && now.getTime() < instant(announceAt)) return 'NotAnnounced';
+  if (ticketsAt && now.getTime() < instant(ticketsAt)) return 'Announced';
+  if (ticketsEndAt && now.getTime() >= instant(ticketsEndAt)) return 'Ended';
+  return remaining !== null && remaining <= 0 ? 'SoldOut' : 'OnSale';
+}
+
+/** Whether the public may see the event at all: published and announced (cancelled ones say so). */
+export function isPublic(event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>, now: Date): boolean {
+  const { announceAt } = event.schedule;
+  return event.published === true && (!announceAt || instant(announceAt) <= now.getTime());
+}
+
+/** Why nothing of the event can be put into a cart now, or null. A PreSale code may open it before ticketsAt. */
+export function checkSale(
+  event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>,
+  now: Date,
+  opened: { readonly byPreSaleCode: boolean } = { byPreSaleCode: false },
+): ErrorCode | null {
+  if (!isPublic(event, now)) return 'NOT_FOUND';
+  switch (salePhaseOf(event, null, now)) {
+    case 'Cancelled':
+      return 'EVENT_CANCELLED';
+    case 'NotAnnounced':
+      return 'NOT_FOUND';
+    case 'Announced':
+      return opened.byPreSaleCode ? null : 'SALES_NOT_OPEN';
+    case 'Ended':
+      return 'SALES_ENDED';
+    case 'OnSale':
+    case 'SoldOut':
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { instant, isWithin, localDateOf } from '../time/local-day.ts';
+import { zoneOr } from '../time/zone.ts';
+import { itemsOf, scansOf, type OrderItem, type OrderRecord, type RecordId, type ScanEntry } from './order-record.ts';
+import { isHeld, isPlaced, type OrderState } from './order-states.ts';
+
+/** One day of a show; check-in is open from doors (the start, without doors) until its end. */
+export interface ShowDay {
+  readonly _id?: RecordId;
+  readonly doorsAt?: Date | string | null;
+  readonly startsAt: Date | string;
+  readonly endsAt: Date | string;
+}
+
+/** The parts of an event that the door's rules read. */
+export interface DoorEvent {
+  readonly _id?: RecordId;
+  readonly isMultipleDays?: boolean | null;
+  readonly performances: readonly { readonly schedule: readonly ShowDay[] }[];
+  /** The venue's zone; America/Denver without one. */
+  readonly timezone?: string | null;
+}
+
+export interface CheckInWindow {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+}
+
+/** Why a code is not let in; `scannedAt` says when it was. */
+export interface ScanRefusal {
+  readonly code: 'SCAN_ALREADY' | 'SCAN_WRONG_DAY' | 'SCAN_WRONG_EVENT' | 'SCAN_REFUNDED' | 'SCAN_NOT_VALID' | 'SCAN_OUTSIDE_WINDOW';
+  readonly scannedAt?: Date | string | null;
+}
+
+/** The day whose doors matter now: the only one, or of several the one that is today at the venue; else null. */
+export function checkInDayOf(event: DoorEvent, now: Date): ShowDay | null {
+  const days = event.performances[0]?.schedule ?? [];
+  if (!event.isMultipleDays) return days[0] ?? null;
+  return days.find((day) => isToday(day.startsAt, event, now)) ?? null;
+}
+
+/** From doors to end of the day that matters now (OPS-052, 242); null when no day does. */
+export function checkInWindowOf(event: DoorEvent, now: Date): CheckInWindow | null {
+  const day = checkInDayOf(event, now);
+  return day && { opensAt: new Date(instant(day.doorsAt ?? day.startsAt)), closesAt: new Date(instant(day.endsAt)) };
+}
+
+/** Whether check-in is open: doors included, the end excluded. */
+export function isCheckInOpen(event: DoorEvent, now: Date): boolean {
+  const window = checkInWindowOf(event, now);
+  return window !== null && isWithin(now, window.opensAt, window.closesAt);
+}
+
+/** The entry that letting the item in now would mark, or null. Days matter for tickets of multi-day events only (OPS-241). */
+export function scannableEntryOf(item: OrderItem, event: DoorEvent, now: Date): ScanEntry | null {
+  if (!isHeld(item.state) || item.refund?.refunded) return null;
+  return scansOf(item).find((scan) => !scan.scanned && isEntryOfToday(scan, item, event, now)) ?? null;
+}
+
+/** Which check-in actions an order page offers: adjusting once something was scanned, check-in while it is open. */
+export function checkInActionsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>, event: DoorEvent, now: Date) {
+  const items = itemsOf(order);
+  return {
+    canAdjust: items.some((item) => scansOf(item).some((scan) => scan.scanned)),
+    canCheckIn: isCheckInOpen(event, now) && items.some((item) => isHeld(item.state) && scansOf(item).some((scan) => !scan.scanned)),
+  };
+}
+
+/** Why an item's code is refused at this event's door now, or null when it may be let in. */
+export function checkScan(
+  scanned: { readonly item: OrderItem; readonly orderState: OrderState; readonly eventId: RecordId },
+  event: DoorEvent & { readonly _id: RecordId },
+  now: Date,
+): ScanRefusal | null {
+  const { item, orderState, eventId } = scanned;
+  if (String(eventId) !== String(event._id)) return { code: 'SCAN_WRONG_EVENT' };
+  if (item.refund?.refunded) return { code: 'SCAN_REFUNDED' };
+  if (!isHeld(item.state) || !isPlaced(orderState) || orderState === 'Canceled') return { code: 'SCAN_NOT_VALID' };
+  const today = scansOf(item).filter((scan) => isEntryOfToday(scan, item, event, now));
+  const before = today.find((scan) => scan.scanned);
+  if (today.length > 0 && !today.some((scan) => !scan.scanned)) return { code: 'SCAN_ALREADY', scannedAt: before?.scannedAt ?? null };
+  if (today.length === 0) return { code: scansOf(item).length > 0 ? 'SCAN_WRONG_DAY' : 'SCAN_NOT_VALID' };
+  return isCheckInOpen(event, now) ? null : { code: 'SCAN_OUTSIDE_WINDOW' };
+}
+
+function isEntryOfToday(scan: ScanEntry, item: OrderItem, event: DoorEvent, now: Date): boolean {
+  if (!event.isMultipleDays || item.upgradeId) return true;
+  const day = event.performances[0]?.schedule.find(({ _id }) => scan.dayId && _id && String(_id) === String(scan.dayId));
+  const startsAt = day?.startsAt ?? scan.startsAt;
+  return startsAt ? isToday(startsAt, event, now) : true;
+}
+
+function isToday(at: Date | string, event: DoorEvent, now: Date): boolean {
+  const zone = zoneOr(event.timezone);
+  return localDateOf(new Date(instant(at)), zone) === localDateOf(now, zone);
+}
