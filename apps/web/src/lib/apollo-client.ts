@@ -5,6 +5,7 @@ import { readAuthToken } from './auth-token.ts';
 import { errorLink } from './error-link.ts';
 import { persistedDocumentsLink } from './persisted-documents-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
+import { serverTimeLink } from './server-time-link.ts';
 
 /** Puts the bearer token of the present login on a request; without a login there is no such header. */
 export function authLink(): ApolloLink {
@@ -22,8 +23,9 @@ export function createApolloClient(config: RuntimeConfig, onSignedOut: () => voi
       errorLink(onSignedOut),
       authLink(),
       ...(config.trustedDocuments ? [persistedDocumentsLink()] : []),
+      serverTimeLink(),
       network ?? new HttpLink({ uri: config.graphqlUrl }),
     ]),
-    cache: new InMemoryCache({ typePolicies: { Query: { fields: {} } } }),
+    cache: new InMemoryCache(),
   });
 }

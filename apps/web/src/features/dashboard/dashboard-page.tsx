@@ -1,3 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useSession } from '../../lib/session.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { DashboardDocument } from './dashboard.graphql.ts';
+import { LatestOrders } from './latest-orders.tsx';
+import { TodaysStats } from './todays-stats.tsx';
+import { noonOf } from './today.ts';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** How today stands: sales by the hour, the next events, the latest orders. */
 export function DashboardPage() {
-  return null;
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(DashboardDocument, { fetchPolicy: 'cache-and-network' });
+  const dashboard = data?.dashboard;
+  if (!dashboard && !error) return <PageSkeleton />;
+  return (
+    <Page>
+      <PageHead title={t('welcome', { name: user.firstName })} line={dashboard && formatInstant(noonOf(dashboard.day), 'dayLong', 'UTC')} />
+      {dashboard && (
+        <>
+          <div className="dash-grid">
+            <TodaysStats dashboard={dashboard} />
+            <UpcomingEvents events={dashboard.upcoming} />
+          </div>
+          <LatestOrders orders={dashboard.latestOrders} />
+        </>
+      )}
+      {error && <ListFailed text={t('didNotLoad')} onRetry={() => void refetch().catch(() => {})} />}
+    </Page>
+  );
 }

@@ -20,6 +20,10 @@ export const dashboard = {
   soldOfLabel: '{{sold}} of {{total}} sold',
   now: 'Now',
   hour: 'Hour',
+  measure: 'What the chart shows',
+  chartLabel: '{{what}} today by the hour: {{total}} so far',
+  didNotLoad: 'Today’s figures did not load.',
+  guest: 'Guest',
   today: 'Today',
   lastWeek: 'Last {{weekday}}',
 } as const;

@@ -1,0 +1,85 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const DashboardDocument = graphql(`
+  query Dashboard {
+    dashboard {
+      day
+      timezone
+      orders
+      tickets
+      revenue
+      previousRevenue
+      scanned
+      points {
+        at
+        revenue
+        tickets
+        orders
+      }
+      previousPoints {
+        at
+        revenue
+        tickets
+        orders
+      }
+      upcoming {
+        _id
+        name
+        stub
+        published
+        cancel
+        isMultipleDays
+        processAs
+        posterImageUrl {
+          original
+          medium
+          small
+        }
+        venue {
+          _id
+          name
+          timezone
+        }
+        schedule {
+          announceAt
+          ticketsAt
+          ticketsEndAt
+          startsAt
+          endsAt
+        }
+        performances {
+          _id
+          schedule {
+            _id
+            startsAt
+            endsAt
+          }
+        }
+        figures {
+          total
+          sold
+          remaining
+        }
+      }
+      latestOrders {
+        _id
+        number
+        eventName
+        type
+        state
+        hidden
+        total
+        user {
+          firstName
+          lastName
+        }
+        tickets {
+          _id
+        }
+        upgrades {
+          _id
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,65 @@
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardQuery } from '../../gql/graphql.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useThemeMode } from '../../theme/theme-mode.tsx';
+import { lineOption } from '../../ui/chart-options.ts';
+import { Chart } from '../../ui/chart.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { changeOf, measureText, noonOf, todayOf, type Measure } from './today.ts';
+
+type Dashboard = DashboardQuery['dashboard'];
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** The day's sales, orders or tickets by the hour against the same weekday a week ago; the chart is 600 px wide. */
+export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const { mode } = useThemeMode();
+  const [measure, setMeasure] = useState<Measure>('revenue');
+  const weekday = WEEKDAY.format(new Date(noonOf(dashboard.day)));
+  const names = useMemo(() => ({ today: t('today'), before: t('lastWeek', { weekday }) }), [t, weekday]);
+  const day = useMemo(() => todayOf(dashboard, measure), [dashboard, measure]);
+  const option = useMemo(
+    () => lineOption(mode, { x: day.hours, y: day.today, before: day.before, name: names.today, beforeName: names.before, money: measure === 'revenue', ...(day.nowHour ? { now: { x: day.nowHour, label: t('now') } } : {}) }),
+    [mode, day, names, measure, t],
+  );
+  const total = measureText(dashboard[measure], measure);
+  const rows = day.hours.map((hour, i) => [hour, measureText(day.today[i] ?? null, measure), measureText(day.before[i] ?? null, measure)]);
+  const measures = [
+    { value: 'revenue', label: t('sales') },
+    { value: 'orders', label: t('orders') },
+    { value: 'tickets', label: t('tickets') },
+  ] as const;
+  return (
+    <Panel title={t('todaysStats')} extra={<Segmented<Measure> size="small" aria-label={t('measure')} options={[...measures]} value={measure} onChange={setMeasure} />}>
+      <div className="row gap12 wrap stat-head">
+        <span className="figure">{total}</span>
+        {measure === 'revenue' && <Comparison dashboard={dashboard} weekday={weekday} />}
+      </div>
+      <Chart label={t('chartLabel', { total, what: t(measure === 'revenue' ? 'sales' : measure) })} option={option} table={{ head: [t('hour'), names.today, names.before], rows }} width={600} height={232} />
+      <dl className="stat-row">
+        {([['orders', dashboard.orders], ['ticketsSold', dashboard.tickets], ['checkedIn', dashboard.scanned]] as const).map(([key, count]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Comparison({ dashboard, weekday }: { dashboard: Dashboard; weekday: string }) {
+  const { t } = useTranslation('dashboard');
+  const change = changeOf(dashboard);
+  if (change === null) return <span className="faint small">{t('noComparison', { weekday })}</span>;
+  return (
+    <>
+      <span className={change > 0 ? 'delta' : 'delta flat'}>
+        {change > 0 ? '↑' : change < 0 ? '↓' : ''} {Math.abs(change).toFixed(1)}%
+      </span>
+      <span className="faint small">{t('against', { weekday })}</span>
+    </>
+  );
+}

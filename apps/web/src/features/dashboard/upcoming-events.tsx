@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@marquee/shared/time/format';
+import type { DashboardQuery } from '../../gql/graphql.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Poster } from '../../ui/poster.tsx';
+
+type UpcomingEvent = DashboardQuery['dashboard']['upcoming'][number];
+const MOST = 3;
+
+const startOf = ({ schedule }: UpcomingEvent): string => schedule.startsAt ?? '';
+
+/** The next three that take place, soonest first. */
+export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] }) {
+  const { t } = useTranslation('dashboard');
+  const shown = events.filter(({ cancel }) => !cancel).toSorted((a, b) => startOf(a).localeCompare(startOf(b))).slice(0, MOST);
+  return (
+    <Panel
+      title={t('upcomingEvents')}
+      extra={
+        <LinkButton type="link" size="small" href="/admin/dashboard/events">
+          {t('allEvents')}
+        </LinkButton>
+      }
+      flush
+    >
+      {shown.length === 0 ? <Empty level={3} title={t('noUpcoming')} hint={t('noUpcomingHint')} /> : shown.map((event) => <UpcomingRow key={event._id} event={event} />)}
+    </Panel>
+  );
+}
+
+function UpcomingRow({ event }: { event: UpcomingEvent }) {
+  const { t } = useTranslation('dashboard');
+  const { sold, total } = event.figures;
+  const zone = event.venue?.timezone ?? null;
+  const when = [formatInstant(startOf(event), 'card', zone), formatInstant(startOf(event), 'time', zone)].filter(Boolean).join(', ');
+  const words = { sold: formatCount(sold), total: formatCount(total) };
+  return (
+    <PageLink className="up" href={`/admin/dashboard/events/details/overview?eventId=${event._id}`}>
+      <div className="thumb up-thumb">
+        <Poster image={event.posterImageUrl} name={event.name} size="small" />
+      </div>
+      <div className="grow">
+        <div className="row between gap8">
+          <span className="strong cut" title={event.name}>
+            {event.name}
+          </span>
+          <ChevronRight size={16} className="faint up-chevron" aria-hidden="true" />
+        </div>
+        <div className="small muted cut">{[when, event.venue?.name].filter(Boolean).join(' · ')}</div>
+        <div className="row gap12 up-foot">
+          <div className="grow">
+            <Meter value={sold} total={total} label={t('soldOfLabel', words)} />
+          </div>
+          <span className="tiny tnum muted">{t('soldOf', words)}</span>
+        </div>
+      </div>
+    </PageLink>
+  );
+}
