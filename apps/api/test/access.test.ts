@@ -1,0 +1,121 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { hasRank, type Role } from '@marquee/shared/permissions';
+
+import { ACCESS_TABLE, type Least } from './access/access-table.ts';
+import type { FeatureAccess, Owner } from './access/feature-access.ts';
+import { FEATURE_ACCESS } from './access/features.ts';
+import { declaredAccess, operationsOf, type Operation } from './access/operations.ts';
+import { snapshotOf } from './access/snapshot.ts';
+import { startTestApp, type GqlAnswer, type TestApp } from './test-app.ts';
+
+const CALLERS = ['anonymous', 'USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER', 'SUPER_USER'] as const;
+const REFUSALS = ['AUTHENTICATION_REQUIRED', 'AUTHORIZATION_REQUIRED', 'FORBIDDEN'];
+/** These end the login they are called with. */
+const ENDS_LOGIN = ['logout', 'signOutEverywhere', 'setUserOrgContext'];
+
+describe('who may call what', () => {
+  let world: TestApp;
+  let operations: Operation[];
+  let foreign: Owner;
+  const variables = new Map<string, object>();
+
+  beforeAll(async () => {
+    world = await startTestApp();
+    operations = operationsOf(world.app.get(GraphQLSchemaHost).schema);
+    foreign = await world.given.member('OWNER', await world.given.org({ orgName: 'Harbor Stage Collective' }));
+    for (const { prepare, examples, personal = {} } of FEATURE_ACCESS as readonly FeatureAccess<object>[]) {
+      const ids = await prepare(world, foreign);
+      for (const [name, example] of Object.entries(examples)) variables.set(name, example(ids));
+      for (const [name, example] of Object.entries(personal)) variables.set(name, example.variables(ids));
+    }
+  });
+  afterAll(() => world?.stop());
+
+  const logIn = async (caller: (typeof CALLERS)[number], home: Owner): Promise<string | undefined> =>
+    caller === 'anonymous' ? undefined : (await world.given.member(caller, home.org)).token;
+
+  const call = ({ name, document }: Operation, token?: string) => world.gql(document, variables.get(name), token);
+
+  it('has a row in the table and an example for every operation, and none for others', () => {
+    const names = operations.map(({ name }) => name).toSorted();
+    expect(Object.keys(ACCESS_TABLE).filter((name) => names.includes(name)).toSorted()).toEqual(names);
+    expect([...variables.keys()].toSorted()).toEqual(names);
+  });
+
+  it('ACC-096 declares at each operation the role of the table; what declares nothing is closed', () => {
+    const declared = declaredAccess();
+    const expected = new Map(operations.map(({ name }) => [name, ACCESS_TABLE[name]]));
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
+  });
+
+  it.each(CALLERS)('Promise 12: ACC-101 ACC-097 lets %s call what the table says and nothing else', async (caller) => {
+    const home = await world.given.member('OWNER');
+    let token = await logIn(caller, home);
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const answer = await call(operation, token);
+      const problem = problemOf(operation, answer, isAllowed(caller, ACCESS_TABLE[operation.name]));
+      if (problem) wrong.push(problem);
+      if (ENDS_LOGIN.includes(operation.name)) token = await logIn(caller, home);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('Promise 11: another organisation finds nothing, changes nothing and sees nothing, whatever it calls', async () => {
+    const personal = new Set(FEATURE_ACCESS.flatMap((feature) => Object.keys(feature.personal ?? {})));
+    let stranger = await world.given.member('OWNER', await world.given.org({ orgName: 'Stranger Things' }));
+    const before = await snapshotOf(world.connection, foreign.org._id);
+    const wrong: string[] = [];
+    for (const operation of operations.filter(({ name }) => !personal.has(name))) {
+      const answer = await call(operation, stranger.token);
+      const shown = [...before.ids].filter((id) => JSON.stringify(answer.data ?? null).includes(id));
+      if (shown.length > 0) wrong.push(`${operation.name} shows ${shown.join(', ')}`);
+      if (!foundNothing(operation, answer)) wrong.push(`${operation.name} answers ${JSON.stringify(answer).slice(0, 400)}`);
+      if (ENDS_LOGIN.includes(operation.name)) stranger = await world.given.member('OWNER', stranger.org);
+    }
+    const after = await snapshotOf(world.connection, foreign.org._id);
+    expect(wrong).toEqual([]);
+    expect(after.documents).toEqual(before.documents);
+  });
+
+  it('ACC-101 answers a lost organisation context with the words that log out, and a rank too low with those that do not', async () => {
+    const customer = await world.given.customer();
+    const scanner = await world.given.member('SCANNER');
+    const organizationOf = operations.find(({ name }) => name === 'organization')!;
+    expect((await call(organizationOf, customer.token)).errors?.[0]?.message).toBe('Authorization Required.');
+    const closed = operations.find(({ name }) => ACCESS_TABLE[name] === 'ADMIN');
+    if (closed) expect((await call(closed, scanner.token)).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
+  });
+
+  function foundNothing({ name }: Operation, { data, errors }: GqlAnswer): boolean {
+    if (errors) return errors.every(({ extensions }) => ['NOT_FOUND', 'UNKNOWN_REFERENCE'].includes(extensions.code));
+    return variables.get(name) !== undefined && !JSON.stringify(variables.get(name)).match(/[0-9a-f]{24}/) ? true : isEmpty(data?.[name]);
+  }
+});
+
+function isAllowed(caller: (typeof CALLERS)[number], least: Least | undefined): boolean {
+  if (least === 'public') return true;
+  if (least === undefined || caller === 'anonymous') return false;
+  if (least === 'context') return caller !== 'USER';
+  return hasRank({ role: caller === 'SUPER_USER' ? 'USER' : (caller as Role), isSuperUser: caller === 'SUPER_USER' }, least);
+}
+
+/** What is wrong with this answer, if anything; an answer to malformed variables proves nothing. */
+function problemOf({ name }: Operation, { status, errors, data }: GqlAnswer, mayCall: boolean): string | null {
+  const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
+  if (codes.some((code) => ['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'INTERNAL', 'QUERY_TOO_COMPLEX'].includes(code)) || status >= 500) {
+    return `${name}: ${status} ${JSON.stringify(errors).slice(0, 300)}`;
+  }
+  const isRefused = codes.some((code) => REFUSALS.includes(code));
+  if (isRefused === mayCall) return `${name} ${mayCall ? 'is refused' : 'is allowed'} (${codes.join()})`;
+  return isRefused && data?.[name] ? `${name} is refused and yet answers data` : null;
+}
+
+/** Nothing, an empty list, or a page whose lists are empty. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every((part) => !Array.isArray(part) || part.length === 0);
+}

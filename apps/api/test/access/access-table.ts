@@ -1,0 +1,52 @@
+import type { Role } from '@marquee/shared/permissions';
+
+/** `public`: anybody; USER: any login; `context`: any login within an organisation; a role: the least rank; SUPER_USER: the flag alone. */
+export type Least = 'public' | 'context' | Role;
+
+/** Who may call what. Written by hand and held against the code: opening an operation means writing it here. */
+export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
+  // session
+  me: 'public',
+  login: 'public',
+  myRoles: 'USER',
+  isSuperUser: 'USER',
+  logout: 'USER',
+  signOutEverywhere: 'USER',
+  setUserOrgContext: 'USER',
+  // organisation and venues
+  organization: 'context',
+  venues: 'ADMIN',
+  venue: 'ADMIN',
+  createVenue: 'ADMIN',
+  updateVenue: 'ADMIN',
+  // events
+  events: 'SCANNER',
+  event: 'BOX_OFFICE',
+  createEvent: 'ADMIN',
+  updateEvent: 'ADMIN',
+  publishEvent: 'ADMIN',
+  // public pages and buying
+  publicEvent: 'public',
+  publicEvents: 'public',
+  reservation: 'public',
+  publicOrder: 'public',
+  reserve: 'public',
+  applyCode: 'public',
+  extendReservation: 'public',
+  releaseReservation: 'public',
+  startPayment: 'public',
+  confirmOrder: 'public',
+  // orders
+  orders: 'BOX_OFFICE',
+  order: 'BOX_OFFICE',
+  myOrders: 'USER',
+  refundOrder: 'BOX_OFFICE',
+  resendConfirmation: 'BOX_OFFICE',
+  // the door
+  scanList: 'SCANNER',
+  scanCode: 'SCANNER',
+  // mail and figures
+  addSubscription: 'ADMIN',
+  removeSubscription: 'ADMIN',
+  dashboard: 'ADMIN',
+};

@@ -1,0 +1,67 @@
+import { isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+
+import type { Access } from '#platform/auth/requires';
+import { ACCESS } from '#platform/auth/requires';
+import { resolversOf } from '#platform/graphql/resolvers-of';
+import { LEAST_ROLES } from '@marquee/shared/permissions';
+
+import { FEATURES } from '../../src/app.features.ts';
+import type { Least } from './access-table.ts';
+
+export interface Operation {
+  readonly name: string;
+  readonly kind: 'query' | 'mutation';
+  /** A whole document with every argument as a variable and every field that takes no argument. */
+  readonly document: string;
+}
+
+/** Every operation there is, from the schema that is served. */
+export function operationsOf(schema: GraphQLSchema): Operation[] {
+  const of = (kind: Operation['kind'], type?: GraphQLObjectType | null) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ name: field.name, kind, document: documentOf(kind, field) }));
+  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
+}
+
+/** What the code says: the least role behind each `@Requires`, undefined where there is none. */
+export function declaredAccess(): Map<string, Least | undefined> {
+  const declared = new Map<string, Least | undefined>();
+  for (const resolver of resolversOf(FEATURES)) {
+    const prototype = resolver.prototype as Record<string, object>;
+    for (const key of Object.getOwnPropertyNames(prototype)) {
+      const method = Object.getOwnPropertyDescriptor(prototype, key)?.value as object | undefined;
+      const kind = method && (Reflect.getMetadata('graphql:resolver_type', method) as string | undefined);
+      if (!method || !['Query', 'Mutation'].includes(kind ?? '')) continue;
+      const name = (Reflect.getMetadata('graphql:resolver_name', method) as string | undefined) ?? key;
+      declared.set(name, leastOf(Reflect.getMetadata(ACCESS, method) as Access | undefined));
+    }
+  }
+  return declared;
+}
+
+function leastOf(access: Access | undefined): Least | undefined {
+  if (access === undefined || access === 'public') return access;
+  if (access === 'signed-in') return 'USER';
+  return LEAST_ROLES[access] === 'USER' ? 'context' : LEAST_ROLES[access];
+}
+
+const DEPTH = 4;
+
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+  const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
+  const values = field.args.map(({ name }) => `${name}: $${name}`);
+  const list = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
+  return `${kind} ${list(heads)} { ${field.name}${list(values)}${selectionOf(field.type, DEPTH)} }`;
+}
+
+function selectionOf(output: GraphQLOutputType, depth: number): string {
+  const type = bare(output);
+  if (!isObjectType(type)) return '';
+  const fields = Object.values(type.getFields())
+    .filter(({ args, type: inner }) => args.every(({ type: needed }) => !isNonNullType(needed)) && (depth > 1 || !isObjectType(bare(inner))))
+    .map(({ name, type: inner }) => `${name}${selectionOf(inner, depth - 1)}`);
+  return ` { ${fields.join(' ') || '__typename'} }`;
+}
+
+function bare(type: GraphQLOutputType): GraphQLOutputType {
+  return isListType(type) || isNonNullType(type) ? bare(type.ofType as GraphQLOutputType) : type;
+}

@@ -1,0 +1,35 @@
+import type { Connection, Types } from 'mongoose';
+
+/** What a log or a counter writes when somebody merely looks; it is not the organisation's. */
+const BESIDE = new Set(['sessions', 'outbox', 'auditLog', 'leases', 'devMessages']);
+
+export interface Snapshot {
+  /** Every document of the organisation, by collection and id. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  /** The ids in them, their parts' included. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Everything that carries this organisation's id, in all collections. */
+export async function snapshotOf(connection: Connection, orgId: Types.ObjectId): Promise<Snapshot> {
+  const documents: Record<string, unknown> = {};
+  const ids = new Set<string>();
+  for (const { name, collection } of Object.values(connection.collections).map((collection) => ({ name: collection.name, collection }))) {
+    if (BESIDE.has(name)) continue;
+    for (const document of await collection.find({ $or: [{ orgId }, { orgId: String(orgId) }, { _id: orgId }] }).toArray()) {
+      documents[`${name}/${String(document['_id'])}`] = JSON.parse(JSON.stringify(document));
+      gather(document, ids);
+    }
+  }
+  if (Object.keys(documents).length === 0) throw new Error('The organisation has no documents: the comparison would prove nothing');
+  return { documents, ids };
+}
+
+function gather(value: unknown, ids: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach((part) => gather(part, ids));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '_id') ids.add(String(part));
+    else gather(part, ids);
+  }
+}
