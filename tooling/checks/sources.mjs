@@ -1,0 +1,21 @@
+// The files that people of this project write.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOMS = ['apps', 'packages', 'tooling', 'e2e', 'bench'];
+const SKIPPED = new Set(['node_modules', 'dist', 'gql', 'public', 'coverage', '.tanstack']);
+
+function below(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : below(root, path);
+    return /\.(tsx?|mjs|cjs|css)$/.test(path) && !/\.gen\.ts$/.test(path) ? [path] : [];
+  });
+}
+
+/** Their paths relative to the root, generated files left out. */
+export function sourceFiles(root) {
+  return ROOMS.filter((room) => existsSync(join(root, room))).flatMap((room) => below(root, room));
+}
+
+export const isTest = (path) => /\.(test|story)\.(tsx?|mjs)$/.test(path);

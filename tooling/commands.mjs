@@ -1,0 +1,61 @@
+// Programs of the workspace, run in the foreground with the pinned Node.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onLeave } from './leave.mjs';
+
+let current;
+let listening = false;
+
+function followSignals() {
+  if (listening) return;
+  listening = true;
+  onLeave((reason) => {
+    if (!current) process.exit(1);
+    const child = current;
+    child.once('exit', () => process.exit(1));
+    child.kill(reason === 'parent' ? 'SIGTERM' : reason);
+  });
+}
+
+/** Runs a JavaScript file to its end. @returns its exit code, and its output when `capture` is set */
+export function runNode(file, args, { cwd, env = process.env, capture = false } = {}) {
+  followSignals();
+  return new Promise((resolve, reject) => {
+    current = spawn(process.execPath, [file, ...args], { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    for (const stream of [current.stdout, current.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    current.once('error', reject);
+    current.once('close', (code) => {
+      current = undefined;
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** The `bin` script of a dependency of the package in `folder`. */
+export function script(folder, path) {
+  return join(folder, 'node_modules', path);
+}
+
+/** The flag that lets Node run TypeScript with decorators. */
+export function oxcNode(root) {
+  const register = createRequire(join(root, 'apps/api/package.json')).resolve('@oxc-node/core/register');
+  return ['--import', pathToFileURL(register).href];
+}
+
+/** Formats the paths given, or everything. */
+export async function format(root, paths) {
+  const { code } = await runNode(script(root, 'oxfmt/bin/oxfmt'), ['--write', ...paths], { cwd: root });
+  process.exit(code);
+}
+
+/** Runs the benchmark; its arguments are its own. */
+export async function bench(root, args) {
+  const { buildStale } = await import('./build.mjs');
+  await buildStale(root, (line) => process.stderr.write(`${line}\n`));
+  const [flag, register] = oxcNode(root);
+  const { code } = await runNode(flag, [register, join(root, 'bench/main.ts'), ...args], { cwd: root });
+  process.exit(code);
+}

@@ -1,0 +1,45 @@
+// Dependencies: the pinned pnpm installs them when the lock file changed. Node >= 18, no dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Problem, needDisk } from './problem.mjs';
+
+const DECIDES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+const INSTALL_MEGABYTES = 1800;
+
+/** The environment for pnpm and everything behind it: the pinned Node first, npm's own run variables gone. */
+export function childEnvironment(root) {
+  const env = { ...process.env, npm_config_yes: 'true', npm_config_loglevel: 'error' };
+  env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  const foreign = /^npm_(config_(?!yes|loglevel|registry|cafile|userconfig|globalconfig|cache|prefix)|package_|lifecycle_)/i;
+  for (const key of Object.keys(env)) if (foreign.test(key)) delete env[key];
+  return env;
+}
+
+function runAside(file, args, options, onChild) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio: 'inherit' });
+    onChild(child);
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Installs when needed. `onChild` gets the running process, for signals. */
+export async function installDependencies(root, pnpm, onChild) {
+  const stamp = join(root, 'node_modules/.setup-hash');
+  const hash = createHash('sha256')
+    .update(DECIDES.map((file) => readFileSync(join(root, file))).join('\0'))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!existsSync(join(root, 'node_modules'))) needDisk(root, INSTALL_MEGABYTES, 'installing the dependencies');
+  process.stdout.write(`• Installing dependencies with ${pnpm} (about a minute the first time)\n`);
+  const env = childEnvironment(root);
+  const present = spawnSync('pnpm', ['--version'], { encoding: 'utf8', env, cwd: '/' }).stdout?.trim();
+  const [file, args] = present === pnpm.split('@')[1] ? ['pnpm', []] : ['npx', ['-y', pnpm]];
+  const code = await runAside(file, [...args, 'install', '--frozen-lockfile'], { cwd: root, env }, onChild);
+  if (code !== 0) throw new Problem(`Installing the dependencies failed (exit ${code}); the lines above say why. A registry must be reachable.`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}

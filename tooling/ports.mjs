@@ -1,0 +1,46 @@
+// Ports on the loopback. Node >= 18, no dependencies.
+import { connect, createServer } from 'node:net';
+
+/** Whether something can listen there now. */
+export function isFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address();
+        server.close(() => resolve(port));
+      });
+  });
+}
+
+/** Whether something answers a connection there. */
+export function answers(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const socket = connect(port, host)
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      })
+      .once('error', () => resolve(false));
+  });
+}
+
+/** Waits until `port` answers; throws when `hasEnded()` says that nobody will, or after `ms`. */
+export async function waitForPort(port, hasEnded, ms = 60_000) {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (await answers(port)) return;
+    if (hasEnded()) throw new Error(`ended before it listened on ${port}`);
+    await new Promise((next) => setTimeout(next, 40));
+  }
+  throw new Error(`nothing listens on ${port} after ${ms / 1000} s`);
+}

@@ -1,0 +1,37 @@
+// What goes wrong on the way to a running Marquee, said in one line that tells what to do. Node >= 18, no dependencies.
+import { dirname } from 'node:path';
+import { existsSync, statfsSync } from 'node:fs';
+
+/** Something the person at the terminal can mend. Its message is one line and says how. */
+export class Problem extends Error {
+  name = 'Problem';
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Refuses when the disk that holds `path` (or its nearest existing parent) has fewer than `needed` megabytes free. */
+export function needDisk(path, needed, what) {
+  let at = path;
+  while (!existsSync(at)) at = dirname(at);
+  if (!statfsSync) return;
+  const { bavail, bsize } = statfsSync(at);
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  if (free >= needed) return;
+  throw new Problem(`The disk is full: ${what} needs ${needed} MB in ${path}, and ${free} MB are free. Make room there and start again.`);
+}
+
+/** One line for a person: the message of a Problem, a known system error in words, or the error itself. */
+export function explain(error) {
+  if (error instanceof Problem) return error.message;
+  const path = error?.path ? ` (${error.path})` : '';
+  if (error?.code === 'ENOSPC') return `The disk is full${path}. Make room and start again.`;
+  if (error?.code === 'EDQUOT') return `The disk quota is used up${path}. Make room and start again.`;
+  if (error?.code === 'EROFS' || error?.code === 'EACCES') return `This place cannot be written${path}: check its owner and mode.`;
+  return error?.stack ?? String(error);
+}
+
+/** Prints the line and leaves with 1. */
+export function giveUp(error) {
+  process.stderr.write(`\nmarquee: ${explain(error)}\n`);
+  process.exit(1);
+}

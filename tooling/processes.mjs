@@ -1,0 +1,82 @@
+// Child processes that never outlive us: each in a group of its own (Ctrl-C reaches only us, and we stop them in order),
+// its words in a log file, and a guardian for the case that we are killed.
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const GUARDIAN = fileURLToPath(new URL('guardian.mjs', import.meta.url));
+let guardian;
+const running = new Set();
+
+function tellGuardian(line) {
+  if (!guardian) {
+    guardian = spawn(process.execPath, [GUARDIAN], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    guardian.unref();
+    guardian.stdin.unref?.();
+    guardian.stdin.on('error', () => {});
+    process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
+  }
+  guardian.stdin.write(`${line}\n`);
+}
+
+/** A temporary folder that goes with us, also when we are killed. */
+export function temporaryFolder(name) {
+  const path = mkdtempSync(join(tmpdir(), `marquee-${name}-`));
+  tellGuardian(`+${path}`);
+  const remove = () => {
+    rmSync(path, { recursive: true, force: true });
+    tellGuardian(`-${path}`);
+  };
+  return { path, remove };
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // it has gone already
+  }
+}
+
+/** The last lines of a log, for a person who has to see why something ended. */
+export function lastLines(log, count = 20) {
+  if (!log || !existsSync(log)) return '';
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * Starts a process. Without `log` its output is dropped.
+ * @returns {{ name: string, pid: number, log?: string, hasEnded: () => boolean, ended: Promise<string>, stop: (graceMs?: number) => Promise<void> }}
+ *   `ended` resolves with how it ended (`exit 1`, `SIGKILL`); `stop` asks, waits, then insists.
+ */
+export function startProcess(name, file, args, { cwd, env = process.env, log } = {}) {
+  if (log) mkdirSync(dirname(log), { recursive: true });
+  const out = log ? openSync(log, 'a') : 'ignore';
+  const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', out, out] });
+  if (log) closeSync(out);
+  let how;
+  const ended = new Promise((resolve) => {
+    const end = (text) => {
+      how ??= text;
+      running.delete(child);
+      if (child.pid) tellGuardian(`-${child.pid}`);
+      resolve(how);
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('exit', (code, signal) => end(signal ?? `exit ${code}`));
+  });
+  if (child.pid) {
+    running.add(child);
+    tellGuardian(`+${child.pid}`);
+  }
+  const stop = async (graceMs = 10_000) => {
+    if (how !== undefined) return;
+    signalGroup(child, 'SIGTERM');
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+    await ended;
+    clearTimeout(timer);
+  };
+  return { name, pid: child.pid, log, hasEnded: () => how !== undefined, ended, stop };
+}

@@ -1,0 +1,73 @@
+// `npm run requirements [--missing] [--issue]`: which lines of docs/requirements passing tests name.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../problem.mjs';
+import { reportsDir } from '../test/suites.mjs';
+import { idsOfRanges, readLists } from './lists.mjs';
+import { AT_MOST, claimsOf, compare } from './titles.mjs';
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const folderOf = (root) => join(root, 'docs/requirements');
+
+function readReports(root) {
+  const dir = reportsDir(root);
+  const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')) : [];
+  if (files.length === 0) throw new Problem('There is no test run to read yet: run npm test first.');
+  return files.map((file) => ({ suite: file.replace('.json', ''), report: JSON.parse(readFileSync(join(dir, file), 'utf8')) }));
+}
+
+/** The report of a tree's last run: the claims and how they stand against the lists. */
+function standing(root) {
+  const claims = claimsOf(readReports(root));
+  return { claims, ...compare(readLists(folderOf(root)), claims) };
+}
+
+const problemsOf = ({ claims, unknown }) => [
+  ...unknown.map((id) => `${id} is named by a test and stands in no list`),
+  ...claims.greedy.map((title) => `a title names more than ${AT_MOST} requirements: ${title}`),
+];
+
+/** Unknown ids and greedy titles of the last run. */
+export const titleProblems = (root) => problemsOf(standing(root));
+
+function inLines(ids, width = 14) {
+  const lines = [];
+  for (let i = 0; i < ids.length; i += width) lines.push(`    ${ids.slice(i, i + width).join(' ')}`);
+  return lines;
+}
+
+function sayTable(rows, withMissing) {
+  say('list                 shown    of  on one side only');
+  for (const { file, total, shown, missing, oneSided } of rows) {
+    say(`${file.padEnd(18)}${String(shown.length).padStart(8)}${String(total).padStart(6)}${String(oneSided.length).padStart(10)}`);
+    if (!withMissing) continue;
+    if (missing.length > 0) [`  missing in ${file}:`, ...inLines(missing)].forEach(say);
+    if (oneSided.length > 0) [`  [api+web], [api] or [web], and a side is not shown:`, ...inLines(oneSided)].forEach(say);
+  }
+}
+
+function sayStage(root, rows) {
+  const needed = idsOfRanges(JSON.parse(readFileSync(join(folderOf(root), 'stage.json'), 'utf8')));
+  const known = new Set(rows.flatMap(({ shown, missing }) => [...shown, ...missing]));
+  const wrong = needed.filter((id) => !known.has(id));
+  if (wrong.length > 0) throw new Problem(`stage.json names what stands in no list: ${wrong.join(' ')}`);
+  const shown = new Set(rows.flatMap((row) => row.shown));
+  const oneSided = new Set(rows.flatMap((row) => row.oneSided));
+  const missing = needed.filter((id) => !shown.has(id));
+  const half = needed.filter((id) => oneSided.has(id));
+  say(`This stage: ${needed.length - missing.length} of ${needed.length} shown`);
+  if (missing.length > 0) ['  missing:', ...inLines(missing)].forEach(say);
+  if (half.length > 0) ['  shown on one side only:', ...inLines(half)].forEach(say);
+  return missing.length;
+}
+
+/** Prints the report and exits: 1 on an unknown id, a greedy title, or (with --issue) a missing id of this stage. */
+export async function requirements(root, args) {
+  const state = standing(root);
+  sayTable(state.rows, args.includes('--missing') || args.length === 0);
+  say();
+  const missing = args.includes('--issue') ? sayStage(root, state.rows) : 0;
+  const problems = problemsOf(state);
+  problems.forEach((problem) => say(`! ${problem}`));
+  process.exit(problems.length > 0 || missing > 0 ? 1 : 0);
+}

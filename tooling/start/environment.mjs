@@ -1,0 +1,47 @@
+// The environment of API, worker and seed: what development needs, under what .env and the shell say.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** What a person has set: the shell's variables over those of .env. Empty ones count as not set. */
+export function givenEnvironment(root, shell = process.env) {
+  const file = join(root, '.env');
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return Object.fromEntries(Object.entries({ ...written, ...shell }).filter(([, value]) => value !== ''));
+}
+
+/** Who takes payments; the simulator only where nobody said otherwise. */
+export const paymentsOf = (given) => given.PAYMENTS ?? 'simulator';
+
+/**
+ * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, simulatorUrl?: string }} setup
+ * @returns the whole environment for a process of ours
+ */
+export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, simulatorUrl }) {
+  const { SIMULATOR_SECRET_KEY, SIMULATOR_PUBLISHABLE_KEY, SIMULATOR_CLIENT_ID, ...own } = secrets;
+  const simulator = simulatorUrl && {
+    SIMULATOR_URL: simulatorUrl,
+    STRIPE_SECRET_KEY: SIMULATOR_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: SIMULATOR_PUBLISHABLE_KEY,
+    STRIPE_CLIENT_ID: SIMULATOR_CLIENT_ID,
+  };
+  const defaults = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...own,
+    PAYMENTS: paymentsOf(given),
+    MAIL: 'devbox',
+    MAIL_FROM: 'tickets@marquee.example',
+    SMS: 'devbox',
+    FILES: 'disk',
+    FILES_DIR: join(dataDir, 'files'),
+    WEB_DIST: join(root, 'apps/web/dist'),
+    DEMO_FILE: join(dataDir, 'demo.json'),
+    TRUSTED_DOCUMENTS_ONLY: 'false',
+    DEV_TOOLS: 'true',
+    LOG_LEVEL: 'info',
+    WORKER_CONCURRENCY: '8',
+  };
+  return { ...defaults, ...given, ...simulator, MONGODB_URI: mongo, REDIS_URL: redis, PORT: String(port) };
+}

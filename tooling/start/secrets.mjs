@@ -1,0 +1,31 @@
+// Secrets of a development installation: made on the first run, kept beside its data, readable by its owner only.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const random = (bytes = 32) => randomBytes(bytes).toString('base64url');
+
+const MAKERS = {
+  JWT_SECRET: () => random(),
+  LINK_SECRET: () => random(),
+  FILE_SECRET: () => random(),
+  STRIPE_WEBHOOK_SECRET: () => `whsec_${random()}`,
+  // what the payment simulator is spoken to with; no key of a real account looks like these
+  SIMULATOR_SECRET_KEY: () => `sk_test_simulator_${random(12)}`,
+  SIMULATOR_PUBLISHABLE_KEY: () => `pk_test_simulator_${random(12)}`,
+  SIMULATOR_CLIENT_ID: () => `ca_simulator_${random(8)}`,
+};
+
+/** The secrets of this data folder; missing ones are made and written down. */
+export function readSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const missing = Object.keys(MAKERS).filter((name) => !kept[name]);
+  if (missing.length === 0) return kept;
+  const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, MAKERS[name]()])) };
+  mkdirSync(dataDir, { recursive: true });
+  const work = `${file}.${process.pid}`;
+  writeFileSync(work, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  renameSync(work, file);
+  return all;
+}

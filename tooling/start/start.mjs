@@ -1,0 +1,38 @@
+// `npm start`: builds what is missing or stale, starts everything at one address, and leaves nothing behind.
+import { relative } from 'node:path';
+import { buildStale } from '../build.mjs';
+import { onLeave } from '../leave.mjs';
+import { explain } from '../problem.mjs';
+import { chosenPort, takeFolder } from './second-start.mjs';
+import { createStack } from './stack.mjs';
+import { summaryLines } from './summary.mjs';
+
+const STOP_AT_MOST_MS = 30_000;
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Runs until a signal comes or a part fails for good; then stops everything and exits. */
+export async function start({ root, dataDir }) {
+  let stack;
+  let leaving = false;
+  const leave = async (code, text) => {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref();
+    if (text) process.stderr.write(`\nmarquee: ${text}\n`);
+    if (stack) say('• Stopping');
+    await stack?.stop();
+    if (stack) say('Stopped; nothing is left running.');
+    process.exit(code);
+  };
+  onLeave(() => void leave(0));
+  try {
+    const port = chosenPort(root);
+    takeFolder(dataDir, port);
+    await buildStale(root, say);
+    stack = createStack({ root, dataDir, port, say, onGiveUp: (text) => void leave(1, text) });
+    const { url, demo } = await stack.start();
+    for (const line of summaryLines({ url, demo, dataDir: relative(root, dataDir) })) say(line);
+  } catch (error) {
+    await leave(1, explain(error));
+  }
+}

@@ -1,0 +1,44 @@
+// What is checked without running the product: each check answers with its complaints, or nothing.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode, script } from '../commands.mjs';
+
+const program = (path, args, folder = '.') => async (root) => {
+  const { code, output } = await runNode(script(root, path), args, { cwd: join(root, folder), capture: true });
+  return code === 0 ? '' : output.trimEnd() || `exit ${code}`;
+};
+const module_ = (path, name) => async (root) => (await import(path))[name](root);
+
+/** Every folder with a tsconfig.json that is type-checked. */
+export function typedFolders(root) {
+  const below = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : []);
+  return [...below('packages'), ...below('apps'), 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+}
+
+async function types(root) {
+  const complaints = [];
+  for (const folder of typedFolders(root)) {
+    const complaint = await program('typescript7/bin/tsc', ['-p', folder, '--noEmit'])(root);
+    if (complaint) complaints.push(complaint);
+  }
+  return complaints.join('\n');
+}
+
+/** Fast ones, also in `npm run check`. */
+export const FAST_CHECKS = [
+  ['Lint', program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['Format', program('oxfmt/bin/oxfmt', ['--check'])],
+  ['Types', types],
+  ['Import rules', module_('../checks/import-rules.mjs', 'importRules')],
+  ['File sizes', module_('../checks/file-sizes.mjs', 'fileSizes')],
+  ['One clock', module_('../checks/one-clock.mjs', 'oneClock')],
+];
+
+/** The rest of `npm test`'s. */
+export const SLOW_CHECKS = [
+  ['Unused code (knip)', program('knip/bin/knip.js', ['--no-progress'])],
+  ['Generated files', module_('../checks/generated.mjs', 'generatedFiles')],
+  ['Compose file', module_('../checks/compose.mjs', 'composeFile')],
+  ['Dockerfiles', module_('../checks/dockerfiles.mjs', 'dockerfiles')],
+  ['Variables', module_('../checks/env-example.mjs', 'envExample')],
+];

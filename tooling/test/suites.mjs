@@ -1,0 +1,41 @@
+// The test suites: each package's vitest with a report that `npm run requirements` reads.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode, script } from '../commands.mjs';
+
+/** In the order in which they run: cheap ones first. */
+export const SUITES = [
+  { name: 'shared', title: 'Rules (packages/shared)', folder: 'packages/shared' },
+  { name: 'tooling', title: 'Tooling', folder: 'tooling' },
+  { name: 'payment-simulator', title: 'Payment simulator', folder: 'packages/payment-simulator' },
+  { name: 'api', title: 'API: services, access, GraphQL (real mongod and Redis)', folder: 'apps/api' },
+  { name: 'web', title: 'Pages and dialogs', folder: 'apps/web' },
+];
+export const STORIES = { name: 'e2e', title: 'Browser stories', folder: 'e2e' };
+
+/** Where the reports of whole runs lie; those of narrowed runs lie one folder deeper and count for nothing. */
+export const reportsDir = (root) => join(root, '.data/reports');
+
+/** What a vitest JSON report counts. A file that did not even load is one failure. */
+export function countsOf(report) {
+  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/** Runs one suite, narrowed to files whose path holds one of `filters`. @returns its counts */
+export async function runSuite(root, suite, filters = []) {
+  const cwd = join(root, suite.folder);
+  const dir = filters.length > 0 ? join(reportsDir(root), 'narrowed') : reportsDir(root);
+  const report = join(dir, `${suite.name}.json`);
+  mkdirSync(dir, { recursive: true });
+  rmSync(report, { force: true });
+  const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
+  const args = ['run', '--root', cwd, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (filters.length > 0) args.push('--passWithNoTests', ...filters);
+  const { code } = await runNode(vitest, args, { cwd });
+  if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1 };
+  const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  // an error outside every test, or a suite that found nothing, is no success
+  const silent = code !== 0 || (filters.length === 0 && counts.passed === 0);
+  return counts.failed === 0 && silent ? { ...counts, failed: 1 } : counts;
+}

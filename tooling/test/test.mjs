@@ -1,0 +1,95 @@
+// `npm test` and `npm run check`: checks, suites, production build, browser stories, and one line at the end.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { explain } from '../problem.mjs';
+import { FAST_CHECKS, SLOW_CHECKS } from './checks.mjs';
+import { STORIES, SUITES, runSuite } from './suites.mjs';
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+
+/** Counts and failures of one run. */
+class Tally {
+  passed = 0;
+  failed = 0;
+  failures = [];
+
+  add(title, { passed, failed }) {
+    this.passed += passed;
+    this.failed += failed;
+    if (failed > 0) this.failures.push(title);
+  }
+
+  /** Runs one thing that passes or fails as a whole. */
+  async one(title, check) {
+    const begin = Date.now();
+    let complaint;
+    try {
+      complaint = await check();
+    } catch (error) {
+      complaint = explain(error);
+    }
+    say(`\n=== ${title}: ${complaint ? 'FAILED' : 'ok'} (${seconds(begin)})`);
+    if (complaint) say(complaint);
+    this.add(title, complaint ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+    return !complaint;
+  }
+
+  async suite(root, suite, filters) {
+    say(`\n=== ${suite.title}`);
+    this.add(suite.title, await runSuite(root, suite, filters));
+  }
+
+  /** The end of every run; nothing is printed after it. */
+  finish(begin) {
+    say(`\n=== Finished in ${seconds(begin)}`);
+    for (const title of this.failures) say(`failed: ${title}`);
+    say(`${this.passed} passed, ${this.failed} failed`);
+    process.exit(this.failed > 0 || this.passed === 0 ? 1 : 0);
+  }
+}
+
+const seconds = (begin) => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+
+async function buildAll(root) {
+  for (const app of ['api', 'web']) await build(root, app);
+}
+
+/** `npm test`, whole or narrowed to test files whose path holds one of `filters`. */
+export async function test(root, filters) {
+  if (filters.length > 0) return narrowed(root, filters);
+  const begin = Date.now();
+  const tally = new Tally();
+  for (const [title, check] of [...FAST_CHECKS, ...SLOW_CHECKS]) await tally.one(title, () => check(root));
+  for (const suite of SUITES) await tally.suite(root, suite);
+  const built = await tally.one('Production build', () => buildAll(root));
+  if (built) await tally.suite(root, STORIES);
+  else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
+  const { titleProblems } = await import('../requirements/report.mjs');
+  await tally.one('Requirement ids', () => titleProblems(root).join('\n'));
+  tally.finish(begin);
+}
+
+async function narrowed(root, filters) {
+  const begin = Date.now();
+  const tally = new Tally();
+  for (const suite of SUITES) if (matches(join(root, suite.folder), filters)) await tally.suite(root, suite, filters);
+  if (matches(join(root, STORIES.folder), filters) && (await tally.one('Production build', () => buildAll(root)))) await tally.suite(root, STORIES, filters);
+  tally.finish(begin);
+}
+
+/** Whether some test file below has one of the filters in its path. */
+function matches(folder, filters) {
+  if (!existsSync(folder)) return false;
+  const files = readdirSync(folder, { recursive: true }).filter((file) => !file.includes('node_modules') && /\.(test|story)\.(tsx?|mjs)$/.test(file));
+  return files.some((file) => filters.some((filter) => join(folder, file).includes(filter)));
+}
+
+/** `npm run check`: what takes less than a minute. */
+export async function check(root) {
+  const begin = Date.now();
+  const tally = new Tally();
+  for (const [title, run] of FAST_CHECKS) await tally.one(title, () => run(root));
+  await tally.suite(root, SUITES[0]);
+  tally.finish(begin);
+}
