@@ -1,3 +1,5 @@
+import { EVENT_LISTS, SALE_PHASES } from '@marquee/shared/events/event-phase';
+
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 
 export const EVENT_TYPES = ['GeneralEvent', 'Concert'] as const;
@@ -16,8 +18,6 @@ export const CUSTOM_FIELD_TYPES = ['Text', 'Number', 'Address', 'Dropdown'] as c
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
 export const COMPLIMENTARY_WITH = ['order', 'ticket'] as const;
 export type ComplimentaryWith = (typeof COMPLIMENTARY_WITH)[number];
-export const EVENT_LISTS = ['Upcoming', 'Past', 'Cancelled'] as const;
-export type EventListType = (typeof EVENT_LISTS)[number];
 
 export const EventTypeEnum = graphqlEnum('EventType', EVENT_TYPES);
 export const ProcessAsEnum = graphqlEnum('ProcessAs', PROCESS_AS);
@@ -28,3 +28,4 @@ export const DiscountTypeEnum = graphqlEnum('DiscountType', DISCOUNT_TYPES);
 export const CustomFieldTypeEnum = graphqlEnum('CustomFieldType', CUSTOM_FIELD_TYPES);
 export const ComplimentaryWithEnum = graphqlEnum('ComplimentaryWith', COMPLIMENTARY_WITH);
 export const EventListTypeEnum = graphqlEnum('EventListType', EVENT_LISTS);
+export const SalePhaseEnum = graphqlEnum('SalePhase', SALE_PHASES);

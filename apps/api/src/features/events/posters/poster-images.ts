@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { posterColours, type PosterColours } from '../domain/poster-colours.ts';
+
+export const MAX_UPLOAD_BYTES = 10_485_760;
+
+/** A decoded picture may have this many pixels; more is a bomb. */
+const MAX_PIXELS = 60_000_000;
+
+/** Largest sides in pixels; small pictures are never enlarged. */
+export const POSTER_SIZES = { original: [1800, 1012], medium: [960, 540], small: [480, 270] } as const;
+
+export type PosterSize = keyof typeof POSTER_SIZES;
+
+export interface PosterImages {
+  readonly files: Readonly<Record<PosterSize, Buffer>>;
+  readonly colours: PosterColours;
+}
+
+/** JPEG and PNG by their first bytes, whatever the sender says; null for anything else. */
+export function imageTypeOf(body: Buffer): 'image/jpeg' | 'image/png' | null {
+  if (body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (body.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
+  return null;
+}
+
+/**
+ * Turns an upload into JPEGs of three sizes, upright and without any metadata, and the poster's two colours.
+ * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID
+ */
+export async function renderPoster(body: Buffer): Promise<PosterImages> {
+  if (body.length > MAX_UPLOAD_BYTES) throw new DomainError('UPLOAD_TOO_LARGE');
+  if (!imageTypeOf(body)) throw new DomainError('UPLOAD_TYPE');
+  try {
+    const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().flatten({ background: '#15111C' });
+    const original = await resized(image, 'original');
+    const scaled = sharp(original);
+    const [medium, small, pixels] = await Promise.all([
+      resized(scaled.clone(), 'medium'),
+      resized(scaled.clone(), 'small'),
+      scaled.clone().resize(64, 36, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer(),
+    ]);
+    return { files: { original, medium, small }, colours: posterColours(pixels) };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('UPLOAD_INVALID');
+  }
+}
+
+function resized(image: sharp.Sharp, size: PosterSize): Promise<Buffer> {
+  const [width, height] = POSTER_SIZES[size];
+  return image.resize(width, height, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}

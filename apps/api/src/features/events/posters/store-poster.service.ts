@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, type Config } from '#platform/config/config';
+import { FileStorage } from '#platform/files/file-storage';
+
+import { fullUrl, storedUrl } from '../domain/poster-urls.ts';
+import type { ImageSet } from '../event-parts.schema.ts';
+import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
+import { Upload } from './upload.schema.ts';
+
+export interface StoredPoster {
+  readonly posterFileId: string;
+  readonly images: ImageSet;
+}
+
+/** Takes a picture in and finds it again when an event names it. */
+@Injectable()
+export class StorePosterService {
+  constructor(
+    @InjectModel(Upload.name) private readonly uploads: Model<Upload>,
+    private readonly files: FileStorage,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID */
+  async store(scope: OrgScope & { readonly userId: string | null }, body: Buffer): Promise<StoredPoster> {
+    const images = await this.put(scope.orgId, await renderPoster(body));
+    const upload = await this.uploads.create({
+      orgId: new Types.ObjectId(scope.orgId),
+      userId: scope.userId ? new Types.ObjectId(scope.userId) : null,
+      images,
+      createdAt: this.clock.now(),
+    });
+    return { posterFileId: String(upload._id), images: this.shown(images) };
+  }
+
+  /** @throws UNKNOWN_REFERENCE for an upload of another organisation too. */
+  async find(scope: OrgScope, posterFileId: string): Promise<ImageSet> {
+    const isId = /^[0-9a-f]{24}$/i.test(posterFileId);
+    const upload = isId ? await this.uploads.findOne({ _id: posterFileId, orgId: scope.orgId }).lean<Upload>().exec() : null;
+    if (!upload) throw new DomainError('UNKNOWN_REFERENCE', { name: 'posterFileId' });
+    return upload.images;
+  }
+
+  private async put(orgId: string, { files, colours }: PosterImages): Promise<ImageSet> {
+    const digest = createHash('sha256').update(files.original).digest('hex').slice(0, 24);
+    const urls = { original: '', medium: '', small: '' };
+    for (const size of Object.keys(urls) as PosterSize[]) {
+      const key = `public/posters/${orgId}/${digest}-${size}.jpg`;
+      await this.files.put(key, files[size], 'image/jpeg');
+      urls[size] = storedUrl(this.files.publicUrl(key), this.config.PUBLIC_URL);
+    }
+    return { ...urls, ...colours };
+  }
+
+  private shown(images: ImageSet): ImageSet {
+    const [original, medium, small] = [images.original, images.medium, images.small].map((url) => fullUrl(url, this.config.PUBLIC_URL));
+    return { ...images, original: original!, medium: medium!, small: small! };
+  }
+}

@@ -1,0 +1,17 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { ImageSetSchema, type ImageSet } from '../event-parts.schema.ts';
+
+/** An image that was uploaded and may be put on an event of the organisation. */
+@Schema({ collection: 'uploads', versionKey: false })
+export class Upload {
+  _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
+  @Prop({ type: ImageSetSchema, required: true }) images!: ImageSet;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const UploadSchema = SchemaFactory.createForClass(Upload);
+UploadSchema.index({ orgId: 1, createdAt: -1 });

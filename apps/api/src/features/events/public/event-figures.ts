@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { Jobs } from '#platform/jobs/jobs';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { addFiguresJob } from '../jobs/add-figures.job.ts';
+
+/** What one act changes of an event's figures; absent counts are 0, money is cents, taking back is negative. */
+export interface FiguresChange {
+  readonly eventId: string;
+  readonly orgId: string;
+  readonly sold?: number;
+  readonly scanned?: number;
+  readonly orders?: number;
+  readonly revenue?: number;
+}
+
+export type EventFiguresSum = Required<FiguresChange>;
+
+/** Counts events anew from the records themselves; provided by the feature that owns orders. */
+export interface FiguresSource {
+  /** Of these events, or of all. */
+  figures(eventIds: readonly string[] | null): AsyncIterable<EventFiguresSum>;
+}
+
+export const FIGURES_SOURCE = Symbol('FIGURES_SOURCE');
+
+/** Where orders and check-in note what people read as an event's counts and money. */
+@Injectable()
+export class EventFiguresBook {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** One job for each event in the batch, written with the change itself; each counts exactly once. */
+  async add(tx: Tx | null, changes: readonly FiguresChange[]): Promise<void> {
+    const sums = sumByEvent(changes);
+    await this.jobs.enqueueMany(tx, sums.map((payload) => ({ job: addFiguresJob, payload })));
+  }
+}
+
+function sumByEvent(changes: readonly FiguresChange[]): EventFiguresSum[] {
+  const sums = new Map<string, EventFiguresSum>();
+  for (const { eventId, orgId, sold = 0, scanned = 0, orders = 0, revenue = 0 } of changes) {
+    const sum = sums.get(eventId) ?? { eventId, orgId, sold: 0, scanned: 0, orders: 0, revenue: 0 };
+    sums.set(eventId, {
+      ...sum,
+      sold: sum.sold + sold,
+      scanned: sum.scanned + scanned,
+      orders: sum.orders + orders,
+      revenue: sum.revenue + revenue,
+    });
+  }
+  return [...sums.values()];
+}

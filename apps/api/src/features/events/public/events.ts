@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { QueryFilter } from 'mongoose';
+
+import type { OrgScope } from '#platform/auth/actor';
+import { CONFIG, type Config } from '#platform/config/config';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { withPosterUrls } from '../domain/poster-urls.ts';
+import { EventCache } from '../event-cache.ts';
+import type { Event } from '../event.schema.ts';
+import { EventsRepository } from '../events.repository.ts';
+import { ReadEventForSaleService } from '../read-event-for-sale.service.ts';
+import type { EventForSale, EventRecord } from './event-records.ts';
+
+/** Events, for the floors above. */
+@Injectable()
+export class Events {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly cache: EventCache,
+    private readonly readForSale: ReadEventForSaleService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws NOT_FOUND for another organisation's event too. */
+  async get(scope: OrgScope, eventId: string): Promise<EventRecord> {
+    return this.shown(await this.events.get(scope, eventId));
+  }
+
+  /** By id, for rows that were scoped already; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventRecord>> => {
+    const found = await this.events.many(eventIds);
+    return new Map(found.map((event) => [String(event._id), this.shown(event)]));
+  };
+
+  /** Ids of the organisation's events that fit. */
+  listIds(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
+    return this.events.ids(scope, filter);
+  }
+
+  /** All that is needed to show and sell it, at most half a second old; null when unknown. Not checked: whether it is published. */
+  forSale(idOrStub: string): Promise<EventForSale | null> {
+    return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
+  }
+
+  /** Locks the fields that orders rely on. */
+  markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
+    return this.events.markHasOrders(tx, eventId);
+  }
+
+  private shown(event: EventRecord): EventRecord {
+    return withPosterUrls(event, this.config.PUBLIC_URL);
+  }
+}

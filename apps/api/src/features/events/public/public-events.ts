@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isPublic, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
+
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, type Config } from '#platform/config/config';
+
+import { remainingOf, ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
+import { publicTicketType, publicUpgrade } from '../domain/public-offer.ts';
+import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import type { EventForSale } from './event-records.ts';
+import { poolOf, POOL_COUNTS, type PoolCounts } from './pool-ports.ts';
+
+/** What a secret code made visible. */
+export interface Unlocked {
+  readonly ticketTypeIds?: readonly string[];
+  readonly upgradeIds?: readonly string[];
+}
+
+/** The view of events that everybody may have. */
+@Injectable()
+export class PublicEvents {
+  constructor(
+    @Inject(POOL_COUNTS) private readonly pools: PoolCounts,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether anybody may see the event now: published and announced, cancelled ones included. */
+  isShown(event: EventForSale): boolean {
+    return isPublic(event, this.clock.now());
+  }
+
+  async phaseOf(event: EventForSale): Promise<SalePhase> {
+    return this.phase(event, await this.counts([event]));
+  }
+
+  /** These ticket types, hidden ones too, with price and what is left. */
+  async ticketTypes(event: EventForSale, ids: readonly string[]): Promise<PublicTicketType[]> {
+    const counts = await this.counts([event]);
+    const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
+    return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now()));
+  }
+
+  async upgrades(event: EventForSale, ids: readonly string[]): Promise<PublicUpgrade[]> {
+    const counts = await this.counts([event]);
+    return event.upgrades.filter((upgrade) => ids.includes(upgrade._id)).map((upgrade) => publicUpgrade(event, upgrade, counts));
+  }
+
+  async view(event: EventForSale, unlocked: Unlocked = {}): Promise<PublicEvent> {
+    return (await this.views([event], unlocked))[0]!;
+  }
+
+  /** Many at once, counted in one go. */
+  async views(events: readonly EventForSale[], unlocked: Unlocked = {}): Promise<PublicEvent[]> {
+    const counts = await this.counts(events);
+    return events.map((event) => this.viewWith(event, counts, unlocked));
+  }
+
+  private counts(events: readonly EventForSale[]): Promise<Counts> {
+    return this.pools.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event)]));
+  }
+
+  private phase(event: EventForSale, counts: Counts): SalePhase {
+    const left = event.ticketTypes.reduce((sum, type) => sum + remainingOf(counts, poolOf('ticketType', type._id), type.totalQty), 0);
+    return salePhaseOf(event, left, this.clock.now());
+  }
+
+  private viewWith(event: EventForSale, counts: Counts, unlocked: Unlocked): PublicEvent {
+    const now = this.clock.now();
+    const { _id, stub, name, subtitle, description, age, posterImageUrl, processAs, org, venue, schedule, performances } = event;
+    const types = event.ticketTypes.filter((type) => type.visible || unlocked.ticketTypeIds?.includes(type._id));
+    const upgrades = event.upgrades.filter((upgrade) => upgrade.visible || unlocked.upgradeIds?.includes(upgrade._id));
+    return {
+      ...{ _id, stub, name, subtitle, description, age, posterImageUrl, processAs, schedule, performances },
+      organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
+      venueName: venue?.name ?? null,
+      venueAddress: venue?.address ?? null,
+      timezone: event.timezone,
+      phase: this.phase(event, counts),
+      cancelled: event.cancel,
+      ticketTypes: event.cancel ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
+      upgrades: event.cancel ? [] : upgrades.map((upgrade) => publicUpgrade(event, upgrade, counts)),
+      customFields: event.customFields.filter((field) => field.active),
+      userAgreement: event.userAgreement,
+      hasPromotions: event.promotions.some((promotion) => promotion.active),
+      videoLink: performances[0]?.videoLink ?? null,
+      songLink: performances[0]?.songLink ?? null,
+      serverTime: now,
+      canonicalUrl: `${this.config.PUBLIC_URL}/e/${stub ?? _id}`,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
+
+import { Fees } from '#features/fees/public/fees';
+import { Orgs } from '#features/orgs/public/orgs';
+import { Venues } from '#features/venues/public/venues';
+import { CONFIG, type Config } from '#platform/config/config';
+
+import { withPosterUrls } from './domain/poster-urls.ts';
+import { EventsRepository } from './events.repository.ts';
+import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from './public/event-records.ts';
+
+/** Puts together what is needed to show and sell an event. */
+@Injectable()
+export class ReadEventForSaleService {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly venues: Venues,
+    private readonly fees: Fees,
+    private readonly orgs: Orgs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Null when there is no such event. */
+  async read(idOrStub: string): Promise<EventForSale | null> {
+    const event = await this.events.findAny(idOrStub);
+    return event && ((await this.complete([event]))[0] ?? null);
+  }
+
+  /** The same for many at once. */
+  async complete(events: readonly EventRecord[]): Promise<EventForSale[]> {
+    const owners = events.map((event) => ({ orgId: String(event.orgId), eventId: String(event._id) }));
+    const [venues, orgs, fees] = await Promise.all([
+      this.venues.getMany(events.flatMap((event) => (event.venueId ? [String(event.venueId)] : []))),
+      this.orgs.getMany(owners.map(({ orgId }) => orgId)),
+      this.fees.ofEvents(owners),
+    ]);
+    return events.map((event) => {
+      const venue = withHexIds((event.venueId && venues.get(String(event.venueId))) || null);
+      const org = orgs.get(String(event.orgId));
+      if (!org) throw new Error(`The organisation of the event ${String(event._id)} is gone`);
+      const own = (fees.get(String(event._id)) ?? []).filter((fee) => !fee.disabled);
+      return {
+        ...withHexIds(withPosterUrls(event, this.config.PUBLIC_URL)),
+        venue,
+        timezone: venue?.timezone ?? org.timezone,
+        org: sellingOrg(withHexIds(org)),
+        fees: withHexIds(own.filter((fee) => !isSalesTax(fee))),
+        salesTaxPercent: event.processAs === 'RSVP' ? 0 : salesTaxPercentOf(own),
+      };
+    });
+  }
+}
+
+function sellingOrg(org: SellingOrg & { orgLogoUrl?: string | null; stripeId?: string | null }): SellingOrg {
+  const { _id, orgName, stub, ticketFormat } = org;
+  return { _id, orgName, stub, ticketFormat, orgLogoUrl: org.orgLogoUrl ?? null, stripeId: org.stripeId ?? null };
+}
