@@ -1,0 +1,31 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+export const ALLOCATION_KINDS = ['reservation', 'order', 'hold', 'offer', 'retired'] as const;
+export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
+
+/**
+ * Who owns which units. The unique index over `claims` is what makes overselling impossible: no two records, and so no
+ * two owners, can hold one unit. Ids are hex strings, because claims are strings and nothing is looked up from here.
+ */
+@Schema({ collection: 'allocations', versionKey: false })
+export class Allocation {
+  /** The reservation's id, `retired:<pool>`, or the order's for one that was claimed again. */
+  @Prop({ type: String, required: true }) _id!: string;
+  @Prop({ type: String, enum: ALLOCATION_KINDS, required: true }) kind!: AllocationKind;
+  /** The reservation, the order, or the pool (retired). */
+  @Prop({ type: String, required: true }) ownerId!: string;
+  @Prop({ type: String }) orgId?: string;
+  @Prop({ type: String }) eventId?: string;
+  /** `<pool>:<n>`; may be empty after refunds. */
+  @Prop({ type: [String], required: true }) claims!: string[];
+  /** The end of a reservation or of an order's time to pay; null means for good. */
+  @Prop({ type: Date, default: null }) expiresAt!: Date | null;
+  /** Retired only: the pool's numbers are 1..size (see domain/pool-size.ts). */
+  @Prop({ type: Number }) size?: number;
+}
+
+export const AllocationSchema = SchemaFactory.createForClass(Allocation);
+/** Partial: in a plain unique multikey index a second record without claims would be a duplicate. */
+AllocationSchema.index({ claims: 1 }, { unique: true, partialFilterExpression: { 'claims.0': { $exists: true } } });
+AllocationSchema.index({ ownerId: 1 });
+AllocationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } });

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo, type ClientSession, type Model } from 'mongoose';
+
+import { Allocation, type AllocationKind } from './allocation.schema.ts';
+import { numberOf, rangeOf } from './domain/unit.ts';
+
+/** Written to the journal of a majority before anybody is told. */
+const SAFE = { writeConcern: { w: 'majority', j: true } } as const;
+const SOME_CLAIM = { 'claims.0': { $exists: true } } as const;
+const DUPLICATE = 11000;
+
+export type Inserted = 'written' | 'exists' | 'taken';
+
+/**
+ * The allocations. Their callers hold the ids of reservations and orders that were looked up inside an organisation;
+ * a pool's id is globally unique, so the counts need no scope.
+ */
+@Injectable()
+export class AllocationsRepository {
+  constructor(@InjectModel(Allocation.name) private readonly allocations: Model<Allocation>) {}
+
+  private get records() {
+    return this.allocations.collection as unknown as mongo.Collection<Allocation>;
+  }
+
+  /** One outcome for each: `exists` for a known _id, `taken` when another record has one of the claims. */
+  async insert(allocations: readonly Allocation[]): Promise<Inserted[]> {
+    const outcomes: Inserted[] = allocations.map(() => 'written');
+    const failed = await bulk(this.records.insertMany([...allocations], { ordered: false, ...SAFE }));
+    for (const { index, errmsg } of failed) outcomes[index] = errmsg?.includes('index: _id_') ? 'exists' : 'taken';
+    return outcomes;
+  }
+
+  /** Which of these claims somebody has. */
+  async takenOf(claims: readonly string[], except?: string): Promise<Set<string>> {
+    const found = await this.records.find({ claims: { $in: [...claims] }, ...SOME_CLAIM }, { projection: { claims: 1 } }).toArray();
+    const wanted = new Set(claims);
+    return new Set(found.filter(({ _id }) => _id !== except).flatMap((record) => record.claims.filter((claim) => wanted.has(claim))));
+  }
+
+  /** Every record that has a unit of the pool, and the one of its retired units. */
+  async ofPool(pool: string, tx?: ClientSession): Promise<Allocation[]> {
+    const options = { session: tx };
+    const range = await this.records.find({ claims: { $elemMatch: rangeOf(pool) }, ...SOME_CLAIM }, options).toArray();
+    if (range.some(({ kind }) => kind === 'retired')) return range;
+    const retired = await this.records.findOne({ _id: retiredId(pool) }, options);
+    return retired ? [...range, retired] : range;
+  }
+
+  find(ids: readonly string[]): Promise<Allocation[]> {
+    return this.records.find({ _id: { $in: [...ids] } }).toArray();
+  }
+
+  living(reservationIds: readonly string[], now: Date, tx?: ClientSession): Promise<Allocation[]> {
+    return this.records.find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }, { session: tx }).toArray();
+  }
+
+  /** Moves the end of a living reservation; false when it ended. */
+  async extend(reservationId: string, expiresAt: Date, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.records.updateOne({ _id: reservationId, kind: 'reservation', expiresAt: { $gt: now } }, { $set: { expiresAt } }, SAFE);
+    return matchedCount === 1;
+  }
+
+  /** Replaces the claims of living reservations that still have those that were read; answers the indexes that hit a claim of another. */
+  async replaceClaims(changes: readonly { before: Allocation; claims: string[] }[], now: Date): Promise<Set<number>> {
+    const operations = changes.map(({ before: { _id, claims }, claims: next }) => ({
+      updateOne: { filter: { _id, kind: 'reservation' as const, expiresAt: { $gt: now }, claims }, update: { $set: { claims: next } } },
+    }));
+    const failed = await bulk(this.records.bulkWrite(operations, { ordered: false, ...SAFE }));
+    return new Set(failed.map(({ index }) => index));
+  }
+
+  /** Deletes a reservation (only one that ended before `endedBefore`, when given) and answers it, or null. */
+  takeReservation(reservationId: string, options: { endedBefore?: Date; tx?: ClientSession } = {}): Promise<Allocation | null> {
+    const ended = options.endedBefore ? { expiresAt: { $lte: options.endedBefore } } : {};
+    const write = options.tx ? { session: options.tx } : SAFE;
+    return this.records.findOneAndDelete({ _id: reservationId, kind: 'reservation', ...ended }, write);
+  }
+
+  /** Records past their end, the oldest first. */
+  expired(kind: AllocationKind, now: Date, limit: number): Promise<Allocation[]> {
+    return this.records.find({ expiresAt: { $lte: now, $type: 'date' }, kind }).sort({ expiresAt: 1 }).limit(limit).toArray();
+  }
+
+  async passToOrders(tx: ClientSession, passes: readonly { reservationId: string; orderId: string; paymentDeadline: Date | null }[]): Promise<void> {
+    const operations = passes.map(({ reservationId, orderId, paymentDeadline }) => ({
+      updateOne: { filter: { _id: reservationId, kind: 'reservation' as const }, update: { $set: { kind: 'order' as const, ownerId: orderId, expiresAt: paymentDeadline } } },
+    }));
+    if (operations.length > 0) await this.records.bulkWrite(operations, { ordered: true, session: tx });
+  }
+
+  ofOrders(tx: ClientSession, orderIds: readonly string[]): Promise<Allocation[]> {
+    return this.records.find({ ownerId: { $in: [...orderIds] }, kind: 'order' }, { session: tx }).toArray();
+  }
+
+  async makeFinal(tx: ClientSession, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.records.updateMany({ _id: { $in: [...ids] } }, { $set: { expiresAt: null } }, { session: tx });
+  }
+
+  async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.records.deleteMany({ _id: { $in: [...ids] } }, { session: tx });
+  }
+
+  async pull(tx: ClientSession, ids: readonly string[], claims: readonly string[]): Promise<void> {
+    await this.records.updateMany({ _id: { $in: [...ids] } }, { $pull: { claims: { $in: [...claims] } } }, { session: tx });
+  }
+
+  async saveRetired(tx: ClientSession, pool: string, claims: string[], size: number): Promise<void> {
+    const fields = { kind: 'retired' as const, ownerId: pool, claims, size, expiresAt: null };
+    await this.records.updateOne({ _id: retiredId(pool) }, { $set: fields }, { upsert: true, session: tx });
+  }
+}
+
+/** The numbers of a pool in these records. */
+export function numbersOf(pool: string, records: readonly Allocation[]): number[] {
+  const prefix = `${pool}:`;
+  return records.flatMap(({ claims }) => claims.filter((claim) => claim.startsWith(prefix) && !claim.includes(':', prefix.length)).map(numberOf));
+}
+
+export function retiredId(pool: string): string {
+  return `retired:${pool}`;
+}
+
+/** Waits for an unordered bulk write and answers its duplicates; any other failure is thrown. */
+async function bulk(write: Promise<unknown>): Promise<{ index: number; errmsg?: string }[]> {
+  try {
+    await write;
+    return [];
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+    const failed = [error.writeErrors].flat();
+    if (failed.length === 0 || failed.some(({ code }) => code !== DUPLICATE)) throw error;
+    return failed.map(({ index, errmsg }) => ({ index, errmsg }));
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { GroupCommit } from '#platform/mongo/group-commit';
+
+import type { Allocation } from './allocation.schema.ts';
+import { AllocationsRepository, numbersOf, type Inserted } from './allocations.repository.ts';
+import { limitNumbers } from './domain/free-numbers.ts';
+import { byPool, isLimit, poolOf, unitOf } from './domain/unit.ts';
+import { PoolHints, type Wanted } from './pool-hints.ts';
+import { PoolUnits } from './pool-units.service.ts';
+import type { Limit } from './public/inventory.ts';
+
+export interface Claim {
+  allocation: Allocation;
+  /** The pools that another unit may be drawn from, by id. */
+  pools: ReadonlyMap<string, Pick<Wanted, 'limit'> & { line: string }>;
+  limits: readonly Limit[];
+}
+
+const ATTEMPTS = 12;
+/** From this attempt on the hints are made anew: they were wrong too often. */
+const DISTRUST = 3;
+
+/** Writes an allocation whose units the unique index accepts; what turns out taken is replaced by other units. */
+@Injectable()
+export class ClaimUnits {
+  private readonly logger = new Logger('Inventory');
+  private readonly writes = new GroupCommit<Allocation, Inserted>({ commit: (batch) => this.write(batch) });
+
+  constructor(
+    private readonly allocations: AllocationsRepository,
+    private readonly hints: PoolHints,
+    private readonly units: PoolUnits,
+  ) {}
+
+  /**
+   * Answers the allocation as it was written, or the one that already has this _id. Refuses PLACES_LEFT or
+   * PURCHASE_LIMIT; then nothing is claimed and the units are free again.
+   */
+  async claim(claim: Claim): Promise<Allocation> {
+    let { allocation } = claim;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const inserted = await this.writes.run(allocation);
+      if (inserted === 'written') return allocation;
+      if (inserted === 'exists') return this.existing(allocation);
+      allocation = await this.otherUnits(claim, allocation, attempt);
+    }
+    await this.hints.giveBack(allocation.claims, allocation._id);
+    throw new DomainError('SERVICE_UNAVAILABLE');
+  }
+
+  private async write(batch: readonly Allocation[]) {
+    const outcomes = await this.allocations.insert(batch);
+    const written = batch.filter((_, at) => outcomes[at] === 'written').flatMap(({ claims }) => claims);
+    this.hints.written(written).catch((error: unknown) => this.logger.warn(error));
+    return outcomes.map((value) => ({ ok: true as const, value }));
+  }
+
+  /** The same request came twice: its first units count. */
+  private async existing({ _id, claims }: Allocation): Promise<Allocation> {
+    const [first] = await this.allocations.find([_id]);
+    await this.hints.giveBack(claims.filter((claim) => !first?.claims.includes(claim)));
+    if (!first) throw new DomainError('RESERVATION_EXPIRED');
+    return first;
+  }
+
+  private async otherUnits(claim: Claim, allocation: Allocation, attempt: number): Promise<Allocation> {
+    const taken = [...(await this.allocations.takenOf(allocation.claims, allocation._id))];
+    const hit = claim.limits.filter(({ key }) => taken.some((unit) => poolOf(unit) === key));
+    // the numbers of a limit are chosen together
+    const kept = allocation.claims.filter((unit) => !taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
+    try {
+      const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
+      return { ...allocation, claims: [...kept, ...(await this.redraw(claim, taken, attempt)), ...limits.flat()] };
+    } catch (error) {
+      await this.hints.giveBack(kept, allocation._id);
+      throw error;
+    }
+  }
+
+  private async redraw({ allocation, pools }: Claim, taken: readonly string[], attempt: number): Promise<string[]> {
+    const wanted = Object.entries(byPool(taken.filter((unit) => !isLimit(unit)))).map(([pool, units]) => {
+      const known = pools.get(pool);
+      if (!known) throw placesLeft([{ pool, line: '', left: 0 }]);
+      return { pool, limit: known.limit, quantity: units.length };
+    });
+    if (wanted.length === 0) return [];
+    if (attempt >= DISTRUST) await this.units.rebuildAll(wanted);
+    const drawn = await this.units.draw(`${allocation._id}:${attempt}`, wanted);
+    if (drawn.ok) return drawn.units;
+    throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
+  }
+
+  private async limitClaims({ key, max, quantity, line }: Limit): Promise<string[]> {
+    const taken = numbersOf(key, await this.allocations.ofPool(key));
+    const chosen = limitNumbers(max, new Set(taken), quantity);
+    if (!chosen) throw new DomainError('PURCHASE_LIMIT', { line, max });
+    return chosen.map((number) => unitOf(key, number));
+  }
+}
+
+/** The refusal for lines with too few places; the first one stands in the text. */
+export function placesLeft(lines: readonly { pool: string; line: string; left: number }[]): DomainError {
+  return new DomainError('PLACES_LEFT', { ...lines[0], lines });
+}

@@ -1,0 +1,28 @@
+import { highestFree } from './free-numbers.ts';
+
+/**
+ * A pool's numbers run from 1 to `size`, the highest quantity it ever had; some are retired. Its quantity K is
+ * `size` minus the retired ones, so a lowered quantity never makes a sold number disappear.
+ */
+export interface PoolSize {
+  size: number;
+  retired: readonly number[];
+}
+
+export function quantityOf({ size, retired }: PoolSize): number {
+  return size - retired.length;
+}
+
+/**
+ * The pool with quantity `to`: raising brings retired numbers back before new ones are made, lowering retires the
+ * highest free ones. `claimed` are the numbers in use without the retired ones. Null when fewer than needed are free.
+ */
+export function resized(pool: PoolSize, to: number, claimed: ReadonlySet<number>): PoolSize | null {
+  const more = to - quantityOf(pool);
+  if (more >= 0) {
+    const back = Math.min(more, pool.retired.length);
+    return { size: pool.size + more - back, retired: pool.retired.slice(0, pool.retired.length - back) };
+  }
+  const retiring = highestFree(pool.size, new Set([...claimed, ...pool.retired]), -more);
+  return retiring && { size: pool.size, retired: [...pool.retired, ...retiring] };
+}

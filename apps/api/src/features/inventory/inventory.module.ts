@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { AddLimitsService } from './add-limits.service.ts';
+import { Allocation, AllocationSchema } from './allocation.schema.ts';
+import { AllocationsRepository } from './allocations.repository.ts';
+import { ClaimUnits } from './claim-units.service.ts';
+import { MongoInventory } from './mongo-inventory.ts';
+import { MoveUnitsService } from './move-units.service.ts';
+import { PoolHints } from './pool-hints.ts';
+import { PoolQuantitiesService } from './pool-quantities.service.ts';
+import { PoolUnits } from './pool-units.service.ts';
+import { Inventory } from './public/inventory.ts';
+import { ReclaimUnitsService } from './reclaim-units.service.ts';
+import { ReserveUnitsService } from './reserve-units.service.ts';
+import { SweepUnitsService } from './sweep-units.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Allocation.name, schema: AllocationSchema }])],
+  providers: [
+    AllocationsRepository,
+    PoolHints,
+    PoolUnits,
+    ClaimUnits,
+    ReserveUnitsService,
+    AddLimitsService,
+    MoveUnitsService,
+    ReclaimUnitsService,
+    PoolQuantitiesService,
+    SweepUnitsService,
+    { provide: Inventory, useClass: MongoInventory },
+  ],
+  exports: [Inventory],
+})
+export class InventoryModule {}

@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { Clock } from '#platform/clock/clock';
+import { onCommit } from '#platform/mongo/transactions';
+
+import type { Allocation } from './allocation.schema.ts';
+import { AllocationsRepository } from './allocations.repository.ts';
+import { PoolHints } from './pool-hints.ts';
+import type { PassToOrder } from './public/inventory.ts';
+
+/** The life of an allocation after it was made. Units go back to the hints only after the deletion is committed. */
+@Injectable()
+export class MoveUnitsService {
+  private readonly logger = new Logger('Inventory');
+
+  constructor(
+    private readonly allocations: AllocationsRepository,
+    private readonly hints: PoolHints,
+    private readonly clock: Clock,
+  ) {}
+
+  async extend(reservationId: string, expiresAt: Date): Promise<void> {
+    if (!(await this.allocations.extend(reservationId, expiresAt, this.clock.now()))) throw new DomainError('RESERVATION_EXPIRED');
+  }
+
+  async release(reservationId: string, tx?: ClientSession): Promise<void> {
+    const released = await this.allocations.takeReservation(reservationId, { tx });
+    if (!released) return;
+    if (tx) onCommit(tx, () => void this.giveBack(released.claims, reservationId));
+    else await this.giveBack(released.claims, reservationId);
+  }
+
+  /** Releases the reservations that ended, at most `limit`; answers how many. Two processes never release one twice. */
+  async releaseEnded(limit: number): Promise<number> {
+    const now = this.clock.now();
+    const ended = await this.allocations.expired('reservation', now, limit);
+    const taken = await Promise.all(ended.map(({ _id }) => this.allocations.takeReservation(_id, { endedBefore: now })));
+    const released = taken.filter((allocation) => allocation !== null);
+    await this.giveBack(released.flatMap(({ claims }) => claims));
+    return released.length;
+  }
+
+  async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>> {
+    const ids = passes.map(({ reservationId }) => reservationId);
+    const living = new Set((await this.allocations.living(ids, this.clock.now(), tx)).map(({ _id }) => _id));
+    await this.allocations.passToOrders(tx, passes.filter(({ reservationId }) => living.has(reservationId)));
+    return living;
+  }
+
+  async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
+    const owned = await this.allocations.ofOrders(tx, orderIds);
+    await this.allocations.makeFinal(tx, owned.filter(({ expiresAt }) => expiresAt !== null).map(({ _id }) => _id));
+    return new Set(owned.map(({ ownerId }) => ownerId));
+  }
+
+  async abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
+    const open = (await this.allocations.ofOrders(tx, orderIds)).filter(({ expiresAt }) => expiresAt !== null);
+    await this.allocations.remove(tx, open.map(({ _id }) => _id));
+    onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
+    return new Set(open.map(({ ownerId }) => ownerId));
+  }
+
+  async freeUnits(tx: ClientSession, orderId: string, claims: readonly string[]): Promise<void> {
+    const owned: Allocation[] = await this.allocations.ofOrders(tx, [orderId]);
+    const wanted = new Set(claims);
+    const freed = owned.flatMap((allocation) => allocation.claims.filter((claim) => wanted.has(claim)));
+    if (freed.length === 0) return;
+    await this.allocations.pull(tx, owned.map(({ _id }) => _id), freed);
+    onCommit(tx, () => void this.giveBack(freed));
+  }
+
+  /** A lost hint is found again when the pool seems empty, so a Redis that is away fails nobody here. */
+  private async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
+    await this.hints.giveBack(claims, drawId).catch((error: unknown) => this.logger.warn(error));
+  }
+}

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock';
+import { REDIS, type Redis } from '#platform/redis/redis';
+
+import { byPool, isLimit, numberOf } from './domain/unit.ts';
+import { DRAW, GIVE_BACK, LEFT, LOAD, WRITTEN } from './pool-scripts.ts';
+
+export interface Wanted {
+  pool: string;
+  /** The quantity K as the event says it. */
+  limit: number;
+  quantity: number;
+}
+
+export type Draw =
+  | { result: 'ok'; units: string[] }
+  | { result: 'missing'; pools: Wanted[] }
+  | { result: 'short'; pools: { wanted: Wanted; left: number }[] };
+
+const PENDING = 'inventory:pending';
+const WRITTEN_UNITS = 'inventory:written';
+/** How long one process may take to rebuild a pool before another may begin, in ms. */
+const REBUILD_MS = 3000;
+
+type Commands = Record<'drawUnits' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft', (...args: (string | number)[]) => Promise<unknown>>;
+
+/** Which units are likely free. A wrong hint costs a second try, never a place: the unique index decides. */
+@Injectable()
+export class PoolHints {
+  private readonly commands: Commands;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {
+    redis.defineCommand('drawUnits', { lua: DRAW });
+    redis.defineCommand('giveBackUnits', { lua: GIVE_BACK });
+    redis.defineCommand('unitsWritten', { lua: WRITTEN });
+    redis.defineCommand('loadPool', { lua: LOAD });
+    redis.defineCommand('unitsLeft', { lua: LEFT });
+    this.commands = redis as unknown as Commands;
+  }
+
+  /** Takes units of all pools or of none; the same `drawId` again gets the same units. */
+  async draw(drawId: string, wanted: readonly Wanted[]): Promise<Draw> {
+    const keys = [PENDING, `inventory:draw:${drawId}`, ...wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)])];
+    const args = wanted.flatMap(({ pool, limit, quantity }) => [pool, limit, quantity]);
+    const [result, ...rest] = (await this.commands.drawUnits(keys.length, ...keys, this.now(), wanted.length, ...args)) as [string, ...(string | number)[]];
+    if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
+    if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
+    return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };
+  }
+
+  /** Makes units free for others; claims on limits are passed over. `drawId` forgets what a repeated draw would get. */
+  async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
+    const pools = Object.entries(byPool(claims.filter((claim) => !isLimit(claim))));
+    if (drawId) await this.redis.del(`inventory:draw:${drawId}`);
+    if (pools.length === 0) return;
+    const keys = [PENDING, WRITTEN_UNITS, ...pools.flatMap(([pool]) => [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool)])];
+    const args = pools.flatMap(([pool, units]) => [pool, units.length, ...units.map(numberOf)]);
+    await this.commands.giveBackUnits(keys.length, ...keys, pools.length, ...args);
+  }
+
+  /** These units are in MongoDB now. */
+  async written(claims: readonly string[]): Promise<void> {
+    const units = claims.filter((claim) => !isLimit(claim));
+    if (units.length > 0) await this.commands.unitsWritten(2, PENDING, WRITTEN_UNITS, this.now(), ...units);
+  }
+
+  /** Free units of each pool, null where Redis does not know it. */
+  async left(pools: readonly { pool: string; limit: number }[]): Promise<(number | null)[]> {
+    if (pools.length === 0) return [];
+    const keys = pools.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
+    const counts = (await this.commands.unitsLeft(keys.length, ...keys, ...pools.map(({ limit }) => limit))) as number[];
+    return counts.map((count) => (count < 0 ? null : count));
+  }
+
+  /** Begins rebuilding a pool; null when another process is at it. */
+  async beginRebuild(pool: string): Promise<string | null> {
+    const token = crypto.randomUUID();
+    return (await this.redis.set(lockKey(pool), token, 'PX', REBUILD_MS, 'NX')) === 'OK' ? token : null;
+  }
+
+  /** Ends it with the numbers that are claimed in MongoDB; false when the token is no longer the one that counts. */
+  async load(pool: string, token: string, state: { bound: number; fixed: boolean; claimed: readonly number[] }): Promise<boolean> {
+    const keys = [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool), PENDING, WRITTEN_UNITS];
+    const args = [token, pool, state.bound, state.fixed ? 1 : 0, state.claimed.join(',')];
+    return (await this.commands.loadPool(keys.length, ...keys, ...args)) === 1;
+  }
+
+  async isRebuilding(pool: string): Promise<boolean> {
+    return (await this.redis.exists(lockKey(pool))) === 1;
+  }
+
+  /** True at most once in `ms` for this pool over all processes. */
+  async mayCheck(pool: string, ms: number): Promise<boolean> {
+    return (await this.redis.set(`inventory:checked:${pool}`, 1, 'PX', ms, 'NX')) === 'OK';
+  }
+
+  /** Forgets pools, so that the next use rebuilds them. */
+  async forget(pools: readonly string[]): Promise<void> {
+    if (pools.length > 0) await this.redis.del(...pools.flatMap((pool) => [stateKey(pool), `inventory:checked:${pool}`]));
+  }
+
+  /** Units handed out longer than `ms` ago that nobody reported as written: their process may have died. */
+  async pendingSince(ms: number, limit: number): Promise<string[]> {
+    return this.redis.zrangebyscore(PENDING, '-inf', this.now() - ms, 'LIMIT', 0, limit);
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}
+
+const stateKey = (pool: string): string => `inventory:p:${pool}`;
+const freeKey = (pool: string): string => `inventory:f:${pool}`;
+const lockKey = (pool: string): string => `inventory:l:${pool}`;
+const lateKey = (pool: string): string => `inventory:b:${pool}`;
+
+function pairs(flat: readonly (string | number)[]): [number, number][] {
+  return Array.from({ length: flat.length / 2 }, (_, at) => [Number(flat[2 * at]), Number(flat[2 * at + 1])]);
+}

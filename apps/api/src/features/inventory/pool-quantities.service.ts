@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { onCommit } from '#platform/mongo/transactions';
+
+import type { Allocation } from './allocation.schema.ts';
+import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
+import { quantityOf, resized } from './domain/pool-size.ts';
+import { numberOf, unitOf } from './domain/unit.ts';
+import { PoolHints } from './pool-hints.ts';
+import { PoolUnits } from './pool-units.service.ts';
+import type { ChangeQuantity, PoolCounts } from './public/inventory.ts';
+
+type Sized = { pool: string; limit: number };
+
+/** How many units a pool has, and how many of them are left. */
+@Injectable()
+export class PoolQuantitiesService {
+  private readonly logger = new Logger('Inventory');
+
+  constructor(
+    private readonly allocations: AllocationsRepository,
+    private readonly hints: PoolHints,
+    private readonly units: PoolUnits,
+  ) {}
+
+  async changeQuantity(tx: ClientSession, { pool, line, from, to }: ChangeQuantity): Promise<void> {
+    const records = await this.allocations.ofPool(pool, tx);
+    const before = sizeOf(records, from);
+    const claimed = new Set(numbersOf(pool, records.filter(({ kind }) => kind !== 'retired')));
+    const after = resized(before, to, claimed);
+    if (!after) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
+    const claims = after.retired.map((number) => unitOf(pool, number));
+    await this.allocations.saveRetired(tx, pool, claims, after.size);
+    onCommit(tx, () => void this.hints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
+  }
+
+  async remaining(pools: readonly Sized[]): Promise<Map<string, { claimed: number; remaining: number }>> {
+    const left = await this.units.left(pools);
+    return new Map(pools.map(({ pool, limit }, at) => [pool, { claimed: limit - (left[at] ?? 0), remaining: left[at] ?? 0 }]));
+  }
+
+  async exact(pools: readonly Sized[], tx?: ClientSession): Promise<Map<string, PoolCounts>> {
+    const counts = new Map<string, PoolCounts>();
+    // one after the other: a session carries one command at a time
+    for (const { pool, limit } of pools) counts.set(pool, countsOf(pool, await this.allocations.ofPool(pool, tx), limit));
+    return counts;
+  }
+}
+
+function sizeOf(records: readonly Allocation[], limit: number) {
+  const record = records.find(({ kind }) => kind === 'retired');
+  return { size: record?.size ?? limit, retired: record?.claims.map(numberOf) ?? [] };
+}
+
+function countsOf(pool: string, records: readonly Allocation[], limit: number): PoolCounts {
+  const count = (...kinds: string[]) => numbersOf(pool, records.filter(({ kind }) => kinds.includes(kind))).length;
+  const parts = { sold: count('order'), reserved: count('reservation'), held: count('hold', 'offer') };
+  const total = quantityOf(sizeOf(records, limit));
+  return { total, ...parts, remaining: total - parts.sold - parts.reserved - parts.held };
+}

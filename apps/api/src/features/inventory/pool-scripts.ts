@@ -1,0 +1,116 @@
+/**
+ * What Redis knows of a pool: `p` a hash {next, bound, fixed}: numbers from `next` to `bound` were never handed out;
+ * `f` the set of numbers that came back; `l` the token of the process that is rebuilding it; `b` what came back meanwhile.
+ * `pending` (unit → ms) was handed out and is not known to be written; `written` was written in the last seconds.
+ * `fixed` says that `bound` comes from the record of retired units; otherwise it is the quantity of the event.
+ */
+
+/**
+ * Hands out units of all pools or of none.
+ * KEYS pending, reservation, then p and f of each pool. ARGV now, pools, then pool, quantity K, wanted of each.
+ * Answers [again, json] for a repeated reservation, [missing, index…], [short, index, left, …] or [ok, json].
+ */
+export const DRAW = `
+local again = redis.call('GET', KEYS[2])
+if again then return {'again', again} end
+local missing, short, nexts = {'missing'}, {'short'}, {}
+for i = 1, tonumber(ARGV[2]) do
+  local state = redis.call('HMGET', KEYS[2 * i + 1], 'next', 'bound', 'fixed')
+  local limit, wanted = ARGV[3 * i + 1], tonumber(ARGV[3 * i + 2])
+  if not state[1] or (state[3] ~= '1' and state[2] ~= limit) then
+    table.insert(missing, i)
+  else
+    nexts[i] = tonumber(state[1])
+    local left = redis.call('SCARD', KEYS[2 * i + 2]) + math.max(0, tonumber(state[2]) - nexts[i] + 1)
+    if left < wanted then table.insert(short, i) table.insert(short, left) end
+  end
+end
+if #missing > 1 then return missing end
+if #short > 1 then return short end
+local units = {}
+for i = 1, tonumber(ARGV[2]) do
+  local wanted = tonumber(ARGV[3 * i + 2])
+  local numbers = redis.call('SPOP', KEYS[2 * i + 2], wanted)
+  local fresh = wanted - #numbers
+  for step = 0, fresh - 1 do table.insert(numbers, nexts[i] + step) end
+  if fresh > 0 then redis.call('HINCRBY', KEYS[2 * i + 1], 'next', fresh) end
+  for _, number in ipairs(numbers) do
+    local unit = ARGV[3 * i] .. ':' .. tostring(number)
+    table.insert(units, unit)
+    redis.call('ZADD', KEYS[1], ARGV[1], unit)
+  end
+end
+local json = cjson.encode(units)
+redis.call('SET', KEYS[2], json, 'PX', 60000)
+return {'ok', json}`;
+
+/**
+ * Gives units back. KEYS pending, written, then p, f, l, b of each pool.
+ * ARGV pools, then pool, how many, their numbers of each.
+ */
+export const GIVE_BACK = `
+local at = 2
+for i = 1, tonumber(ARGV[1]) do
+  local p, f, l, b = KEYS[4 * i - 1], KEYS[4 * i], KEYS[4 * i + 1], KEYS[4 * i + 2]
+  local state = redis.call('HMGET', p, 'next', 'bound')
+  local rebuilding = redis.call('EXISTS', l) == 1
+  for k = 2, tonumber(ARGV[at + 1]) + 1 do
+    local number = ARGV[at + k]
+    local unit = ARGV[at] .. ':' .. number
+    redis.call('ZREM', KEYS[1], unit)
+    redis.call('ZREM', KEYS[2], unit)
+    local value = tonumber(number)
+    if state[1] and value < tonumber(state[1]) and value <= tonumber(state[2]) then redis.call('SADD', f, number) end
+    if rebuilding then redis.call('SADD', b, number) redis.call('PEXPIRE', b, 10000) end
+  end
+  at = at + 2 + tonumber(ARGV[at + 1])
+end
+return 1`;
+
+/** Units that are safely in MongoDB. KEYS pending, written. ARGV now, units. */
+export const WRITTEN = `
+for i = 2, #ARGV do
+  redis.call('ZREM', KEYS[1], ARGV[i])
+  redis.call('ZADD', KEYS[2], ARGV[1], ARGV[i])
+end
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', tonumber(ARGV[1]) - 10000)
+return 1`;
+
+/**
+ * Sets a pool from the claims that were read, unless another process took the rebuilding over (its token differs).
+ * What was handed out or written since the read stays taken, what came back since is free.
+ * KEYS p, f, l, b, pending, written. ARGV token, pool, bound, fixed, claimed numbers joined by commas. Answers 1 or 0.
+ */
+export const LOAD = `
+if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
+local taken, top, bound = {}, 0, tonumber(ARGV[3])
+local function take(number) taken[number] = true if number > top then top = number end end
+for number in string.gmatch(ARGV[5], '%d+') do take(tonumber(number)) end
+for _, number in ipairs(redis.call('SMEMBERS', KEYS[4])) do taken[tonumber(number)] = nil end
+local prefix = ARGV[2] .. ':'
+for k = 5, 6 do
+  for _, unit in ipairs(redis.call('ZRANGE', KEYS[k], 0, -1)) do
+    if string.sub(unit, 1, #prefix) == prefix then take(tonumber(string.sub(unit, #prefix + 1))) end
+  end
+end
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+local chunk = {}
+for number = 1, math.min(top, bound) do
+  if not taken[number] then table.insert(chunk, number) end
+  if #chunk == 1000 then redis.call('SADD', KEYS[2], unpack(chunk)) chunk = {} end
+end
+if #chunk > 0 then redis.call('SADD', KEYS[2], unpack(chunk)) end
+redis.call('HSET', KEYS[1], 'next', top + 1, 'bound', ARGV[3], 'fixed', ARGV[4])
+redis.call('EXPIRE', KEYS[1], 86400)
+redis.call('EXPIRE', KEYS[2], 86400)
+return 1`;
+
+/** How many are left. KEYS p and f of each pool. ARGV quantity K of each. Answers -1 for a pool that is not known. */
+export const LEFT = `
+local answer = {}
+for i = 1, #ARGV do
+  local state = redis.call('HMGET', KEYS[2 * i - 1], 'next', 'bound', 'fixed')
+  if not state[1] or (state[3] ~= '1' and state[2] ~= ARGV[i]) then answer[i] = -1
+  else answer[i] = redis.call('SCARD', KEYS[2 * i]) + math.max(0, tonumber(state[2]) - tonumber(state[1]) + 1) end
+end
+return answer`;

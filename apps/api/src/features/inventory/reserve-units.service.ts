@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { Clock } from '#platform/clock/clock';
+
+import type { Allocation } from './allocation.schema.ts';
+import { ClaimUnits, placesLeft } from './claim-units.service.ts';
+import { byPool, isLimit, unitOf } from './domain/unit.ts';
+import { PoolUnits } from './pool-units.service.ts';
+import type { ReservedUnits, ReserveUnits } from './public/inventory.ts';
+
+@Injectable()
+export class ReserveUnitsService {
+  constructor(
+    private readonly claims: ClaimUnits,
+    private readonly units: PoolUnits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All units of all pools, or none. See Inventory.reserve. */
+  async reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
+    const { reservationId, orgId, eventId, expiresAt, demands, limits } = wanted;
+    checkQuantities(wanted);
+    const over = limits.find(({ quantity, max }) => quantity > max);
+    if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
+
+    const drawn = await this.units.draw(reservationId, demands);
+    const pools = new Map(demands.map(({ pool, limit, line }) => [pool as string, { limit, line }]));
+    if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
+
+    const claims = [...drawn.units, ...limits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
+    const allocation: Allocation = { _id: reservationId, kind: 'reservation', ownerId: reservationId, orgId, eventId, claims, expiresAt };
+    const owned = await this.claims.claim({ allocation, pools, limits });
+    if (owned.expiresAt && owned.expiresAt <= this.clock.now()) throw new DomainError('RESERVATION_EXPIRED');
+    return { units: byPool(owned.claims.filter((claim) => !isLimit(claim))), limitUnits: owned.claims.filter(isLimit) };
+  }
+}
+
+/** Most buyers buy once: their limit's lowest numbers are tried first, and read only when somebody has one of them. */
+function firstNumbers(key: string, quantity: number): string[] {
+  return Array.from({ length: quantity }, (_, at) => unitOf(key, at + 1));
+}
+
+/** A record may name a unit once, which the index does not check inside one record. */
+function checkQuantities({ demands, limits }: ReserveUnits): void {
+  const names = [...demands.map(({ pool }) => pool as string), ...limits.map(({ key }) => key as string)];
+  if (new Set(names).size !== names.length) throw new TypeError('A pool may be demanded once in a reservation');
+  if (demands.length === 0) throw new TypeError('A reservation needs at least one demand');
+  for (const { quantity } of [...demands, ...limits]) {
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`A demand needs a whole quantity from 1, got ${quantity}`);
+  }
+}

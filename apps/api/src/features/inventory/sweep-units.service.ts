@@ -1,0 +1,76 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock';
+
+import { AllocationsRepository } from './allocations.repository.ts';
+import { MoveUnitsService } from './move-units.service.ts';
+import { PoolHints } from './pool-hints.ts';
+import type { OverdueOrder } from './public/inventory.ts';
+
+/** Every process sweeps this often, in ms, so that units come back also when the one that took them is dead. */
+const SWEEP_MS = 1000;
+/** A unit that was handed out this long ago and is in no record belongs to a process that died. In ms. */
+const ORPHAN_MS = 3000;
+const BATCH = 500;
+
+type Handler = (orders: readonly OverdueOrder[]) => Promise<void>;
+
+@Injectable()
+export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Inventory');
+  private handler: Handler | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly allocations: AllocationsRepository,
+    private readonly move: MoveUnitsService,
+    private readonly hints: PoolHints,
+    private readonly clock: Clock,
+  ) {}
+
+  onPaymentDeadline(handler: Handler): void {
+    this.handler = handler;
+  }
+
+  onApplicationBootstrap(): void {
+    this.plan();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    await this.running;
+  }
+
+  /** Frees what ended, what died with its process, and hands overdue orders over. Safe to run anywhere at any time. */
+  async sweep(): Promise<void> {
+    while ((await this.move.releaseEnded(BATCH)) === BATCH);
+    await this.returnOrphans();
+    await this.handOverdue();
+  }
+
+  private plan(): void {
+    this.timer = setTimeout(() => {
+      this.running = this.sweep()
+        .catch((error: unknown) => this.logger.warn(error))
+        .then(() => (this.timer ? this.plan() : undefined));
+    }, SWEEP_MS);
+    this.timer.unref();
+  }
+
+  private async returnOrphans(): Promise<void> {
+    const units = await this.hints.pendingSince(ORPHAN_MS, BATCH);
+    if (units.length === 0) return;
+    const taken = await this.allocations.takenOf(units);
+    await this.hints.written(units.filter((unit) => taken.has(unit)));
+    await this.hints.giveBack(units.filter((unit) => !taken.has(unit)));
+  }
+
+  private async handOverdue(): Promise<void> {
+    if (!this.handler) return;
+    const overdue = await this.allocations.expired('order', this.clock.now(), BATCH);
+    if (overdue.length === 0) return;
+    await this.handler(overdue.map(({ ownerId, orgId = '', eventId = '', claims }) => ({ orderId: ownerId, orgId, eventId, claims })));
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+
+import { REDIS, type Redis } from '#platform/redis/redis';
+import { Transactions } from '#platform/mongo/transactions';
+
+import type { Allocation } from '../../src/features/inventory/allocation.schema.ts';
+import { PoolHints } from '../../src/features/inventory/pool-hints.ts';
+import { Inventory, type Demand, type Limit, type PoolId } from '../../src/features/inventory/public/inventory.ts';
+import { SweepUnitsService } from '../../src/features/inventory/sweep-units.service.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+export const anId = (): string => randomBytes(12).toString('hex');
+export const aPool = (kind = 'ticketType'): PoolId => `${kind}:${anId()}` as PoolId;
+
+export type InventoryWorld = ReturnType<typeof inventoryOf>;
+
+/** The inventory of a test app, with the moves that its tests need. */
+export function inventoryOf(world: TestApp) {
+  const inventory = world.app.get(Inventory, { strict: false });
+  const transactions = world.app.get(Transactions, { strict: false });
+  const allocations = world.connection.collection<Allocation>('allocations');
+  const redis = world.app.get<Redis>(REDIS, { strict: false });
+  const minutes = (count: number) => new Date(world.clock.now().getTime() + count * 60_000);
+
+  return {
+    world,
+    inventory,
+    allocations,
+    hints: world.app.get(PoolHints, { strict: false }),
+    sweeper: world.app.get(SweepUnitsService, { strict: false }),
+    tx: transactions.run.bind(transactions),
+    minutes,
+    /** Reserves, and answers the reservation's id with what it got. */
+    reserve: async (demands: Demand[], limits: Limit[] = [], reservationId = anId()) => {
+      const got = await inventory.reserve({ reservationId, orgId: anId(), eventId: anId(), demands, limits, expiresAt: minutes(10) });
+      return { reservationId, ...got };
+    },
+    /** Sells what is reserved, for good unless there is a deadline. */
+    sell: async (reservationId: string, paymentDeadline: Date | null = null, orderId = anId()) => {
+      const passed = await transactions.run((tx) => inventory.toOrders(tx, [{ reservationId, orderId, paymentDeadline }]));
+      return passed.has(reservationId) ? orderId : null;
+    },
+    /** Everything that anybody owns of a pool, straight from the collection; a unit owned twice stands twice. */
+    claimsOf: async (pool: string) => {
+      const records = await allocations.find({ kind: { $ne: 'retired' } }).toArray();
+      return records.flatMap(({ claims }) => claims.filter((claim) => claim.startsWith(`${pool}:`)));
+    },
+    /** Redis forgets everything of this world. */
+    loseRedis: async () => {
+      const prefix = redis.options.keyPrefix ?? '';
+      const keys = await redis.keys(`${prefix}inventory:*`);
+      if (keys.length > 0) await redis.del(...keys.map((key) => key.slice(prefix.length)));
+    },
+    /** The negative control: without this index nothing but the hints stands between two buyers and one unit. */
+    dropGuard: () => allocations.dropIndex('claims_1'),
+  };
+}
+
+/** Another process' worth of the application on the same database and Redis. */
+export function sibling(world: TestApp): Promise<TestApp> {
+  const { MONGODB_URI, REDIS_URL } = world.config;
+  return startTestApp({ env: { MONGODB_URI, REDIS_URL } });
+}
+
+/** The codes of what was refused; anything that is not a refusal is thrown. */
+export function refusals(results: readonly PromiseSettledResult<unknown>[]): string[] {
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    const { code } = result.reason as { code?: unknown };
+    if (typeof code !== 'string') throw result.reason;
+    return [code];
+  });
+}
+
+export const demand = (pool: PoolId, limit: number, quantity = 1, line = 'General'): Demand => ({ pool, limit, quantity, line });
