@@ -19,3 +19,5 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }
+
+export { formatInstant } from '@marquee/shared/time/format';

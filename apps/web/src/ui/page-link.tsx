@@ -16,10 +16,11 @@ interface PageLinkProps {
   href: string;
   className?: string;
   title?: string;
+  ariaLabel?: string;
   children: ReactNode;
 }
 
 /** A link to a page of ours by its whole address: rows, cards. */
-export function PageLink({ href, ...rest }: PageLinkProps) {
-  return <a href={href} onClick={useOpenInPlace(href)} {...rest} />;
+export function PageLink({ href, ariaLabel, ...rest }: PageLinkProps) {
+  return <a href={href} aria-label={ariaLabel} onClick={useOpenInPlace(href)} {...rest} />;
 }

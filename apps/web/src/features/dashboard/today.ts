@@ -18,27 +18,28 @@ export interface Today {
 
 const hourOf = (point: Point, zone: string): string => formatInstant(point.at, 'time', zone).replace(':00', '');
 
-function runningTotals(points: readonly Point[], measure: Measure, zone: string): Map<string, number> {
+function runningTotals(points: readonly Point[], measure: Measure): number[] {
   let total = 0;
-  return new Map(points.map((point) => [hourOf(point, zone), (total += point[measure])]));
+  return points.map((point) => (total += point[measure]));
 }
 
-/** The day's running totals beside those of the same weekday a week ago; each point holds the sum of its own hour. */
-export function todayOf({ points, previousPoints, timezone }: Dashboard, measure: Measure): Today {
-  const today = runningTotals(points, measure, timezone);
-  const before = runningTotals(previousPoints, measure, timezone);
-  const hours = [...new Set([...before.keys(), ...today.keys()])];
+/** The day's running totals beside yesterday's; each point holds the sum of its own hour, and hours still to come show nothing. */
+export function todayOf({ points, previousPoints, timezone }: Pick<Dashboard, 'points' | 'previousPoints' | 'timezone'>, measure: Measure, now: Date): Today {
+  const begun = points.filter(({ at }) => Date.parse(at) <= now.getTime());
+  const totals = runningTotals(begun, measure);
   return {
-    hours,
-    today: hours.map((hour) => today.get(hour) ?? null),
-    before: hours.map((hour) => before.get(hour) ?? null),
-    nowHour: [...today.keys()].at(-1),
+    hours: points.map((point) => hourOf(point, timezone)),
+    today: points.map((_, i) => totals[i] ?? null),
+    before: runningTotals(previousPoints, measure),
+    nowHour: begun.length > 0 && begun.length < points.length ? hourOf(begun.at(-1)!, timezone) : undefined,
   };
 }
 
-/** How today stands against last week at this time, in percent with one decimal; null when nothing was sold then. */
-export function changeOf({ revenue, previousRevenue }: Pick<Dashboard, 'revenue' | 'previousRevenue'>): number | null {
-  return previousRevenue > 0 ? Math.round(((revenue - previousRevenue) / previousRevenue) * 1000) / 10 : null;
+/** How today stands against yesterday up to the same hour, in percent with one decimal; null when nothing was sold by then. */
+export function changeOf({ today, before }: Today): number | null {
+  const last = today.findLastIndex((total) => total !== null);
+  const [sold, then] = [today[last] ?? 0, before[last] ?? 0];
+  return then > 0 ? Math.round(((sold - then) / then) * 1000) / 10 : null;
 }
 
 /** A value of the measure as people read it. */

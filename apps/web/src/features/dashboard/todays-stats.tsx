@@ -2,27 +2,25 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardQuery } from '../../gql/graphql.ts';
+import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useThemeMode } from '../../theme/theme-mode.tsx';
 import { lineOption } from '../../ui/chart-options.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { changeOf, measureText, noonOf, todayOf, type Measure } from './today.ts';
+import { changeOf, measureText, todayOf, type Measure, type Today } from './today.ts';
 
 type Dashboard = DashboardQuery['dashboard'];
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** The day's sales, orders or tickets by the hour against the same weekday a week ago; the chart is 600 px wide. */
+/** The day's sales, orders or tickets by the hour against yesterday's; the chart is 600 px wide. */
 export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const { mode } = useThemeMode();
   const [measure, setMeasure] = useState<Measure>('revenue');
-  const weekday = WEEKDAY.format(new Date(noonOf(dashboard.day)));
-  const names = useMemo(() => ({ today: t('today'), before: t('lastWeek', { weekday }) }), [t, weekday]);
-  const day = useMemo(() => todayOf(dashboard, measure), [dashboard, measure]);
+  const day = useMemo(() => todayOf(dashboard, measure, now()), [dashboard, measure]);
   const option = useMemo(
-    () => lineOption(mode, { x: day.hours, y: day.today, before: day.before, name: names.today, beforeName: names.before, money: measure === 'revenue', ...(day.nowHour ? { now: { x: day.nowHour, label: t('now') } } : {}) }),
-    [mode, day, names, measure, t],
+    () => lineOption(mode, { x: day.hours, y: day.today, before: day.before, name: t('today'), beforeName: t('yesterday'), money: measure === 'revenue', ...(day.nowHour ? { now: { x: day.nowHour, label: t('now') } } : {}) }),
+    [mode, day, measure, t],
   );
   const total = measureText(dashboard[measure], measure);
   const rows = day.hours.map((hour, i) => [hour, measureText(day.today[i] ?? null, measure), measureText(day.before[i] ?? null, measure)]);
@@ -35,9 +33,9 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
     <Panel title={t('todaysStats')} extra={<Segmented<Measure> size="small" aria-label={t('measure')} options={[...measures]} value={measure} onChange={setMeasure} />}>
       <div className="row gap12 wrap stat-head">
         <span className="figure">{total}</span>
-        {measure === 'revenue' && <Comparison dashboard={dashboard} weekday={weekday} />}
+        <Comparison day={day} />
       </div>
-      <Chart label={t('chartLabel', { total, what: t(measure === 'revenue' ? 'sales' : measure) })} option={option} table={{ head: [t('hour'), names.today, names.before], rows }} width={600} height={232} />
+      <Chart label={t('chartLabel', { total, what: t(measure === 'revenue' ? 'sales' : measure) })} option={option} table={{ head: [t('hour'), t('today'), t('yesterday')], rows }} width={600} height={232} />
       <dl className="stat-row">
         {([['orders', dashboard.orders], ['ticketsSold', dashboard.tickets], ['checkedIn', dashboard.scanned]] as const).map(([key, count]) => (
           <div key={key}>
@@ -50,16 +48,16 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Comparison({ dashboard, weekday }: { dashboard: Dashboard; weekday: string }) {
+function Comparison({ day }: { day: Today }) {
   const { t } = useTranslation('dashboard');
-  const change = changeOf(dashboard);
-  if (change === null) return <span className="faint small">{t('noComparison', { weekday })}</span>;
+  const change = changeOf(day);
+  if (change === null) return <span className="faint small">{t('noComparison')}</span>;
   return (
     <>
       <span className={change > 0 ? 'delta' : 'delta flat'}>
         {change > 0 ? '↑' : change < 0 ? '↓' : ''} {Math.abs(change).toFixed(1)}%
       </span>
-      <span className="faint small">{t('against', { weekday })}</span>
+      <span className="faint small">{t('against')}</span>
     </>
   );
 }

@@ -4,8 +4,8 @@ export const dashboard = {
   sales: 'Sales',
   orders: 'Orders',
   tickets: 'Tickets',
-  against: 'against last {{weekday}} at this time',
-  noComparison: 'nothing was sold last {{weekday}} by this time',
+  against: 'against yesterday by this hour',
+  noComparison: 'nothing yesterday by this hour',
   ticketsSold: 'Tickets sold',
   checkedIn: 'Checked in',
   upcomingEvents: 'Upcoming Events',
@@ -25,5 +25,5 @@ export const dashboard = {
   didNotLoad: 'Today’s figures did not load.',
   guest: 'Guest',
   today: 'Today',
-  lastWeek: 'Last {{weekday}}',
+  yesterday: 'Yesterday',
 } as const;
