@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+
+import { moveMoney } from './balance-transactions.ts';
+import type { Call } from './call.ts';
+import type { Draft } from './draft.ts';
+import { newId } from './ids.ts';
+import { dollars } from './intent-amounts.ts';
+import { listObjects } from './listing.ts';
+import { badParam, badState, missing } from './stripe-fault.ts';
+
+/**
+ * The part of the application fee that goes back with a refund of `amount` cents: in proportion to
+ * the charge, half a cent up, never more than is left of the fee. The refund that empties the charge
+ * takes the rest when every earlier one took its share, so that all shares add up to the fee.
+ */
+export function shareOfFee(draft: Draft, charge: Stripe.Charge, amount: number): number {
+  const { platform } = draft.books;
+  const fee = typeof charge.application_fee === 'string' ? draft.get('application_fee', charge.application_fee, platform) : undefined;
+  if (!fee) return 0;
+  const left = fee.amount - fee.amount_refunded;
+  const emptied = charge.amount_refunded + amount === charge.amount_captured;
+  const earlier = draft.ledger.shelf('refund').by('charge', charge.id).length;
+  const returned = platform.shelf('fee_refund').by('fee', fee.id).length;
+  if (emptied && earlier === returned) return left;
+  return Math.min(left, Math.round((fee.amount * amount) / charge.amount_captured));
+}
+
+/** Gives cents of an application fee back to the connected account. */
+export function returnApplicationFee(draft: Draft, feeId: string, amount: number, metadata: Record<string, string>): Stripe.FeeRefund {
+  const { platform } = draft.books;
+  const fee = draft.get('application_fee', feeId, platform);
+  if (!fee) throw missing('application fee', feeId);
+  const id = newId('fr');
+  const line = moveMoney(
+    draft,
+    { type: 'application_fee_refund', reporting_category: 'platform_earning_refund', amount: -amount, currency: fee.currency, source: id },
+    platform,
+  );
+  const refund: Stripe.FeeRefund = {
+    id,
+    object: 'fee_refund',
+    amount,
+    balance_transaction: line.id,
+    created: draft.now,
+    currency: fee.currency,
+    fee: fee.id,
+    metadata,
+  };
+  draft.put('fee_refund', refund, platform);
+  const amount_refunded = fee.amount_refunded + amount;
+  const refunds = { ...fee.refunds, data: [refund, ...fee.refunds.data] };
+  const updated: Stripe.ApplicationFee = { ...fee, amount_refunded, refunded: amount_refunded === fee.amount, refunds };
+  draft.put('application_fee', updated, platform);
+  draft.emit('application_fee.refunded', updated, platform);
+  return refund;
+}
+
+/** GET /v1/application_fees; the platform's. */
+export function listApplicationFees(call: Call): object {
+  return listObjects(call, 'application_fee', '/v1/application_fees', { equals: ['charge'] });
+}
+
+/** GET /v1/application_fees/:id */
+export function retrieveApplicationFee({ draft, ids }: Call): object {
+  return draft.need('application_fee', ids[0] ?? '');
+}
+
+/** POST /v1/application_fees/:id/refunds: gives a fee back apart from a refund, paid into the connected account. */
+export function createFeeRefund(call: Call): object {
+  const { draft, params } = call;
+  params.only(new Set(['amount', 'metadata']));
+  const fee = draft.need('application_fee', call.ids[0] ?? '');
+  const left = fee.amount - fee.amount_refunded;
+  if (left <= 0) throw badState('application_fee_already_refunded', 'This application fee has already been refunded.');
+  const amount = params.integer('amount') ?? left;
+  if (amount < 1) throw badParam('amount', 'Invalid positive integer', 'parameter_invalid_integer');
+  if (amount > left) {
+    throw badParam('amount', `Refund amount (${dollars(amount)}) is greater than unrefunded amount on fee (${dollars(left)})`);
+  }
+  const refund = returnApplicationFee(draft, fee.id, amount, params.metadata());
+  const receiver = draft.books.open(String(fee.account));
+  moveMoney(
+    draft,
+    { type: 'application_fee_refund', reporting_category: 'platform_earning_refund', amount, currency: fee.currency, source: refund.id },
+    receiver,
+  );
+  return refund;
+}
+
+/** GET /v1/application_fees/:id/refunds */
+export function listFeeRefunds(call: Call): object {
+  const fee = call.draft.need('application_fee', call.ids[0] ?? '');
+  return listObjects(call, 'fee_refund', `/v1/application_fees/${fee.id}/refunds`, { where: (refund) => refund.fee === fee.id });
+}
+
+/** GET /v1/application_fees/:id/refunds/:refund */
+export function retrieveFeeRefund({ draft, ids }: Call): object {
+  const refund = draft.need('fee_refund', ids[1] ?? '');
+  if (refund.fee === ids[0]) return refund;
+  throw missing('application fee refund', refund.id);
+}

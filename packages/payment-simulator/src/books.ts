@@ -1,0 +1,90 @@
+import type { Draft } from './draft.ts';
+import { encodeEntry, type Entry, type Put } from './journal-entry.ts';
+import { Answers } from './remembered-answers.ts';
+import { Ledger, type Delivery, type WebhookEndpoint } from './ledger.ts';
+
+/** Where committed entries go before anything is answered. */
+export interface EntrySink {
+  write(line: string): void;
+}
+
+/**
+ * The books of all accounts. Pure of sockets, files and clocks: time comes with each draft, and
+ * what is committed goes to the sink first. A failing sink throws and leaves the books as they were.
+ */
+export class Books {
+  readonly platform: Ledger;
+  readonly answers = new Answers();
+  /** The endpoint of the configuration; not part of the books, so a restart may change it. */
+  configuredEndpoint: WebhookEndpoint | null = null;
+  onDeliveries: (deliveries: readonly Delivery[]) => void = () => undefined;
+  readonly #ledgers = new Map<string, Ledger>();
+  #sink: EntrySink | null = null;
+
+  constructor(platformAccount: string) {
+    this.platform = this.open(platformAccount);
+  }
+
+  /** Entries committed from now on are written to `sink`. */
+  writeTo(sink: EntrySink | null): void {
+    this.#sink = sink;
+  }
+
+  /** The ledger of an account, made when missing. */
+  open(account: string): Ledger {
+    let ledger = this.#ledgers.get(account);
+    if (!ledger) this.#ledgers.set(account, (ledger = new Ledger(account)));
+    return ledger;
+  }
+
+  ledgers(): IterableIterator<Ledger> {
+    return this.#ledgers.values();
+  }
+
+  /** The ledger of the platform or of a connected account; undefined for an unknown or disconnected one. */
+  find(account: string): Ledger | undefined {
+    if (account === this.platform.account) return this.platform;
+    return this.platform.shelf('account').get(account) ? this.#ledgers.get(account) : undefined;
+  }
+
+  endpoints(): WebhookEndpoint[] {
+    const made = [...this.platform.shelf('webhook_endpoint').all()];
+    return this.configuredEndpoint ? [this.configuredEndpoint, ...made] : made;
+  }
+
+  /** Writes the draft to the sink, then applies it, then hands out its webhooks. */
+  commit(draft: Draft): void {
+    const { puts } = this.record(draft);
+    const deliveries = puts.flatMap((put) => (put.kind === 'delivery' ? [put.item as Delivery] : []));
+    if (deliveries.length > 0) this.onDeliveries(deliveries);
+  }
+
+  /** As `commit`, but hands out no webhooks: for the courier's own notes. */
+  record(draft: Draft): Entry {
+    const entry = draft.entry();
+    if (entry.puts.length === 0 && entry.removals.length === 0 && !entry.answer) return entry;
+    this.#sink?.write(encodeEntry(entry));
+    this.apply(entry);
+    return entry;
+  }
+
+  /** Applies an entry that is already on record. */
+  apply(entry: Entry): void {
+    for (const put of entry.puts) this.open(put.account).shelf(put.kind).put(put.item);
+    for (const { account, kind, id } of entry.removals) this.open(account).shelf(kind).remove(id);
+    if (entry.answer) this.answers.remember(entry.answer);
+  }
+
+  /** The whole state as entries, one object each, for the compacted journal. */
+  *snapshot(): Generator<Entry> {
+    for (const ledger of this.#ledgers.values()) {
+      for (const kind of ledger.kinds()) {
+        for (const item of ledger.shelf(kind).all()) {
+          const put: Put = { account: ledger.account, kind, item };
+          yield { puts: [put], removals: [], answer: null };
+        }
+      }
+    }
+    for (const answer of this.answers.all()) yield { puts: [], removals: [], answer };
+  }
+}
