@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRank, type Role } from '@marquee/shared/permissions';
 
 import { ACCESS_TABLE, type Least } from './access/access-table.ts';
-import type { FeatureAccess, Owner } from './access/feature-access.ts';
+import type { Owner } from './access/feature-access.ts';
 import { FEATURE_ACCESS } from './access/features.ts';
 import { declaredAccess, operationsOf, type Operation } from './access/operations.ts';
 import { snapshotOf } from './access/snapshot.ts';
@@ -25,8 +25,8 @@ describe('who may call what', () => {
     world = await startTestApp();
     operations = operationsOf(world.app.get(GraphQLSchemaHost).schema);
     foreign = await world.given.member('OWNER', await world.given.org({ orgName: 'Harbor Stage Collective' }));
-    for (const { prepare, examples, personal = {} } of FEATURE_ACCESS as readonly FeatureAccess<object>[]) {
-      const ids = await prepare(world, foreign);
+    for (const { prepare, examples, personal = {} } of FEATURE_ACCESS) {
+      const ids = (await prepare(world, foreign)) as object;
       for (const [name, example] of Object.entries(examples)) variables.set(name, example(ids));
       for (const [name, example] of Object.entries(personal)) variables.set(name, example.variables(ids));
     }

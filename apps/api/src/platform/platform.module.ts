@@ -12,12 +12,17 @@ import { CONFIG, type Config } from './config/config.ts';
 import { FaultFilter } from './errors/fault.filter.ts';
 import { graphqlModule } from './graphql/graphql.module.ts';
 import { JobRegistry } from './jobs/job-registry.ts';
+import { JobRunner } from './jobs/job-runner.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { OutboxEntry, OutboxSchema } from './jobs/outbox.schema.ts';
+import { OutboxRelay } from './jobs/outbox-relay.ts';
+import { Queues } from './jobs/queues.ts';
 import { RelayNudge } from './jobs/relay-nudge.ts';
 import { Worker } from './jobs/worker.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
+import { JobMetrics } from './metrics/job-metrics.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { PrepareCollections } from './mongo/prepare-collections.ts';
 import { Transactions } from './mongo/transactions.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
@@ -29,9 +34,12 @@ const models = MongooseModule.forFeature([
   { name: DevMessage.name, schema: DevMessageSchema },
 ]);
 
-const SERVICES = [Clock, Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator];
+const SERVICES = [Clock, Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues];
 const INNER: Provider[] = [
   RelayNudge,
+  OutboxRelay,
+  JobRunner,
+  JobMetrics,
   JwtStrategy,
   PrepareCollections,
   { provide: APP_GUARD, useClass: AccessGuard },

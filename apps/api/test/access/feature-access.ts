@@ -16,3 +16,6 @@ export interface FeatureAccess<Ids extends object = object> {
   /** Operations that are no organisation's (bought by anybody, one's own account): valid variables, and why. */
   readonly personal?: Readonly<Record<string, { readonly why: string; readonly variables: (ids: Ids) => object }>>;
 }
+
+// the ids of each feature are its own business; here they only pass through
+export type AnyFeatureAccess = FeatureAccess<any>;

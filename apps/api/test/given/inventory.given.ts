@@ -22,11 +22,18 @@ export function inventoryOf(world: TestApp) {
   const redis = world.app.get<Redis>(REDIS, { strict: false });
   const minutes = (count: number) => new Date(world.clock.now().getTime() + count * 60_000);
 
+  const hints = world.app.get(PoolHints, { strict: false });
+  const loseRedis = async () => {
+    const prefix = redis.options.keyPrefix ?? '';
+    const keys = await redis.keys(`${prefix}inventory:*`);
+    if (keys.length > 0) await redis.del(...keys.map((key) => key.slice(prefix.length)));
+  };
+
   return {
     world,
     inventory,
     allocations,
-    hints: world.app.get(PoolHints, { strict: false }),
+    hints,
     sweeper: world.app.get(SweepUnitsService, { strict: false }),
     tx: transactions.run.bind(transactions),
     minutes,
@@ -46,10 +53,13 @@ export function inventoryOf(world: TestApp) {
       return records.flatMap(({ claims }) => claims.filter((claim) => claim.startsWith(`${pool}:`)));
     },
     /** Redis forgets everything of this world. */
-    loseRedis: async () => {
+    loseRedis,
+    /** Redis fails over to a replica from before the sale: every unit of the pool seems free. */
+    ageRedis: async (pool: string, limit: number) => {
       const prefix = redis.options.keyPrefix ?? '';
       const keys = await redis.keys(`${prefix}inventory:*`);
-      if (keys.length > 0) await redis.del(...keys.map((key) => key.slice(prefix.length)));
+      const all = [...keys.map((key) => key.slice(prefix.length)), `inventory:f:${pool}`];
+      await redis.multi().del(...all).hset(`inventory:p:${pool}`, { next: 1, bound: limit, fixed: 0 }).exec();
     },
     /** The negative control: without this index nothing but the hints stands between two buyers and one unit. */
     dropGuard: () => allocations.dropIndex('claims_1'),

@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
 import { CONFIG, type Config } from '../config/config.ts';
@@ -9,13 +9,20 @@ export function keyspaceOf({ MONGODB_URI }: Config): string {
   return new URL(MONGODB_URI).pathname.slice(1) || 'marquee';
 }
 
+const logger = new Logger('Redis');
+
+function connect(config: Config): Redis {
+  const redis = new Redis(config.REDIS_URL, { keyPrefix: `${keyspaceOf(config)}:`, maxRetriesPerRequest: 2 });
+  return redis.on('error', (error) => logger.warn(error.message));
+}
+
 @Global()
 @Module({
   providers: [
     {
       provide: REDIS,
       inject: [CONFIG],
-      useFactory: (config: Config) => new Redis(config.REDIS_URL, { keyPrefix: `${keyspaceOf(config)}:`, maxRetriesPerRequest: 2 }),
+      useFactory: connect,
     },
   ],
   exports: [REDIS],

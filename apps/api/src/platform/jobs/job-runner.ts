@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { Clock } from '../clock/clock.ts';
+import { JobRegistry } from './job-registry.ts';
+import { OutboxEntry } from './outbox.schema.ts';
+
+/** Runs one try of an entry and notes its end in the outbox. */
+@Injectable()
+export class JobRunner {
+  constructor(
+    @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
+    private readonly registry: JobRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `attempt` is 1 for the first try. Throws what the handler threw; after the last try the handler gave up before. */
+  async run(entryId: string, attempt: number): Promise<void> {
+    const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
+    if (!entry || entry.doneAt) return; // done before its worker could say so
+    const { name, payload } = entry;
+    const meta = { attempt, jobId: entryId };
+    try {
+      await this.registry.handle(name, payload, meta);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      if (attempt >= this.registry.jobOf(name).attempts) {
+        await this.registry.giveUp(name, payload, error, meta);
+        await this.finish(entry, error.message);
+      }
+      throw error;
+    }
+    await this.finish(entry, null);
+  }
+
+  private async finish({ _id }: OutboxEntry, error: string | null): Promise<void> {
+    await this.outbox.updateOne({ _id }, { $set: { doneAt: this.clock.now(), error } });
+  }
+}

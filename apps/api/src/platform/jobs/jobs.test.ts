@@ -1,0 +1,126 @@
+import { Injectable, Module } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { FEATURES } from '../../app.features.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { defineJob, Handles, Scheduled, type JobHandler, type JobMeta, type ScheduledTask } from './job.ts';
+import { Jobs } from './jobs.ts';
+import { OutboxRelay } from './outbox-relay.ts';
+import { OutboxEntry } from './outbox.schema.ts';
+
+const greetJob = defineJob({ name: 'test.greet', payload: z.object({ name: z.string(), at: z.date() }) });
+const failJob = defineJob({ name: 'test.fail', payload: z.object({ times: z.number() }), attempts: 3, backoff: { baseMs: 10 } });
+const seen: string[] = [];
+const tries: JobMeta[] = [];
+const givenUp: string[] = [];
+let sweeps = 0;
+
+@Injectable()
+@Handles(greetJob)
+class GreetHandler implements JobHandler<z.infer<typeof greetJob.payload>> {
+  async handle({ name, at }: { name: string; at: Date }): Promise<void> {
+    seen.push(`${name} ${at.getUTCFullYear()}`);
+  }
+}
+
+@Injectable()
+@Handles(failJob)
+class FailHandler implements JobHandler<{ times: number }> {
+  async handle({ times }: { times: number }, meta: JobMeta): Promise<void> {
+    tries.push(meta);
+    if (meta.attempt <= times) throw new Error('not yet');
+  }
+  async giveUp(_: { times: number }, error: Error): Promise<void> {
+    givenUp.push(error.message);
+  }
+}
+
+@Injectable()
+@Scheduled({ name: 'test.sweep', everyMs: 100 })
+class Sweep implements ScheduledTask {
+  async run(): Promise<void> {
+    sweeps += 1;
+  }
+}
+
+@Module({ providers: [GreetHandler, FailHandler, Sweep] })
+class TestJobsModule {}
+
+describe('jobs', () => {
+  let world: TestApp;
+  let jobs: Jobs;
+  let outbox: Model<OutboxEntry>;
+  const at = new Date('2026-05-01T00:00:00Z');
+  const soon = { timeout: 10_000, interval: 50 };
+
+  beforeAll(async () => {
+    (FEATURES as unknown[]).push(TestJobsModule);
+    world = await startTestApp({ worker: true });
+    jobs = world.app.get(Jobs);
+    outbox = world.app.get(getModelToken(OutboxEntry.name), { strict: false });
+  });
+  afterAll(() => world?.stop());
+
+  it('runs what was committed, with its dates as dates, and nothing that was rolled back', async () => {
+    const transactions = world.app.get(Transactions);
+    const rolledBack = transactions.run(async (tx) => {
+      await jobs.enqueue(tx, greetJob, { name: 'ghost', at });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await transactions.run((tx) => jobs.enqueue(tx, greetJob, { name: 'Ada', at }));
+    await vi.waitFor(() => expect(seen).toContain('Ada 2026'), soon);
+    expect(seen).not.toContain('ghost 2026');
+  });
+
+  it('makes one entry for a key, however often and however many at once', async () => {
+    const enqueue = () => jobs.enqueue(null, greetJob, { name: 'Key', at }, { key: 'once' });
+    await Promise.all(Array.from({ length: 10 }, enqueue));
+    await enqueue();
+    expect(await outbox.countDocuments({ key: 'once' })).toBe(1);
+  });
+
+  it('refuses a payload of another shape before anything is written', async () => {
+    await expect(jobs.enqueue(null, greetJob, { name: 5 } as never)).rejects.toThrow();
+  });
+
+  it('tries again with the same job id, and notes the end', async () => {
+    await jobs.enqueue(null, failJob, { times: 2 }, { key: 'tries' });
+    await vi.waitFor(async () => expect((await outbox.findOne({ key: 'tries' }))?.doneAt).toBeTruthy(), soon);
+    expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(new Set(tries.map(({ jobId }) => jobId)).size).toBe(1);
+  });
+
+  it('gives up after the last try and says why', async () => {
+    await jobs.enqueue(null, failJob, { times: 9 }, { key: 'hopeless' });
+    await vi.waitFor(async () => expect((await outbox.findOne({ key: 'hopeless' }))?.error).toBe('not yet'), soon);
+    expect(givenUp).toEqual(['not yet']);
+  });
+
+  it('waits with a delayed job until the clock says so', async () => {
+    world.clock.set('2026-05-01T12:00:00Z');
+    await jobs.enqueue(null, greetJob, { name: 'Later', at }, { delayMs: 3_600_000 });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(seen).not.toContain('Later 2026');
+    world.clock.forward(3_600_000);
+    await vi.waitFor(() => expect(seen).toContain('Later 2026'), soon);
+    world.clock.release();
+  });
+
+  it('runs a scheduled task again and again', async () => {
+    const before = sweeps;
+    await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 3), soon);
+  });
+
+  it('puts a job that Redis lost into its queue again', async () => {
+    const relayedAt = new Date(Date.now() - 3_600_000);
+    const lost = { name: greetJob.name, payload: { name: 'Lost', at }, runAt: at, createdAt: at, relayedAt };
+    await outbox.create(lost);
+    await world.app.get(OutboxRelay, { strict: false }).rescue();
+    await vi.waitFor(() => expect(seen).toContain('Lost 2026'), soon);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const BUYERS = 500;
+const PLACES = 50;
+
+describe('promise 2: 500 buyers want 50 tickets', () => {
+  let here: InventoryWorld;
+  let second: TestApp;
+  beforeEach(async () => {
+    here = inventoryOf(await startTestApp());
+    second = await sibling(here.world);
+  });
+  afterEach(async () => {
+    await second.app.close();
+    await here.world.stop();
+  });
+
+  /**
+   * Everybody at once over two processes. Redis forgets all it knew in the middle of the first half, and falls back to
+   * what it knew before the sale when the second half comes.
+   */
+  async function rush() {
+    const pool = aPool();
+    const processes = [here, inventoryOf(second)];
+    const buy = async (_: unknown, buyer: number) => {
+      if (buyer % 50 === 25) await here.loseRedis();
+      const process = processes[buyer % 2]!;
+      const { reservationId } = await process.reserve([demand(pool, PLACES)]);
+      return process.sell(reservationId);
+    };
+    const results = await Promise.allSettled(Array.from({ length: BUYERS / 2 }, buy));
+    await here.ageRedis(pool, PLACES);
+    results.push(...(await Promise.allSettled(Array.from({ length: BUYERS / 2 }, buy))));
+    const orders = results.filter(({ status }) => status === 'fulfilled').length;
+    return { orders, refused: refusals(results), claims: await here.claimsOf(pool) };
+  }
+
+  it('BUY-012 exactly 50 are sold, each place once, and everybody else is told how many are left', async () => {
+    const { orders, refused, claims } = await rush();
+    expect(orders).toBe(PLACES);
+    expect(new Set(claims).size).toBe(PLACES);
+    expect(claims).toHaveLength(PLACES);
+    expect(refused).toHaveLength(BUYERS - PLACES);
+    expect(new Set(refused)).toEqual(new Set(['PLACES_LEFT']));
+  });
+
+  it('negative control: without the unique index the same rush sells places twice', async () => {
+    await here.dropGuard();
+    const { orders, claims } = await rush();
+    expect(orders).toBeGreaterThan(PLACES);
+    expect(new Set(claims).size).toBeLessThan(claims.length);
+  });
+});

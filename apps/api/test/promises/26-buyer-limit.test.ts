@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { anId, aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+describe('promise 26: a limit of 1 for each buyer', () => {
+  let here: InventoryWorld;
+  let second: TestApp;
+  beforeAll(async () => {
+    here = inventoryOf(await startTestApp());
+    second = await sibling(here.world);
+  });
+  afterAll(async () => {
+    await second.app.close();
+    await here.world.stop();
+  });
+
+  const limitOf = (buyer: string, max = 1) => [{ key: `limit:${anId()}:${buyer}` as const, max, quantity: 1, line: 'General' }];
+  const succeeded = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
+
+  /** Interleaving limit-in-parallel: one buyer, twelve requests at once, over two processes. */
+  async function twelveAtOnce() {
+    const [pool, limits] = [aPool(), limitOf('ann@example.com')];
+    const processes = [here, inventoryOf(second)];
+    const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => processes[at % 2]!.reserve([demand(pool, 100)], limits)));
+    return { pool, limits, results };
+  }
+
+  it('BUY-014 limit-in-parallel: twelve requests at once give one ticket, and the places of the others stay for sale', async () => {
+    const { pool, results } = await twelveAtOnce();
+    expect(succeeded(results)).toBe(1);
+    expect(new Set(refusals(results))).toEqual(new Set(['PURCHASE_LIMIT']));
+    expect(await here.claimsOf(pool)).toHaveLength(1);
+    expect((await here.reserve([demand(pool, 100, 99)])).units[pool]).toHaveLength(99);
+  });
+
+  it('a ticket that was sold (and may have been scanned since) still counts, a freed one does not', async () => {
+    const { limits, results } = await twelveAtOnce();
+    const first = results.find((result) => result.status === 'fulfilled')!.value;
+    const orderId = (await here.sell(first.reservationId))!;
+    const again = () => here.reserve([demand(aPool(), 5)], limits);
+    await expect(again()).rejects.toMatchObject({ code: 'PURCHASE_LIMIT', details: { line: 'General', max: 1 } });
+    await here.tx((tx) => here.inventory.freeUnits(tx, orderId, [...Object.values(first.units).flat(), ...first.limitUnits]));
+    await expect(again()).resolves.toBeDefined();
+  });
+
+  it('two-carts-one-e-mail: of two carts that learn the same e-mail at once one may go on', async () => {
+    const [pool, limits] = [aPool(), limitOf('bob@example.com')];
+    const carts = await Promise.all([here.reserve([demand(pool, 10)]), here.reserve([demand(pool, 10)])]);
+    const other = inventoryOf(second);
+    const results = await Promise.allSettled(carts.map(({ reservationId }, at) => [here, other][at]!.inventory.addLimits(reservationId, limits)));
+    expect(succeeded(results)).toBe(1);
+    expect(refusals(results)).toEqual(['PURCHASE_LIMIT']);
+  });
+
+  it('a cart may learn its e-mail twice, and another e-mail frees the first', async () => {
+    const limits = limitOf('cay@example.com');
+    const { reservationId } = await here.reserve([demand(aPool(), 10)]);
+    const first = await here.inventory.addLimits(reservationId, limits);
+    expect(await here.inventory.addLimits(reservationId, limits)).toEqual(first);
+    await here.inventory.addLimits(reservationId, limitOf('dee@example.com'));
+    await expect(here.reserve([demand(aPool(), 10)], limits)).resolves.toBeDefined();
+  });
+
+  it('a limit of 3 is shared by all carts of the buyer', async () => {
+    const [pool, limits] = [aPool(), limitOf('eve@example.com', 3)];
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => here.reserve([demand(pool, 100)], limits)));
+    expect(succeeded(results)).toBe(3);
+  });
+
+  it('negative control: without the unique index the same twelve requests give more than one', async () => {
+    await here.dropGuard();
+    const { results } = await twelveAtOnce();
+    expect(succeeded(results)).toBeGreaterThan(1);
+  });
+});
