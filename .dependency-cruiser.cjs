@@ -11,11 +11,13 @@ const product = (path, more = {}) => ({ path, pathNot: TEST, ...more });
 
 /** A feature looks only down … */
 const floors = FEATURES.map((feature) =>
-  rule(`floor-of-${feature}`, 'A feature looks only down.', product(`${FEATURE}${feature}/`), { path: `${FEATURE}(${notBelow(feature).join('|')})/` }),
+  rule(`floor-of-${feature}`, 'A feature looks only down.', product(`${FEATURE}${feature}/`), {
+    path: `${FEATURE}(${notBelow(feature).join('|')})/`,
+  }),
 );
 
 /** … and only into the public/ folder or the module file. */
-const doors = rule('feature-doors', "Another feature is entered by its public/ folder or its module file.", product(`${FEATURE}([^/]+)/`), {
+const doors = rule('feature-doors', 'Another feature is entered by its public/ folder or its module file.', product(`${FEATURE}([^/]+)/`), {
   path: FEATURE,
   pathNot: [`${FEATURE}$1/`, `${FEATURE}[^/]+/public/`, `${FEATURE}[^/]+/[^/]+\\.module\\.ts$`],
 });
@@ -24,25 +26,66 @@ module.exports = {
   forbidden: [
     rule('no-circular', 'Two files that need each other are one thing, or a third is missing.', {}, { circular: true, viaOnly: NOT_TYPES }),
     rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^(virtual:|~icons|vitest/)' }),
-    rule('no-barrels', 'No index.ts barrels.', { pathNot: 'node_modules' }, { path: ['^apps/api/src/.*/index\\.ts$', '^apps/web/src/(features|ui|lib|theme)/.*/index\\.tsx?$', '^packages/.*/index\\.ts$'], pathNot: 'node_modules' }),
+    rule(
+      'no-barrels',
+      'No index.ts barrels.',
+      { pathNot: 'node_modules' },
+      {
+        path: ['^apps/api/src/.*/index\\.ts$', '^apps/web/src/(features|ui|lib|theme)/.*/index\\.tsx?$', '^packages/.*/index\\.ts$'],
+        pathNot: 'node_modules',
+      },
+    ),
     rule('shared-is-pure', 'packages/shared imports itself, a date library and phone numbers.', product('^packages/shared/src/'), {
       pathNot: ['^packages/shared/src/', 'node_modules/(dayjs|libphonenumber-js)/'],
     }),
-    rule('simulator-alone', 'The payment simulator knows nothing of the product.', product('^packages/payment-simulator/src/'), { path: '^(apps|packages/shared)/' }),
-    rule('simulator-outside', 'Product code speaks to the simulator over HTTP only.', product('^apps/(api|web)/src/'), { path: '^packages/payment-simulator/' }),
+    rule('simulator-alone', 'The payment simulator knows nothing of the product.', product('^packages/payment-simulator/src/'), {
+      path: '^(apps|packages/shared)/',
+    }),
+    rule('simulator-outside', 'Product code speaks to the simulator over HTTP only.', product('^apps/(api|web)/src/'), {
+      path: '^packages/payment-simulator/',
+    }),
     rule('platform-knows-no-feature', 'The platform knows no feature.', product('^apps/api/src/platform/'), { path: FEATURE }),
-    rule('rules-are-pure', "A feature's domain imports shared and its own domain.", product(`${FEATURE}([^/]+)/.*domain/`), { path: '^apps/', pathNot: `${FEATURE}$1/.*domain/`, ...NOT_TYPES }),
-    rule('rules-know-no-framework', 'No Nest and no mongoose in a domain, not even their types.', product(`${FEATURE}[^/]+/.*domain/`), { path: 'node_modules/(@nestjs|mongoose|bullmq)/' }),
-    rule('services-below-resolvers', 'A service does not know who calls it.', product('\\.service\\.ts$'), { path: '\\.(resolver|handler|inputs)\\.ts$', ...NOT_TYPES }),
-    rule('services-ask-repositories', 'A service writes through repositories, not models.', product(`${FEATURE}.*\\.service\\.ts$`), { path: 'node_modules/@nestjs/mongoose/' }),
-    rule('repositories-know-no-service', 'Persistence asks and writes, nothing else.', product('\\.repository\\.ts$'), { path: '\\.(service|resolver|handler)\\.ts$', ...NOT_TYPES }),
-    rule('resolvers-hold-no-models', 'A resolver calls one method.', product('\\.resolver\\.ts$'), { path: 'node_modules/(mongoose|@nestjs/mongoose)/', ...NOT_TYPES }),
+    rule('rules-are-pure', "A feature's domain imports shared and its own domain.", product(`${FEATURE}([^/]+)/.*domain/`), {
+      path: '^apps/',
+      pathNot: `${FEATURE}$1/.*domain/`,
+      ...NOT_TYPES,
+    }),
+    rule('rules-know-no-framework', 'No Nest and no mongoose in a domain, not even their types.', product(`${FEATURE}[^/]+/.*domain/`), {
+      path: 'node_modules/(@nestjs|mongoose|bullmq)/',
+    }),
+    rule('services-below-resolvers', 'A service does not know who calls it.', product('\\.service\\.ts$'), {
+      path: '\\.(resolver|handler|inputs)\\.ts$',
+      ...NOT_TYPES,
+    }),
+    rule('services-ask-repositories', 'A service writes through repositories, not models.', product(`${FEATURE}.*\\.service\\.ts$`), {
+      path: 'node_modules/@nestjs/mongoose/',
+    }),
+    rule('repositories-know-no-service', 'Persistence asks and writes, nothing else.', product('\\.repository\\.ts$'), {
+      path: '\\.(service|resolver|handler)\\.ts$',
+      ...NOT_TYPES,
+    }),
+    rule('resolvers-hold-no-models', 'A resolver calls one method.', product('\\.resolver\\.ts$'), {
+      path: 'node_modules/(mongoose|@nestjs/mongoose)/',
+      ...NOT_TYPES,
+    }),
     rule('web-knows-no-api', 'The web knows the API by its schema only.', { path: '^apps/web/' }, { path: '^apps/api/' }),
     rule('api-knows-no-web', 'The API knows the web by its built files only.', { path: '^apps/api/' }, { path: '^apps/web/' }),
-    rule('web-features-never-meet', 'A feature of the web knows no other one.', product(`${WEB}features/([^/]+)/`), { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` }),
-    rule('web-features-know-no-route', 'Routes know features, not the other way.', product(`${WEB}features/`), { path: `${WEB}(routes/|router|main)` }),
-    rule('web-kit-knows-no-feature', 'ui and lib serve features and know none.', product(`${WEB}(ui|lib|theme)/`), { path: `${WEB}(features|routes)/` }),
-    rule('tests-stay-outside', 'Product code imports no test and no test kit.', product('^(apps|packages)/[^/]+/src/', { pathNot: [TEST, '/testing/'] }), { path: [TEST, '^apps/api/test/', '^apps/web/src/testing/'] }),
+    rule('web-features-never-meet', 'A feature of the web knows no other one.', product(`${WEB}features/([^/]+)/`), {
+      path: `${WEB}features/`,
+      pathNot: `${WEB}features/$1/`,
+    }),
+    rule('web-features-know-no-route', 'Routes know features, not the other way.', product(`${WEB}features/`), {
+      path: `${WEB}(routes/|router|main)`,
+    }),
+    rule('web-kit-knows-no-feature', 'ui and lib serve features and know none.', product(`${WEB}(ui|lib|theme)/`), {
+      path: `${WEB}(features|routes)/`,
+    }),
+    rule(
+      'tests-stay-outside',
+      'Product code imports no test and no test kit.',
+      product('^(apps|packages)/[^/]+/src/', { pathNot: [TEST, '/testing/'] }),
+      { path: [TEST, '^apps/api/test/', '^apps/web/src/testing/'] },
+    ),
     doors,
     ...floors,
   ],

@@ -45,7 +45,9 @@ export function checkLibraries(file, { name, otherwise }) {
   const missing = [...new Set(missingLibraries(stdout ?? ''))];
   if (missing.length > 0) {
     const packages = [...new Set(missing.map((library) => PACKAGES[library] ?? library))].join(' ');
-    throw new Problem(`${name} needs ${missing.join(', ')}, which this machine lacks. Install it (Debian, Ubuntu: apt-get install ${packages}), or ${otherwise}`);
+    throw new Problem(
+      `${name} needs ${missing.join(', ')}, which this machine lacks. Install it (Debian, Ubuntu: apt-get install ${packages}), or ${otherwise}`,
+    );
   }
   const version = /version `(GLIBC\S*)' not found/.exec(`${stdout}${stderr}`)?.[1];
   if (version) throw new Problem(`${name} needs ${version}, and this machine's C library is older. Use a newer Linux, or ${otherwise}`);

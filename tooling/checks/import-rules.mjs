@@ -12,9 +12,15 @@ const PACKAGES = ['apps', 'packages'];
 export function checkSight(modules, files) {
   const own = new Map(modules.map((module) => [module.source, module]));
   const unseen = files.filter((file) => !own.has(file));
-  const edges = modules.reduce((sum, { dependencies }) => sum + dependencies.filter(({ resolved }) => /^(apps|packages)\//.test(resolved)).length, 0);
+  const edges = modules.reduce(
+    (sum, { dependencies }) => sum + dependencies.filter(({ resolved }) => /^(apps|packages)\//.test(resolved)).length,
+    0,
+  );
   const complaints = [];
-  if (unseen.length > files.length * (1 - SEEN_AT_LEAST)) complaints.push(`only ${files.length - unseen.length} of ${files.length} source files were seen, for example not ${unseen.slice(0, 3).join(', ')}`);
+  if (unseen.length > files.length * (1 - SEEN_AT_LEAST))
+    complaints.push(
+      `only ${files.length - unseen.length} of ${files.length} source files were seen, for example not ${unseen.slice(0, 3).join(', ')}`,
+    );
   if (edges < files.length / 2) complaints.push(`only ${edges} imports were understood in ${files.length} files`);
   return complaints;
 }

@@ -9,7 +9,7 @@ function below(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : below(root, path);
-    return /\.(tsx?|mjs|cjs|css)$/.test(path) && !/\.gen\.ts$/.test(path) ? [path] : [];
+    return /\.(tsx?|mjs|cjs|css)$/.test(path) && !path.endsWith('.gen.ts') ? [path] : [];
   });
 }
 

@@ -17,7 +17,9 @@ export function requirementsIn(text) {
 export function readLists(folder) {
   const lists = new Map();
   const seen = new Set();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md')).toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()) {
     const requirements = requirementsIn(readFileSync(join(folder, file), 'utf8'));
     for (const { id } of requirements) {
       if (seen.has(id)) throw new Error(`${id} stands twice in the requirement lists`);

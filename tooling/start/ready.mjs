@@ -19,5 +19,7 @@ export async function waitUntilReady(url, watched, { name, ms = 120_000 }) {
     }
     await new Promise((next) => setTimeout(next, POLL_MS));
   }
-  throw new Problem(`${name} is not ready after ${ms / 1000} s (${url}: ${last}). Its last lines (${watched.log}):\n${lastLines(watched.log)}`);
+  throw new Problem(
+    `${name} is not ready after ${ms / 1000} s (${url}: ${last}). Its last lines (${watched.log}):\n${lastLines(watched.log)}`,
+  );
 }

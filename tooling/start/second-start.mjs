@@ -48,7 +48,7 @@ export function runningOn(dataDir) {
 }
 
 async function isFreeWithin(port, ms) {
-  for (const end = Date.now() + ms; ; ) {
+  for (const end = Date.now() + ms; ;) {
     if (await isFree(port)) return true;
     if (Date.now() >= end) return false;
     await new Promise((next) => setTimeout(next, 100));
@@ -62,10 +62,16 @@ export async function refuseSecondStart(root) {
   // a killed start's processes may still be on their way out
   const patience = !holder && existsSync(lockFile(join(root, '.data'))) ? 5_000 : 0;
   if (!(await isFreeWithin(port, patience))) {
-    if (holder?.port === port) throw new Problem(`Port ${port} is taken: this folder's Marquee runs there already, at http://localhost:${port} (process ${holder.pid}).`);
+    if (holder?.port === port)
+      throw new Problem(
+        `Port ${port} is taken: this folder's Marquee runs there already, at http://localhost:${port} (process ${holder.pid}).`,
+      );
     throw new Problem(`Port ${port} is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`);
   }
-  if (holder) throw new Problem(`This folder's Marquee runs already, on port ${holder.port} (process ${holder.pid}). Stop it first: its data can have one owner only.`);
+  if (holder)
+    throw new Problem(
+      `This folder's Marquee runs already, on port ${holder.port} (process ${holder.pid}). Stop it first: its data can have one owner only.`,
+    );
 }
 
 /** Takes the data folder for this process; refuses when another took it in between. @returns a function that gives it back */

@@ -22,12 +22,14 @@ function freshLog(dataDir, name) {
   return log;
 }
 
+/** @typedef {{ logins: { role: string, email: string, password: string }[], publicEventPath: string }} Demo what the seed writes down */
+
 /**
  * Everything, not yet started.
  * @param {{ root: string, dataDir: string, port?: number, say?: (line: string) => void, onGiveUp?: (text: string) => void,
  *   seed?: boolean, apis?: number, workers?: number, env?: Record<string, string> }} plan
  *   `apis` above 1 listen on ports of their own (`urls`); `env` is set over everything.
- * @returns {{ start: () => Promise<{ url: string, urls: string[], env: object, demo: object | null }>, stop: () => Promise<void> }}
+ * @returns {{ start: () => Promise<{ url: string, urls: string[], env: Record<string, string>, demo: Demo | null }>, stop: () => Promise<void> }}
  *   `start` waits until all of it answers; `stop` ends it in reverse order, also in the middle of a start.
  */
 export function createStack(plan) {
@@ -80,7 +82,10 @@ async function startBase(plan, parts) {
   const port = plan.port ?? (await freePort());
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const simulatorUrl = paymentsOf(given) === 'simulator' ? await startSimulator({ given, secrets, dataDir, webhookUrl }, parts) : undefined;
-  const envFor = (at) => ({ ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, simulatorUrl }), ...plan.env });
+  const envFor = (at) => ({
+    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, simulatorUrl }),
+    ...plan.env,
+  });
   return { port, envFor, env: envFor(port) };
 }
 
@@ -109,7 +114,10 @@ async function startServices(dataDir, given, { log, ends, say, onGiveUp }) {
   const failed = settled.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
   const [mongo, redis] = settled.map(({ value }) => value);
-  for (const [name, service] of [['MongoDB', mongo], ['Redis', redis]]) {
+  for (const [name, service] of [
+    ['MongoDB', mongo],
+    ['Redis', redis],
+  ]) {
     void service.ended.then((how) => onGiveUp(`${name} ended (${how}). Its last lines (${service.log}):\n${lastLines(service.log, 4)}`));
   }
   return { mongo: mongo.uri, redis: redis.uri };

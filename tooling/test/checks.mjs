@@ -3,10 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
 
-const program = (path, args, folder = '.') => async (root) => {
-  const { code, output } = await runNode(script(root, path), args, { cwd: join(root, folder), capture: true });
-  return code === 0 ? '' : output.trimEnd() || `exit ${code}`;
-};
+const program =
+  (path, args, folder = '.') =>
+  async (root) => {
+    const { code, output } = await runNode(script(root, path), args, { cwd: join(root, folder), capture: true });
+    return code === 0 ? '' : output.trimEnd() || `exit ${code}`;
+  };
 const module_ = (path, name) => async (root) => (await import(path))[name](root);
 
 /** Every folder with a tsconfig.json that is type-checked. */

@@ -18,7 +18,9 @@ export const reportsDir = (root) => join(root, '.data/reports');
 
 /** What a vitest JSON report counts. A file that did not even load is one failure. */
 export function countsOf(report) {
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 

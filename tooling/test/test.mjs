@@ -74,14 +74,17 @@ async function narrowed(root, filters) {
   const begin = Date.now();
   const tally = new Tally();
   for (const suite of SUITES) if (matches(join(root, suite.folder), filters)) await tally.suite(root, suite, filters);
-  if (matches(join(root, STORIES.folder), filters) && (await tally.one('Production build', () => buildAll(root)))) await tally.suite(root, STORIES, filters);
+  if (matches(join(root, STORIES.folder), filters) && (await tally.one('Production build', () => buildAll(root))))
+    await tally.suite(root, STORIES, filters);
   tally.finish(begin);
 }
 
 /** Whether some test file below has one of the filters in its path. */
 function matches(folder, filters) {
   if (!existsSync(folder)) return false;
-  const files = readdirSync(folder, { recursive: true }).filter((file) => !file.includes('node_modules') && /\.(test|story)\.(tsx?|mjs)$/.test(file));
+  const files = readdirSync(folder, { recursive: true }).filter(
+    (file) => !file.includes('node_modules') && /\.(test|story)\.(tsx?|mjs)$/.test(file),
+  );
   return files.some((file) => filters.some((filter) => join(folder, file).includes(filter)));
 }
 

@@ -1,0 +1,56 @@
+// What every story needs: the running product's address, its demo logins and a real browser.
+//
+// A story is a file `e2e/<journey>.story.ts`:
+//   const browser = useBrowser();
+//   it('BUY-010 …', async () => { const page = await browser.page(); await page.goto(publicEvent()); … });
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+
+import { chromiumLaunch } from '../tooling/chromium.mjs';
+
+/** The address of a page of the product. */
+export const address = (path = '/') => inject('url') + path;
+
+/** The address of the demo world's event on sale. */
+export const publicEvent = () => address(inject('publicEventPath'));
+
+/** E-mail and password of a demo person. Throws when the demo world has nobody of that role. */
+export function loginOf(role: string) {
+  const login = inject('logins').find((candidate) => candidate.role.toLowerCase() === role.toLowerCase());
+  if (!login)
+    throw new Error(
+      `The demo world has no ${role}: ${inject('logins')
+        .map((one) => one.role)
+        .join(', ')}`,
+    );
+  return login;
+}
+
+/** Where a picture of a page goes, for people to look at. */
+export const shot = (name: string) => `${inject('shots')}/${name}.png`;
+
+export interface StoryBrowser {
+  /** A page in a context of its own: another visitor. */
+  page(options?: BrowserContextOptions): Promise<Page>;
+  context(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** A browser for one story file; contexts are closed after each test. `args` are further switches of Chromium. */
+export function useBrowser(args: readonly string[] = []): StoryBrowser {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    const launch = await chromiumLaunch();
+    browser = await chromium.launch({ ...launch, args: [...launch.args, ...args] });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser?.close());
+  const context = async (options: BrowserContextOptions = {}) => {
+    const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    contexts.push(opened);
+    return opened;
+  };
+  return { context, page: async (options) => (await context(options)).newPage() };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { missingLibraries } from '../binaries.mjs';
+import { countsOf } from '../test/suites.mjs';
+import { checkFile } from './file-sizes.mjs';
+import { FLOORS, notBelow } from './floors.mjs';
+import { differing } from './generated.mjs';
+import { checkSight } from './import-rules.mjs';
+import { checkText } from './one-clock.mjs';
+
+describe('file sizes', () => {
+  it.each([
+    ['apps/api/src/a.ts', 300, null],
+    ['apps/api/src/a.ts', 301, 'apps/api/src/a.ts has 301 lines, 300 are allowed'],
+    ['apps/api/src/a.test.ts', 400, null],
+    ['e2e/buy.story.ts', 401, 'e2e/buy.story.ts has 401 lines, 400 are allowed'],
+    ['apps/web/src/lib/utils.ts', 3, 'apps/web/src/lib/utils.ts has a name that says nothing'],
+    ['apps/web/src/routes/index.tsx', 3, null],
+  ])('%s with %i lines', (path, lines, complaint) => {
+    expect(checkFile(path, lines)).toBe(complaint);
+  });
+});
+
+describe('one clock', () => {
+  const product = 'apps/api/src/features/orders/a.ts';
+  it.each([
+    [product, 'const now = new Date();', 1],
+    [product, 'const now = Date.now();', 1],
+    [product, 'const then = new Date(given);', 0],
+    [product, 'const key = process.env.KEY;', 1],
+    ['apps/api/src/platform/clock/clock.ts', 'const now = new Date();', 0],
+    ['apps/api/src/platform/config/config.ts', 'readConfig(process.env);', 0],
+    ['apps/web/src/lib/a.ts', 'const now = new Date();', 0],
+  ])('%s: %s', (path, text, complaints) => {
+    expect(checkText(path, text)).toHaveLength(complaints);
+  });
+});
+
+describe('import rules', () => {
+  const files = ['apps/api/src/a.ts', 'apps/api/src/b.ts'];
+  const seen = (source, resolved) => ({ source, dependencies: resolved ? [{ resolved }] : [] });
+
+  it('distrust a green answer about no modules at all', () => {
+    expect(checkSight([], files)).toHaveLength(2);
+  });
+
+  it('distrust files without understood imports', () => {
+    expect(
+      checkSight(
+        files.map((file) => seen(file)),
+        files,
+      ),
+    ).toHaveLength(1);
+    expect(checkSight([seen(files[0], files[1]), seen(files[1])], files)).toEqual([]);
+  });
+
+  it('let a feature look down and not up', () => {
+    expect(notBelow('inventory')).toContain('orders');
+    expect(notBelow('orders')).not.toContain('inventory');
+    expect(new Set(FLOORS.flat()).size).toBe(FLOORS.flat().length);
+  });
+});
+
+it('names generated files that changed, appeared or vanished', () => {
+  const before = new Map([
+    ['same', '1'],
+    ['changed', '1'],
+    ['gone', '1'],
+  ]);
+  const after = new Map([
+    ['same', '1'],
+    ['changed', '2'],
+    ['new', '1'],
+  ]);
+  expect(differing(before, after)).toEqual(['changed', 'gone', 'new']);
+});
+
+it('counts a test file that did not load as a failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    ],
+  };
+  expect(countsOf(report)).toEqual({ passed: 3, failed: 2 });
+});
+
+it('reads the libraries that a machine lacks from ldd', () => {
+  expect(missingLibraries('\tlibcurl.so.4 => not found\n\tlibc.so.6 => /lib/libc.so.6 (0x1)')).toEqual(['libcurl.so.4']);
+});

@@ -1,0 +1,83 @@
+// `npm run test:promises [--write]`: runs the tests of the promises and prints one table.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { runNode, script } from '../commands.mjs';
+import { buildStale } from '../build.mjs';
+
+/** What this stage of the product has to show. */
+export const NEEDED = [1, 2, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 26, 27, 28];
+
+const FOLDERS = ['packages/shared', 'packages/payment-simulator', 'apps/api'];
+const FILTER = 'promises';
+const TITLE = /^Promise (\d+)\b/;
+const HEADING = '## Last run';
+
+/** The promises of docs/promises.md by number. */
+export function promisesIn(text) {
+  const rows = text.matchAll(/^\| (\d+) \| ([^|]+?) \|/gm);
+  return new Map([...rows].map(([, number, words]) => [Number(number), words]));
+}
+
+/**
+ * One row a promise: `passed` when every test of it passed, `missing` when there is none.
+ * @param {object[]} reports vitest's JSON reports
+ */
+export function rowsOf(promises, reports) {
+  const tests = reports.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults));
+  return NEEDED.map((number) => {
+    const own = tests.filter(({ title }) => Number(TITLE.exec(title)?.[1]) === number);
+    const result = own.length === 0 ? 'missing' : own.every(({ status }) => status === 'passed') ? 'passed' : 'FAILED';
+    const seconds = own.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000;
+    return {
+      number,
+      promise: promises.get(number) ?? own[0]?.title.replace(/^Promise \d+:? ?/, '') ?? '',
+      result,
+      tests: own.length,
+      seconds,
+    };
+  });
+}
+
+const tableOf = (rows) =>
+  [
+    '| # | promise | result | tests | seconds |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row.number} | ${row.promise} | ${row.result} | ${row.tests} | ${row.seconds.toFixed(1)} |`),
+  ].join('\n');
+
+async function runFolder(root, folder, args) {
+  const report = join(root, '.data/reports/promises', `${folder.split('/').at(-1)}.json`);
+  rmSync(report, { force: true });
+  const cwd = join(root, folder);
+  const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
+  const flags = ['run', '--root', cwd, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode(vitest, [...flags, FILTER, ...args], { cwd, env: { ...process.env, PROMISES: 'full' } });
+  return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] } };
+}
+
+/** Exits 1 when a promise failed or has no test. With --write the table replaces the one in docs/promises.md. */
+export async function promises(root, args) {
+  const list = join(root, 'docs/promises.md');
+  const text = existsSync(list) ? readFileSync(list, 'utf8') : '';
+  await buildStale(root, (line) => process.stdout.write(`${line}\n`));
+  const runs = [];
+  for (const folder of FOLDERS)
+    runs.push(
+      await runFolder(
+        root,
+        folder,
+        args.filter((arg) => arg !== '--write'),
+      ),
+    );
+  const rows = rowsOf(
+    promisesIn(text),
+    runs.map(({ report }) => report),
+  );
+  const table = tableOf(rows);
+  process.stdout.write(`\n${table}\n`);
+  if (args.includes('--write'))
+    writeFileSync(list, `${text.split(`\n${HEADING}`)[0].trimEnd()}\n\n${HEADING}\n\nOn ${availableParallelism()} cores.\n\n${table}\n`);
+  const bad = rows.filter(({ result }) => result !== 'passed');
+  process.exit(bad.length > 0 || runs.some(({ code }) => code !== 0) ? 1 : 0);
+}

@@ -1,0 +1,3 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({ test: { name: 'tooling', include: ['**/*.test.mjs'], testTimeout: 60_000 } });
