@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+
+/** Scanned against sold, always in sight. */
+export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {
+  const { t } = useTranslation('scanner');
+  const share = sold > 0 ? Math.min(100, (scanned / sold) * 100) : 0;
+  return (
+    <div className="door-count">
+      <div className="between">
+        <span>
+          <b>{formatCount(scanned)}</b> {t('in', { sold: formatCount(sold) })}
+        </span>
+        <span>{t('toCome', { count: Math.max(0, sold - scanned) })}</span>
+      </div>
+      <div
+        className="door-meter"
+        role="progressbar"
+        aria-valuenow={Math.floor(share)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={t('meter', { scanned, sold })}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Yes is one high tone and a short buzz, no is two low tones and a long broken buzz: they differ without looking. */
+const SIGNALS = {
+  yes: { tones: [{ hertz: 1320, at: 0, seconds: 0.14 }], buzz: [80] },
+  no: {
+    tones: [
+      { hertz: 220, at: 0, seconds: 0.18 },
+      { hertz: 180, at: 0.24, seconds: 0.26 },
+    ],
+    buzz: [220, 90, 220],
+  },
+} as const;
+
+let sound: AudioContext | null = null;
+
+/** Plays and buzzes as far as the device can; never fails. */
+export function signal(kind: keyof typeof SIGNALS): void {
+  const { tones, buzz } = SIGNALS[kind];
+  navigator.vibrate?.([...buzz]);
+  if (typeof AudioContext === 'undefined') return;
+  sound ??= new AudioContext();
+  for (const { hertz, at, seconds } of tones) {
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.25, sound.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + at + seconds);
+    tone.connect(volume).connect(sound.destination);
+    tone.start(sound.currentTime + at);
+    tone.stop(sound.currentTime + at + seconds);
+  }
+}

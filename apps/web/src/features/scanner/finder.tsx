@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CameraState } from './use-camera-codes.ts';
+
+const HINTS = { starting: 'starting', on: 'hint', missing: 'noCamera', blocked: 'cameraBlocked' } as const;
+
+interface FinderProps {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+  hidden: boolean;
+}
+
+/** The camera's picture in its frame, and one line about it. */
+export function Finder({ video, state, hidden }: FinderProps) {
+  const { t } = useTranslation('scanner');
+  return (
+    <main id={hidden ? undefined : 'main'} hidden={hidden} style={hidden ? { display: 'none' } : undefined}>
+      <div className="finder" aria-hidden="true">
+        <video ref={video} muted playsInline />
+        <i />
+        <i />
+        <i />
+        <i />
+        {state === 'on' && <span />}
+      </div>
+      <p className="door-hint" role="status">
+        {t(HINTS[state])}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+
+const EVENT = 'a'.repeat(24);
+const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;
+
+const aScanList = (list = {}) => ({
+  eventId: EVENT,
+  eventName: 'The Copper Kings',
+  scanned: 560,
+  sold: 583,
+  opensAt: '2026-11-22T01:00:00.000Z',
+  closesAt: '2026-11-22T06:00:00.000Z',
+  timezone: 'America/Denver',
+  ...list,
+});
+
+const anAnswer = (answer = {}) => ({
+  ok: true,
+  verdict: 'LetIn',
+  message: 'Let in',
+  name: 'Amara Okafor',
+  itemName: 'Balcony, seated',
+  seat: 'B-14',
+  scannedAt: '2026-11-22T03:14:00.000Z',
+  scannerName: null,
+  scanned: 561,
+  sold: 583,
+  ...answer,
+});
+
+const typed = async (page: Awaited<ReturnType<typeof renderRoute>>, code = 'MQ1.code') => {
+  await page.user.click(await page.screen.findByRole('button', { name: 'Type code' }));
+  await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
+};
+
+describe('the door', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('BUY-070 shows the running count and says so when there is no camera', async () => {
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList() } });
+    expect(await screen.findByText('of 583 in')).toBeTruthy();
+    expect(screen.getByText('560')).toBeTruthy();
+    expect(screen.getByText('23 to come')).toBeTruthy();
+    expect(await screen.findByText(/No camera here/)).toBeTruthy();
+  });
+
+  it('BUY-070 lets a typed code in with name, ticket and seat, and counts it', async () => {
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    await typed(page, ' MQ1.good ');
+    expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
+    for (const text of ['Amara Okafor', 'Balcony, seated', 'B-14', '561', 'First scan, 8:14pm']) expect(page.screen.getByText(text)).toBeTruthy();
+    expect(page.askedFor('ScanCode')[0]?.variables).toEqual({ input: { eventId: EVENT, code: 'MQ1.good' } });
+    await waitFor(() => expect(page.screen.queryByText('Amara Okafor')).toBeNull(), { timeout: 4000 });
+  });
+
+  it.each([
+    ['AlreadyScanned', 'Already scanned at 7:42pm', 'Already scanned'],
+    ['WrongDay', 'Wrong day', 'Wrong day'],
+    ['WrongEvent', 'Wrong event', 'Wrong event'],
+    ['Refunded', 'Refunded', 'Refunded'],
+    ['NotValid', 'Not valid', 'Not valid'],
+  ])('BUY-070 answers %s in red and waits for a tap', async (verdict, message, heading) => {
+    const refused = anAnswer({ ok: false, verdict, message, scannedAt: '2026-11-22T02:42:00.000Z', scannerName: 'Priya', scanned: 560 });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: refused } });
+    await typed(page);
+    expect(await page.screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(document.querySelector('.door.no')).toBeTruthy();
+    expect(page.screen.getByText('at 7:42pm by Priya')).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Scan next' }));
+    expect(document.querySelector('.door.ready')).toBeTruthy();
+  });
+
+  it('BUY-070 hears a USB scanner that types and ends with Enter', async () => {
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    await page.screen.findByText('of 583 in');
+    for (const key of [...'MQ1.usbcode', 'Enter']) fireEvent.keyDown(document.body, { key });
+    expect(await page.screen.findByText('Amara Okafor')).toBeTruthy();
+    expect(page.askedFor('ScanCode')[0]?.variables).toEqual({ input: { eventId: EVENT, code: 'MQ1.usbcode' } });
+  });
+
+  it('lets nobody in when no answer comes', async () => {
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: new BrokenConnection() } });
+    await typed(page);
+    expect(await page.screen.findByText('Not checked')).toBeTruthy();
+    expect(document.querySelector('.door.yes')).toBeNull();
+  });
+
+  it('shows nothing of an event that is not theirs', async () => {
+    const answers = { scanList: refusal('This no longer exists, or it belongs to another organization.', 'NOT_FOUND') };
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers });
+    expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface TypeCodeProps {
+  onCode: (code: string) => void;
+  onBack: () => void;
+}
+
+/** The code by hand, or from a scanner that types into the field. */
+export function TypeCode({ onCode, onBack }: TypeCodeProps) {
+  const { t } = useTranslation('scanner');
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className="door-type"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) onCode(code);
+      }}
+    >
+      <label htmlFor="door-code">{t('code')}</label>
+      {/* the door's one field: whoever opens it wants to type */}
+      <input
+        id="door-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        ref={(field) => field?.focus()}
+      />
+      <div className="door-btns two">
+        <button type="button" onClick={onBack}>
+          {t('back')}
+        </button>
+        <button type="submit" className="main" disabled={!code.trim()}>
+          {t('check')}
+        </button>
+      </div>
+    </form>
+  );
+}

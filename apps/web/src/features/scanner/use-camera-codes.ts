@@ -1,0 +1,97 @@
+import jsQR from 'jsqr';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+export type CameraState = 'starting' | 'on' | 'missing' | 'blocked';
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+/** Time between two looks at the picture; a code is read well within half a second. */
+const LOOK_MS = 120;
+
+/** Reads QR codes from the back camera while `active`; `onCode` gets each reading, also the same code again and again. */
+export function useCameraCodes(active: boolean, onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  const stream = useStream(video, setState);
+  useEffect(() => {
+    if (!active || state !== 'on') return;
+    const read = readerOf();
+    let looking = true;
+    const look = async () => {
+      const code = video.current ? await read(video.current) : null;
+      if (!looking) return;
+      if (code) latest.current(code);
+      timer = setTimeout(() => void look(), LOOK_MS);
+    };
+    let timer = setTimeout(() => void look(), 0);
+    return () => {
+      looking = false;
+      clearTimeout(timer);
+    };
+  }, [active, state]);
+  return { video, state, setLight: (on: boolean) => switchLight(stream.current, on) };
+}
+
+function useStream(video: RefObject<HTMLVideoElement | null>, setState: (state: CameraState) => void) {
+  const stream = useRef<MediaStream | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const start = async () => {
+      if (!navigator.mediaDevices?.getUserMedia) return setState('missing');
+      try {
+        const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+        if (!wanted || !video.current) return stop(opened);
+        stream.current = opened;
+        video.current.srcObject = opened;
+        await video.current.play();
+        setState('on');
+      } catch (cause) {
+        if (wanted) setState(cause instanceof DOMException && cause.name === 'NotAllowedError' ? 'blocked' : 'missing');
+      }
+    };
+    void start();
+    return () => {
+      wanted = false;
+      if (stream.current) stop(stream.current);
+    };
+  }, [video, setState]);
+  return stream;
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** The browser's own reader where there is one, else jsQR on a drawn picture. */
+function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
+  const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const canvas = document.createElement('canvas');
+  const drawn = (video: HTMLVideoElement) => Promise.resolve(readDrawn(canvas, video));
+  if (!Native) return drawn;
+  const detector = new Native({ formats: ['qr_code'] });
+  return (video) => detector.detect(video).then(([first]) => first?.rawValue ?? null, () => drawn(video));
+}
+
+function readDrawn(canvas: HTMLCanvasElement, video: HTMLVideoElement): string | null {
+  const [width, height] = [video.videoWidth, video.videoHeight];
+  const picture = canvas.getContext('2d', { willReadFrequently: true });
+  if (!picture || width === 0) return null;
+  canvas.width = width;
+  canvas.height = height;
+  picture.drawImage(video, 0, 0);
+  return jsQR(picture.getImageData(0, 0, width, height).data, width, height)?.data || null;
+}
+
+/** Phones with a torch switch it; others do nothing. */
+async function switchLight(stream: MediaStream | null, on: boolean): Promise<void> {
+  const [track] = stream?.getVideoTracks() ?? [];
+  await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).catch(() => undefined);
+}

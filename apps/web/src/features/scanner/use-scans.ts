@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ScanCodeMutation } from '../../gql/graphql.ts';
+import { signal } from './door-signals.ts';
+import { ScanCodeDocument } from './scanner.graphql.ts';
+
+export type Answer = ScanCodeMutation['scanCode'];
+export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'answer'; answer: Answer } | { phase: 'failed' };
+
+/** A green answer goes back to scanning by itself; a red one waits for a tap. */
+const GREEN_MS = 1500;
+/** A code held before the camera is not asked again right after its answer. */
+const SAME_CODE_MS = 3000;
+
+/** One reading at a time: asks the server, signals, and counts. */
+export function useScans(eventId: string) {
+  const [state, setState] = useState<DoorState>({ phase: 'ready' });
+  const [scanCode] = useMutation(ScanCodeDocument);
+  const busy = useRef(false);
+  const last = useRef({ code: '', at: -SAME_CODE_MS });
+  const next = useCallback(() => {
+    busy.current = false;
+    last.current.at = performance.now();
+    setState({ phase: 'ready' });
+  }, []);
+
+  const scan = useCallback(
+    async (typed: string) => {
+      const code = typed.trim();
+      const again = code === last.current.code && performance.now() - last.current.at < SAME_CODE_MS;
+      if (!code || busy.current || again) return;
+      busy.current = true;
+      last.current = { code, at: performance.now() };
+      setState({ phase: 'asking' });
+      try {
+        const { data } = await scanCode({ variables: { input: { eventId, code } } });
+        if (!data) throw new Error('No answer');
+        signal(data.scanCode.ok ? 'yes' : 'no');
+        setState({ phase: 'answer', answer: data.scanCode });
+      } catch {
+        signal('no');
+        last.current = { code: '', at: 0 };
+        setState({ phase: 'failed' });
+      }
+    },
+    [eventId, scanCode],
+  );
+
+  const isGreen = state.phase === 'answer' && state.answer.ok;
+  useEffect(() => {
+    if (!isGreen) return;
+    const timer = setTimeout(next, GREEN_MS);
+    return () => clearTimeout(timer);
+  }, [isGreen, next]);
+  return { state, scan, next };
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScannerPage } from '../../features/scanner/scanner-page.tsx';
+import { AdminFault } from '../../features/shell/admin-area.tsx';
+import { admit } from '../../lib/guards.ts';
+
+/** The door has the whole screen: no shell around it. */
+export const Route = createFileRoute('/admin/dashboard_/events/details/scan')({
+  validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),
+  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  errorComponent: AdminFault,
+  component: ScanRoute,
+});
+
+function ScanRoute() {
+  const { eventId } = Route.useSearch();
+  return <ScannerPage key={eventId} eventId={eventId} />;
+}
