@@ -39,6 +39,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PHONE_NOT_VERIFIED: 'Please verify your phone number first.',
   NAME_INCOMPLETE: 'Please include both first and last name',
   NAME_REQUIRED: 'Please enter a name.',
+  NAME_TOO_LONG: 'This name is too long.',
   PASSWORD_TOO_SHORT: 'Your password must be at least 8 characters.',
   PASSWORD_TOO_LONG: 'Your password must be at most 128 characters.',
   PASSWORD_IS_EMAIL: 'Your password must not be your email address.',

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../error-codes.ts';
+
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+const TOP_LEVEL = /^([a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/** The address as it is stored and compared (trimmed, lower case), or null when it is none. CR and LF are refused anywhere. */
+export function emailOf(typed: string | null | undefined): string | null {
+  if (!typed || /[\r\n]/.test(typed)) return null;
+  const email = typed.trim().toLowerCase();
+  const at = email.lastIndexOf('@');
+  const [local, labels] = [email.slice(0, at), email.slice(at + 1).split('.')];
+  const fits = at > 0 && local.length <= 64 && email.length <= 254 && LOCAL.test(local);
+  const isDomain = labels.length > 1 && labels.every((label) => label.length <= 63 && LABEL.test(label));
+  return fits && isDomain && TOP_LEVEL.test(labels.at(-1)!) ? email : null;
+}
+
+/** The shared e-mail rule: one verdict and text for login, team, customers, settings and checkout (ACC-201). */
+export function checkEmail(typed: string | null | undefined): ErrorCode | null {
+  return emailOf(typed) === null ? 'EMAIL_INVALID' : null;
+}
+
+/** Whether two typed addresses name one mailbox, ignoring case and outer spaces. */
+export function isSameEmail(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { errorText } from '../error-texts.ts';
+import { checkEmail, emailOf, isSameEmail } from './email.ts';
+import { lastFourOf, maskEmail, maskPhone } from './mask.ts';
+import { checkFullName, fullNameOf, splitFullName, tidyName } from './name.ts';
+import { checkPassword, checkPasswordPair } from './password.ts';
+import { checkPhone, phoneOf, phoneText } from './phone.ts';
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['Bob@X.com ', 'bob@x.com'],
+    ['mary.ann+tickets@sub.example.co.uk', 'mary.ann+tickets@sub.example.co.uk'],
+    ["o'brien@example.ie", "o'brien@example.ie"],
+  ])('ACC-204 ACC-201 reads %s as %s', (typed, email) => {
+    expect(emailOf(typed)).toBe(email);
+    expect(checkEmail(typed)).toBe(null);
+  });
+
+  it.each([
+    '', 'bob', 'bob@', '@x.com', 'bob@x', 'bob@x.c', 'bob@x..com', '.bob@x.com', 'bob.@x.com', 'bob@-x.com', 'b b@x.com', 'bob@x.com, al@x.com',
+    'bob@x.com\r\nBcc: al@x.com', 'bob@x.com\n', '<bob@x.com>', 'bob@[127.0.0.1]', `${'b'.repeat(65)}@x.com`, `bob@${'x'.repeat(64)}.com`, 'bob@x.123',
+  ])('promise 19: refuses %j, line breaks included', (typed) => {
+    expect(emailOf(typed)).toBe(null);
+    expect(errorText(checkEmail(typed)!)).toBe('Please enter a valid email address.');
+  });
+
+  it('reads every ordinary address as itself in lower case', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,20}(\.[A-Za-z0-9]{1,10})?@[a-z0-9]{1,20}\.(com|org|museum)$/), (email) => {
+      expect(emailOf(` ${email} `)).toBe(email.toLowerCase());
+    }));
+  });
+
+  it('ACC-028 compares two typed addresses ignoring case', () => {
+    expect([isSameEmail('A@x.com', 'a@X.com '), isSameEmail('a@x.com', 'b@x.com')]).toEqual([true, false]);
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['(801) 555-0123', '+18015550123'],
+    ['+44 20 7946 0018', '+442079460018'],
+    ['+18015550123', '+18015550123'],
+  ])('reads %s as %s', (typed, phone) => {
+    expect([phoneOf(typed), checkPhone(typed)]).toEqual([phone, null]);
+  });
+
+  it.each([
+    ['', 'PHONE_REQUIRED'],
+    ['8', 'PHONE_REQUIRED'],
+    ['80', 'PHONE_INVALID'],
+    ['555-0123', 'PHONE_INVALID'],
+    ['call me', 'PHONE_INVALID'],
+    ['+18015550123\nBcc', 'PHONE_INVALID'],
+  ])('ACC-030 OPS-160 refuses %j as %s', (typed, code) => {
+    expect(checkPhone(typed)).toBe(code);
+  });
+
+  it('writes numbers of this country nationally and others internationally', () => {
+    expect([phoneText('+18015550123'), phoneText('+442079460018'), phoneText('?')]).toEqual(['(801) 555-0123', '+44 20 7946 0018', '?']);
+  });
+});
+
+describe('passwords', () => {
+  it.each([
+    ['1234567', 'PASSWORD_TOO_SHORT'],
+    ['12345678', null],
+    ['x'.repeat(128), null],
+    ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+    ['Bob@Example.com', 'PASSWORD_IS_EMAIL'],
+  ])('ACC-037 ACC-233 %s: %s', (password, code) => {
+    expect(checkPassword(password, 'bob@example.com')).toBe(code);
+  });
+
+  it('ACC-037 wants both entries alike', () => {
+    expect([checkPasswordPair('12345678', '12345679'), checkPasswordPair('12345678', '12345678')]).toEqual(['PASSWORD_MISMATCH', null]);
+  });
+});
+
+describe('names', () => {
+  it('ACC-029 splits at the last space and asks for both names', () => {
+    expect(splitFullName(' Mary  Ann Smith ')).toEqual({ firstName: 'Mary Ann', lastName: 'Smith' });
+    expect(errorText(checkFullName('Prince')!)).toBe('Please include both first and last name');
+    expect(checkFullName(`A ${'b'.repeat(200)}`)).toBe('NAME_TOO_LONG');
+  });
+
+  it('tidies white space and line breaks, and calls nobody Guest', () => {
+    expect(tidyName(' A\r\n\t B ')).toBe('A B');
+    expect([fullNameOf(null), fullNameOf({ firstName: 'Ana' }), fullNameOf({ firstName: 'Ana', lastName: 'Ruiz' })]).toEqual(['Guest', 'Ana', 'Ana Ruiz']);
+  });
+});
+
+describe('masks', () => {
+  it.each([
+    ['marianne@example.com', 'mar***@exa***'],
+    ['bob@x.com', 'b***@x.c***'],
+    ['b@x.com', '***@x.c***'],
+  ])('ACC-230 ACC-033 shows %s as %s', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
+  });
+
+  it('never shows a part of an address in full', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,9}$/), fc.stringMatching(/^[a-z]{1,5}\.[a-z]{2,3}$/), (local, domain) => {
+      const [a, b] = maskEmail(`${local}@${domain}`).split('@');
+      expect(a!.replaceAll('*', '').length).toBeLessThan(local.length);
+      expect(b!.replaceAll('*', '').length).toBeLessThan(domain.length);
+    }));
+  });
+
+  it('ACC-020 ACC-215 shows the last four digits of a phone and nothing else', () => {
+    expect([maskPhone('+1 (801) 555-0123'), lastFourOf('+18015550123'), lastFourOf('1234567')]).toEqual(['*******0123', '0123', '']);
+  });
+});

@@ -1,0 +1,49 @@
+import { checkEmail, emailOf } from '../accounts/email.ts';
+import { checkFullName, splitFullName, tidyName, type PersonName } from '../accounts/name.ts';
+import { checkPhone, phoneOf } from '../accounts/phone.ts';
+import { validateAnswers, type Answer, type CustomField } from '../custom-fields/validate-answers.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { errorText, type FieldError } from '../error-texts.ts';
+
+/** What the checkout form holds, as typed; the paths of its errors are these names. */
+export interface CheckoutForm {
+  readonly buyer: { readonly fullName: string; readonly email: string; readonly phoneNumber: string };
+  readonly answers?: readonly Answer[] | null;
+  readonly waiverAccepted?: boolean | null;
+}
+
+/** What the event asks of a buyer. */
+export interface CheckoutQuestions {
+  readonly customFields: readonly CustomField[];
+  /** The waiver's text; without one nothing has to be accepted. */
+  readonly userAgreement?: string | null;
+}
+
+export interface Buyer extends PersonName {
+  readonly fullName: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phoneNumber: string;
+}
+
+/** What stands beside which field of the checkout, in the form's order; the page and the server show the same (BUY-030). */
+export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestions): FieldError[] {
+  const { fullName, email, phoneNumber } = form.buyer;
+  return [
+    ...fieldError('buyer.fullName', tidyName(fullName) === '' ? 'NAME_REQUIRED' : checkFullName(fullName)),
+    ...fieldError('buyer.email', checkEmail(email)),
+    ...fieldError('buyer.phoneNumber', checkPhone(phoneNumber)),
+    ...validateAnswers(questions.customFields, form.answers ?? []),
+    ...fieldError('waiverAccepted', questions.userAgreement?.trim() && !form.waiverAccepted ? 'WAIVER_REQUIRED' : null),
+  ];
+}
+
+/** The buyer as the order keeps it, or null while a field is wrong. */
+export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>): Buyer | null {
+  const [name, email, phoneNumber] = [splitFullName(buyer.fullName), emailOf(buyer.email), phoneOf(buyer.phoneNumber)];
+  return name && email && phoneNumber ? { ...name, fullName: tidyName(buyer.fullName), email, phoneNumber } : null;
+}
+
+function fieldError(path: string, code: ErrorCode | null): FieldError[] {
+  return code ? [{ path, message: errorText(code) }] : [];
+}

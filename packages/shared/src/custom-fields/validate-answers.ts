@@ -1,0 +1,85 @@
+import { errorText, type FieldError } from '../error-texts.ts';
+
+export const CUSTOM_FIELD_TYPES = ['Text', 'Number', 'Address', 'Dropdown'] as const;
+export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
+
+/** No answer is longer, whatever the question allows. */
+export const ANSWER_MAX = 1000;
+
+/** A survey question; a limit of 0 means none. */
+export interface CustomField {
+  readonly _id: { toString(): string };
+  readonly label: string;
+  readonly type: CustomFieldType;
+  readonly required?: boolean | null;
+  readonly minLength?: number | null;
+  readonly maxLength?: number | null;
+  readonly minValue?: number | null;
+  readonly maxValue?: number | null;
+  readonly options?: readonly string[] | null;
+  readonly active?: boolean | null;
+}
+
+export interface Answer {
+  readonly customFieldId: { toString(): string };
+  readonly value: string;
+}
+
+/** An answer as an order keeps it. */
+export interface AnsweredField {
+  readonly customFieldId: string;
+  readonly label: string;
+  readonly type: CustomFieldType;
+  readonly value: string;
+}
+
+/** What is wrong with the answers, one text a question at the path `answers.<customFieldId>` (BUY-030, AUT-128..131). */
+export function validateAnswers(fields: readonly CustomField[], answers: readonly Answer[]): FieldError[] {
+  return fields.filter(isAsked).flatMap((field) => {
+    const message = checkAnswer(field, valueOf(field, answers));
+    return message === null ? [] : [{ path: `answers.${String(field._id)}`, message }];
+  });
+}
+
+/** The given answers to questions that are asked, trimmed, in the questions' order; answers to others are dropped. */
+export function answeredFieldsOf(fields: readonly CustomField[], answers: readonly Answer[]): AnsweredField[] {
+  return fields.filter(isAsked).flatMap((field) => {
+    const value = valueOf(field, answers);
+    return value === '' ? [] : [{ customFieldId: String(field._id), label: field.label, type: field.type, value }];
+  });
+}
+
+/** The text beside one question's field, or null when its answer is fine. */
+export function checkAnswer(field: CustomField, value: string): string | null {
+  if (value === '') return field.required ? errorText('CUSTOM_FIELD_REQUIRED', { label: field.label }) : null;
+  switch (field.type) {
+    case 'Number':
+      return checkNumber(field, value);
+    case 'Dropdown':
+      return (field.options ?? []).includes(value) ? null : errorText('CUSTOM_FIELD_NOT_AN_OPTION', { label: field.label });
+    case 'Text':
+      return checkLength(field, value, field.minLength ?? 0, field.maxLength || ANSWER_MAX);
+    case 'Address':
+      return checkLength(field, value, 0, ANSWER_MAX);
+  }
+}
+
+function checkLength({ label }: CustomField, value: string, min: number, max: number): string | null {
+  const length = [...value].length;
+  if (length < min) return errorText('CUSTOM_FIELD_TOO_SHORT', { label, limit: min });
+  return length > Math.min(max, ANSWER_MAX) ? errorText('CUSTOM_FIELD_TOO_LONG', { label, limit: Math.min(max, ANSWER_MAX) }) : null;
+}
+
+function checkNumber({ label, minValue, maxValue }: CustomField, value: string): string | null {
+  if (!/^[+-]?\d{1,15}(\.\d{1,10})?$/.test(value)) return errorText('CUSTOM_FIELD_NOT_A_NUMBER', { label });
+  if (minValue && Number(value) < minValue) return errorText('CUSTOM_FIELD_TOO_SMALL', { label, limit: minValue });
+  return maxValue && Number(value) > maxValue ? errorText('CUSTOM_FIELD_TOO_LARGE', { label, limit: maxValue }) : null;
+}
+
+function isAsked(field: CustomField): boolean {
+  return field.active !== false;
+}
+
+function valueOf(field: CustomField, answers: readonly Answer[]): string {
+  return answers.find((answer) => String(answer.customFieldId) === String(field._id))?.value.trim() ?? '';
+}

@@ -1,0 +1,117 @@
+import type { ErrorCode } from '../error-codes.ts';
+import type { Cents } from '../money.ts';
+import type { Discount } from '../orders/price-cart.ts';
+import { isWithin } from '../time/local-day.ts';
+
+export const PROMOTION_TYPES = ['PreSale', 'Unlock', 'Discount'] as const;
+export type PromotionType = (typeof PROMOTION_TYPES)[number];
+
+type Id = { toString(): string };
+
+/** A secret code. `discountValue` is cents when Flat, percent points when Percent; `totalQty` and limits of 0 mean none. */
+export interface PromotionRecord {
+  readonly _id: Id;
+  readonly code: string;
+  readonly type: PromotionType;
+  readonly active?: boolean | null;
+  readonly startsAt?: Date | string | null;
+  readonly endsAt?: Date | string | null;
+  readonly totalQty?: number | null;
+  /** Uses by one customer; one use is one order. */
+  readonly useLimit?: number | null;
+  /** Raises or lowers the purchase limit of its ticket types. */
+  readonly overRideMax?: number | null;
+  readonly overRideMaxUpg?: number | null;
+  readonly ticketTypeIds?: readonly Id[] | null;
+  readonly upgradeIds?: readonly Id[] | null;
+  readonly appliesTo?: 'PerTicket' | 'PerOrder' | null;
+  readonly discountType?: 'Flat' | 'Percent' | null;
+  readonly discountValue?: Cents | null;
+}
+
+/** Uses so far: claimed by anybody, and by this customer (0 while the customer is unknown). */
+export interface PromotionUse {
+  readonly claimed: number;
+  readonly claimedByCustomer: number;
+}
+
+/** Typed and stored codes are compared without case and outer spaces. */
+export function foldCode(code: string): string {
+  return code.trim().toLowerCase();
+}
+
+/** The event's code somebody typed, or null. */
+export function findPromotion<Promotion extends Pick<PromotionRecord, 'code'>>(promotions: readonly Promotion[], typed: string): Promotion | null {
+  const folded = foldCode(typed);
+  return (folded && promotions.find(({ code }) => foldCode(code) === folded)) || null;
+}
+
+/**
+ * Why a code cannot be used now, or null: unknown, switched off, out of its window, used up or used by this
+ * customer as often as allowed. One code for all of them, so that an answer tells nothing about a code.
+ */
+export function checkPromotion(
+  promotion: PromotionRecord | null,
+  now: Date,
+  use: PromotionUse = { claimed: 0, claimedByCustomer: 0 },
+): ErrorCode | null {
+  if (!promotion || promotion.active === false) return 'PROMOTION_INVALID';
+  if (!isWithin(now, promotion.startsAt, promotion.endsAt)) return 'PROMOTION_INVALID';
+  const within = (limit: number | null | undefined, used: number) => !limit || used < limit;
+  const left = within(promotion.totalQty, use.claimed) && within(promotion.useLimit, use.claimedByCustomer);
+  return left ? null : 'PROMOTION_INVALID';
+}
+
+/** What the code takes off, for `priceCart`; null when it is no discount code. */
+export function discountOf(promotion: PromotionRecord | null | undefined): Discount | null {
+  if (promotion?.type !== 'Discount') return null;
+  const appliesTo = promotion.appliesTo ?? 'PerTicket';
+  return {
+    appliesTo,
+    discountType: promotion.discountType ?? 'Flat',
+    discountValue: promotion.discountValue ?? 0,
+    ticketTypeIds: appliesTo === 'PerTicket' ? (promotion.ticketTypeIds ?? []).map(String) : [],
+  };
+}
+
+/** Whether a ticket type may be bought: visible, or unlocked by the code. Before the sale only what a PreSale code opens. */
+export function isTicketOffered(
+  ticketType: { readonly _id: Id; readonly visible?: boolean | null },
+  promotion: PromotionRecord | null,
+  isBeforeSale = false,
+): boolean {
+  return isOffered(ticketType, promotion, promotion?.ticketTypeIds ?? [], isBeforeSale);
+}
+
+/** The same for add-ons. */
+export function isUpgradeOffered(
+  upgrade: { readonly _id: Id; readonly visible?: boolean | null },
+  promotion: PromotionRecord | null,
+  isBeforeSale = false,
+): boolean {
+  return isOffered(upgrade, promotion, promotion?.upgradeIds ?? [], isBeforeSale);
+}
+
+/** The purchase limit of a line: the code's own where it names the line and sets one, else the line's. */
+export function purchaseLimitOf(
+  line: { readonly _id: Id; readonly purchaseLimit?: number | null },
+  promotion: PromotionRecord | null,
+  kind: 'Ticket' | 'Upgrade',
+): number {
+  const ids = (kind === 'Ticket' ? promotion?.ticketTypeIds : promotion?.upgradeIds) ?? [];
+  const override = (kind === 'Ticket' ? promotion?.overRideMax : promotion?.overRideMaxUpg) ?? 0;
+  const isNamed = ids.length === 0 || ids.some((id) => String(id) === String(line._id));
+  return promotion && override > 0 && isNamed ? override : (line.purchaseLimit ?? 0);
+}
+
+function isOffered(
+  line: { readonly _id: Id; readonly visible?: boolean | null },
+  promotion: PromotionRecord | null,
+  unlocked: readonly Id[],
+  isBeforeSale: boolean,
+): boolean {
+  const isVisible = line.visible !== false;
+  const isListed = unlocked.some((id) => String(id) === String(line._id));
+  if (!isBeforeSale) return isVisible || (promotion !== null && promotion.type !== 'Discount' && isListed);
+  return promotion?.type === 'PreSale' && (unlocked.length === 0 ? isVisible : isListed);
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { matchesTerms, orderSearchTermsOf, prefixPatternOf, queryTermsOf, type SearchableOrder } from './normalise.ts';
+
+const anOrder = (overrides: Partial<SearchableOrder> = {}): SearchableOrder => ({
+  _id: '65f000000000000000abc123',
+  number: 'MQ-4K2H9T',
+  eventName: 'Night Swim: Juniper Vale',
+  email: 'Theo.L@example.com',
+  user: { firstName: 'Théo', lastName: "O'Brien-Lindqvist", email: 'theo.l@example.com' },
+  tickets: [{ name: 'General admission' }],
+  customFields: [{ label: 'Member ID', value: 'TEG 00417' }, { label: 'Shirt', value: 'Medium' }],
+  ...overrides,
+});
+const terms = orderSearchTermsOf(anOrder());
+
+describe('finding orders', () => {
+  it.each([
+    ['the order id', '65f000000000000000abc123'],
+    ['the order number', 'mq-4k2h9t'],
+    ['the number without its prefix', '4K2H'],
+    ['the event', 'night swim'],
+    ['the event with punctuation', 'Swim:'],
+    ['a name without its accent', 'THEO'],
+    ['a name with its accent', 'théo'],
+    ['half a double name', 'lindq'],
+    ['a name without its apostrophe', 'obrien'],
+    ['both names in any order', 'lindqvist theo'],
+    ['the e-mail', 'theo.l@example.com'],
+    ['the beginning of the e-mail', 'THEO.L@'],
+    ['the member id', '00417'],
+    ['the ticket type', 'general adm'],
+  ])('OPS-036 by %s: %s', (_, query) => {
+    expect(matchesTerms(terms, query)).toBe(true);
+  });
+
+  it.each(['nobody', 'night nobody', 'medium', 'dmission', 'mq-9999'])('OPS-036 OPS-245 finds nothing by %s', (query) => {
+    expect(matchesTerms(terms, query)).toBe(false);
+  });
+
+  it('finds by a name with an underscore or several parts, and takes an empty query as no filter', () => {
+    expect(queryTermsOf('night-swim')).toEqual(['night', 'swim']);
+    expect(matchesTerms(terms, '  ')).toBe(true);
+    expect(queryTermsOf('a b c d e f g h i j k l m')).toHaveLength(10);
+  });
+
+  it('survives an order without a buyer, an event or answers', () => {
+    expect(orderSearchTermsOf({ _id: '1', tickets: [{ name: null }] })).toEqual(['1']);
+  });
+
+  it('makes a pattern of any query that finds exactly the terms it begins', () => {
+    fc.assert(fc.property(fc.oneof(fc.constant('mq-4k a.b+c@x-y.z'), fc.string({ unit: 'binary' })), fc.string(), (query, tail) => {
+      for (const term of queryTermsOf(query)) {
+        const pattern = new RegExp(prefixPatternOf(term), 'u');
+        expect(pattern.test(term + tail)).toBe(true);
+        expect(pattern.test(`x${term}`.slice(0, term.length))).toBe(`x${term}`.startsWith(term));
+      }
+    }));
+  });
+});

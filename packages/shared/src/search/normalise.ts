@@ -1,0 +1,58 @@
+/** How many words of a query count, and how long a word may be; more is cut off. */
+export const QUERY_TERMS_MAX = 10;
+const TERM_MAX = 64;
+
+/** What an order is found by (OPS-036); Member ID is the answer to a question of that label (OPS-245). */
+export interface SearchableOrder {
+  readonly _id: { toString(): string };
+  readonly number?: string | null;
+  readonly eventName?: string | null;
+  readonly email?: string | null;
+  readonly user?: { readonly firstName?: string | null; readonly lastName?: string | null; readonly email?: string | null } | null;
+  readonly tickets: readonly { readonly name?: string | null }[];
+  readonly customFields?: readonly { readonly label: string; readonly value: string }[] | null;
+}
+
+/** Letters without case, accents and apostrophes: `O’Brién` is `obrien`. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/[\p{M}'’`]/gu, '').toLowerCase();
+}
+
+/** The terms an order is indexed by: whole words; a query's words match their beginnings. */
+export function orderSearchTermsOf(order: SearchableOrder): string[] {
+  const memberIds = (order.customFields ?? []).filter(({ label }) => fold(label).trim() === 'member id').map(({ value }) => value);
+  const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
+  return searchTermsOf([String(order._id), order.number, order.email, order.user?.email, ...names, ...memberIds]);
+}
+
+/** The distinct terms of some texts: every word, and whole what holds an inner `@`, `.`, `-` or the like. */
+export function searchTermsOf(texts: readonly (string | null | undefined)[]): string[] {
+  const chunks = texts.flatMap((text) => chunksOf(text ?? ''));
+  return [...new Set(chunks.flatMap((chunk) => [chunk, ...wordsOf(chunk)]))];
+}
+
+/** The words of a query; an order matches when each begins one of its terms. E-mails and order numbers stay whole. */
+export function queryTermsOf(query: string): string[] {
+  const terms = chunksOf(query).flatMap((chunk) => (/[@.]/.test(chunk) || /^mq-\w/.test(chunk) ? [chunk] : wordsOf(chunk)));
+  return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
+}
+
+/** A regular expression's source that an index on terms can use: the term's beginning, nothing of it special. */
+export function prefixPatternOf(term: string): string {
+  return `^${term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}`;
+}
+
+/** The same rule in memory. */
+export function matchesTerms(terms: readonly string[], query: string): boolean {
+  return queryTermsOf(query).every((wanted) => terms.some((term) => term.startsWith(wanted)));
+}
+
+/** Folded pieces between white space, without punctuation at their ends. */
+function chunksOf(text: string): string[] {
+  const pieces = fold(text).split(/\s+/);
+  return pieces.map((piece) => piece.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}@]+$/gu, '').slice(0, TERM_MAX)).filter(Boolean);
+}
+
+function wordsOf(chunk: string): string[] {
+  return chunk.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
