@@ -2,11 +2,11 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { ITEM_STATES, type ItemState } from '@marquee/shared/orders/order-states';
+
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
-
-import { ITEM_STATES, type ItemState } from './domain/order-values.ts';
 
 const ItemStateEnum = graphqlEnum('ItemState', ITEM_STATES);
 const ref = { type: SchemaTypes.ObjectId, default: null };

@@ -2,17 +2,12 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { FEE_APPLIERS, type FeeApplier } from '@marquee/shared/orders/fees';
+
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
-import {
-  ANSWER_TYPES,
-  DELIVERY_STATES,
-  FEE_APPLIED_BY,
-  type AnswerType,
-  type DeliveryState,
-  type FeeAppliedBy,
-} from './domain/order-values.ts';
+import { ANSWER_TYPES, DELIVERY_STATES, type AnswerType, type DeliveryState } from './domain/order-values.ts';
 
 const text = { type: String, default: null };
 const cents = { type: Number, required: true };
@@ -57,7 +52,7 @@ export class OrderFee {
   @Prop({ type: String, required: true }) name!: string;
   @Prop(cents) amount!: number;
   @Prop({ type: Number, required: true }) value!: number;
-  @Prop({ type: String, enum: FEE_APPLIED_BY, required: true }) appliedBy!: FeeAppliedBy;
+  @Prop({ type: String, enum: FEE_APPLIERS, required: true }) appliedBy!: FeeApplier;
 }
 export const OrderFeeSchema = SchemaFactory.createForClass(OrderFee);
 

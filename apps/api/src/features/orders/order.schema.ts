@@ -2,11 +2,12 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '@marquee/shared/orders/order-states';
+
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from './domain/order-values.ts';
 import { OrderTicket, OrderTicketSchema, OrderUpgrade, OrderUpgradeSchema } from './order-item.schema.ts';
 import {
   Delivery,
@@ -97,6 +98,8 @@ export class Order {
   @Prop(ref) reservationId!: Types.ObjectId | null;
   @Prop(text) visitorId!: string | null;
   @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
+  /** Whether the intent may still be charged: not settled, and not known to be cancelled. */
+  @Prop({ type: Boolean, default: false }) isPaymentOpen!: boolean;
   @Prop({ type: [PaymentAttemptSchema], default: [] }) attempts!: PaymentAttempt[];
   /** The provider's last refusal, for the page; cleared by a success. */
   @Prop(text) paymentMessage!: string | null;
@@ -117,6 +120,5 @@ OrderSchema.index({ email: 1 });
 OrderSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
 OrderSchema.index({ 'tickets._id': 1 });
 OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades._id': { $exists: true } } });
-// the reconciliation job's work list: small, because only unfinished payments are in it
-OrderSchema.index({ createdAt: 1 }, { name: 'unfinished', partialFilterExpression: { state: 'AwaitingPayment' } });
-OrderSchema.index({ 'lateRefund.state': 1 }, { partialFilterExpression: { 'lateRefund.state': 'Pending' } });
+// the reconciliation job's work list: small, because only open payments are in it
+OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });

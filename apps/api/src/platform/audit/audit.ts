@@ -25,8 +25,18 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  async record(tx: Tx | null, { actor, orgId, action, subject, data = {} }: AuditRecord): Promise<void> {
-    const entry = {
+  record(tx: Tx | null, record: AuditRecord): Promise<void> {
+    return this.recordMany(tx, [record]);
+  }
+
+  /** The same for many deeds of one transaction, in one write. */
+  async recordMany(tx: Tx | null, records: readonly AuditRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    await this.entries.collection.insertMany(records.map((record) => this.entryOf(record)), { ...(tx && { session: tx }) });
+  }
+
+  private entryOf({ actor, orgId, action, subject, data = {} }: AuditRecord) {
+    return {
       _id: new Types.ObjectId(),
       at: this.clock.now(),
       actorId: actor ? new Types.ObjectId(actor.userId) : null,
@@ -36,6 +46,5 @@ export class Audit {
       subject: { kind: subject.kind, id: String(subject.id) },
       data,
     };
-    await this.entries.collection.insertOne(entry, { ...(tx && { session: tx }) });
   }
 }

@@ -1,0 +1,33 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import type { FrozenCart } from '../domain/frozen-cart.ts';
+
+/**
+ * A cart whose places are held. Its `_id` comes from its token's digest, so that it is found by the token and the
+ * token is stored nowhere; its order, if it comes to one, has the same id. Who owns which unit is the inventory's.
+ */
+@Schema({ collection: 'reservations', versionKey: false })
+export class Reservation {
+  _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  @Prop({ type: String, required: true }) visitorId!: string;
+  @Prop({ type: String, default: '' }) ip!: string;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
+  /** Digest of what was asked for: the same key with another body is refused. */
+  @Prop({ type: String, required: true }) digest!: string;
+  /** Buyers whose purchase limits this cart counts against (digests of an account's id or an e-mail). */
+  @Prop({ type: [String], default: [] }) limitBuyers!: string[];
+  @Prop({ type: SchemaTypes.Mixed, required: true }) cart!: FrozenCart;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+  @Prop({ type: Date, required: true }) expiresAt!: Date;
+  @Prop({ type: Boolean, default: false }) extended!: boolean;
+  @Prop({ type: Date, default: null }) releasedAt!: Date | null;
+}
+
+/** Long after every deadline, and long enough for a page left open overnight. Seconds. */
+const KEPT = 2 * 24 * 3600;
+
+export const ReservationSchema = SchemaFactory.createForClass(Reservation);
+ReservationSchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT });

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+
+import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
+
+import { Reservation } from './reservation.schema.ts';
+
+/**
+ * Reservations by their id, which only the holder of the token can know: the token is the scope here,
+ * not an organisation.
+ */
+@Injectable()
+export class ReservationsRepository {
+  private readonly inserts = new GroupCommit<Reservation, boolean>({ commit: (batch) => this.insertAll(batch) });
+
+  constructor(@InjectModel(Reservation.name) private readonly reservations: Model<Reservation>) {}
+
+  find(_id: Types.ObjectId): Promise<Reservation | null> {
+    return this.reservations.collection.findOne({ _id }) as Promise<Reservation | null>;
+  }
+
+  /** Written together with others of the moment. False when a reservation with this id exists. */
+  add(reservation: Reservation): Promise<boolean> {
+    return this.inserts.run(reservation);
+  }
+
+  /** False when it was extended before or given up. */
+  async extend(_id: Types.ObjectId, expiresAt: Date): Promise<boolean> {
+    const { modifiedCount } = await this.reservations.collection.updateOne(
+      { _id, extended: false, releasedAt: null },
+      { $set: { expiresAt, extended: true } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async release(_id: Types.ObjectId, at: Date): Promise<void> {
+    await this.reservations.collection.updateOne({ _id, releasedAt: null }, { $set: { releasedAt: at } });
+  }
+
+  private async insertAll(batch: readonly Reservation[]): Promise<Outcome<boolean>[]> {
+    const refused = new Set<number>();
+    try {
+      const writes = batch.map((document): AnyBulkWriteOperation => ({ insertOne: { document } }));
+      await this.reservations.collection.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      for (const { code, index } of writeErrorsOf(error)) {
+        if (code !== DUPLICATE) throw error;
+        refused.add(index);
+      }
+    }
+    return batch.map((_, index) => ({ ok: true, value: !refused.has(index) }));
+  }
+}
+
+const DUPLICATE = 11_000;
+
+/** The refused writes of an unordered batch. Throws what is no such refusal. */
+function writeErrorsOf(error: unknown): { code: number; index: number }[] {
+  const { writeErrors } = error as { writeErrors?: { code: number; index: number }[] | { code: number; index: number } };
+  if (!writeErrors) throw error;
+  return [writeErrors].flat();
+}

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+
+import { Types } from 'mongoose';
+
+import { newOrderNumber } from '@marquee/shared/orders/order-number';
+
+import type { Reservation } from '../cart/reservation.schema.ts';
+import type { FrozenCart, FrozenItem } from '../domain/frozen-cart.ts';
+import { searchTermsOf } from '../domain/search-terms.ts';
+import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
+import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../order-parts.schema.ts';
+import type { Order } from '../order.schema.ts';
+
+export interface OrderWish {
+  readonly reservation: Reservation;
+  readonly event: { readonly name: string; readonly venueId: string | null; readonly processAs: string };
+  readonly buyer: OrderUser & { readonly email: string };
+  readonly answers: OrderAnswer[];
+  /** The account the order belongs to at once: the buyer's own, with this e-mail verified. */
+  readonly userId: string | null;
+  readonly attempt: PaymentAttempt;
+  /** Null when there is nothing to pay: the order is finished at once. */
+  readonly intent: OrderIntent | null;
+  readonly paymentDeadline: Date | null;
+  readonly limitUnits: readonly string[];
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** The order of a reservation: awaiting payment with an intent, finished without one. */
+export function newOrder(wish: OrderWish): Order {
+  const { reservation, event, buyer, intent, now } = wish;
+  const { cart } = reservation;
+  const paymentId = intent ? new Types.ObjectId() : null;
+  const discount = cart.promotion?.type === 'Discount' ? cart.promotion.code : null;
+  const items = withLimitUnits(cart.items, wish.limitUnits);
+  const order: Order = {
+    _id: reservation._id,
+    number: newOrderNumber((below) => randomInt(below)),
+    orgId: reservation.orgId,
+    eventId: reservation.eventId,
+    seasonId: null,
+    venueId: idOrNull(event.venueId),
+    eventName: event.name,
+    userId: idOrNull(wish.userId),
+    user: buyer,
+    email: buyer.email,
+    type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
+    state: intent ? 'AwaitingPayment' : 'Active',
+    hidden: false,
+    channel: 'online',
+    tickets: items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId)),
+    upgrades: items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId)),
+    ...moneyOf(cart),
+    discountCode: discount,
+    promotionCode: cart.promotion && !discount ? cart.promotion.code : null,
+    promotion: promotionOf(cart, wish.limitUnits),
+    payments: [],
+    stripeChargeId: null,
+    refundedAmount: 0,
+    printed: false,
+    customFields: wish.answers,
+    delivery: { state: 'Waiting', sentAt: null, lastError: null, attempts: 0 },
+    ipAddress: wish.ip,
+    parentOrderId: null,
+    createdAt: now,
+    placedAt: intent ? null : now,
+    reservationId: reservation._id,
+    visitorId: reservation.visitorId,
+    intent,
+    isPaymentOpen: intent !== null,
+    attempts: [wish.attempt],
+    paymentMessage: null,
+    paymentDeadline: wish.paymentDeadline,
+    lateRefund: null,
+    searchTerms: [],
+    version: 0,
+  };
+  order.searchTerms = searchTermsOf(order);
+  return order;
+}
+
+function moneyOf(cart: FrozenCart) {
+  return {
+    tax: cart.taxPercent,
+    taxAmount: cart.figures.tax,
+    discountAmount: cart.figures.discount,
+    processingFee: { amount: cart.processingFeeTotal, refund: 0 },
+    promoterFee: { amount: cart.promoterFee, refund: 0 },
+    fees: [...cart.fees],
+    figures: { ...cart.figures },
+    total: cart.figures.total,
+  };
+}
+
+function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderTicket {
+  return {
+    _id: new Types.ObjectId(),
+    ticketTypeId: new Types.ObjectId(item.itemId),
+    ticketTierId: idOrNull(item.tierId),
+    name: item.name,
+    tierName: item.tierName,
+    seat: null,
+    ...pricesOf(item),
+    paymentId,
+    values: item.values,
+    state: 'Active',
+    dayIds: item.dayIds.map((id) => new Types.ObjectId(id)),
+    scan: [],
+    refund: null,
+    parentTicketId: null,
+    isTicketSharing: item.isSharing,
+    units: [...item.units],
+    qrVersion: 1,
+  };
+}
+
+function upgradeOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderUpgrade {
+  return {
+    _id: new Types.ObjectId(),
+    upgradeId: new Types.ObjectId(item.itemId),
+    name: item.name,
+    ...pricesOf(item),
+    complimentary: item.complimentary,
+    paymentId,
+    state: 'Active',
+    scan: [],
+    refund: null,
+    parentUpgradeId: null,
+    isAddOnsSharing: item.isSharing,
+    units: [...item.units],
+    qrVersion: 1,
+  };
+}
+
+function pricesOf(item: FrozenItem) {
+  const { price, discount, tax, rollFees, listPrice } = item;
+  return { price, discount, tax, origionalPrice: listPrice, rollFees };
+}
+
+/** Each paid-for item takes one claim of every limit it counts against, so that a refund gives it back. */
+function withLimitUnits(items: readonly FrozenItem[], limitUnits: readonly string[]): FrozenItem[] {
+  const byKey = Map.groupBy(limitUnits, (unit) => unit.slice(0, unit.lastIndexOf(':')));
+  const left = [...byKey].map(([key, units]) => ({ itemId: key.split(':')[1], units: [...units] }));
+  return items.map((item) => {
+    if (item.complimentary) return item;
+    const taken = left.filter(({ itemId }) => itemId === item.itemId).flatMap(({ units }) => units.splice(0, 1));
+    return { ...item, units: [...item.units, ...taken] };
+  });
+}
+
+function promotionOf(cart: FrozenCart, limitUnits: readonly string[]) {
+  if (!cart.promotion) return null;
+  const own = limitUnits.filter((unit) => unit.startsWith(`limit:promotion:`));
+  return { promotionId: new Types.ObjectId(cart.promotion.promotionId), code: cart.promotion.code, units: [...cart.promotion.units, ...own] };
+}
+
+function idOrNull(id: string | null): Types.ObjectId | null {
+  return id === null ? null : new Types.ObjectId(id);
+}

@@ -1,0 +1,79 @@
+import type { Cents } from '@marquee/shared/money';
+import type { FeeLine } from '@marquee/shared/orders/price-cart';
+
+/** One single ticket or add-on at the price it was reserved at; cents. `price` is 0 where nothing is asked for it. */
+export interface FrozenItem {
+  readonly kind: 'Ticket' | 'Upgrade';
+  /** Of the ticket type or add-on. */
+  readonly itemId: string;
+  readonly tierId: string | null;
+  readonly name: string;
+  readonly tierName: string | null;
+  readonly listPrice: Cents;
+  readonly price: Cents;
+  readonly discount: Cents;
+  readonly tax: Cents;
+  readonly rollFees: boolean;
+  readonly complimentary: boolean;
+  readonly isSharing: boolean;
+  readonly dayIds: readonly string[];
+  readonly values: string | null;
+  /** Inventory claims of this item. */
+  readonly units: readonly string[];
+}
+
+/** Cents; the lines add up to `total`. */
+export interface CartFigures {
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly tax: Cents;
+  readonly serviceFee: Cents;
+  readonly processingFee: Cents;
+  readonly organizationFees: Cents;
+  readonly total: Cents;
+}
+
+export interface FrozenPromotion {
+  readonly promotionId: string;
+  /** As the organiser wrote it. */
+  readonly code: string;
+  readonly type: 'PreSale' | 'Unlock' | 'Discount';
+  readonly useLimit: number;
+  readonly units: readonly string[];
+}
+
+/** What was put into the cart, at the prices of that moment; it stays so until the reservation ends (BUY-015). */
+export interface FrozenCart {
+  readonly items: readonly FrozenItem[];
+  readonly fees: readonly FeeLine[];
+  readonly figures: CartFigures;
+  /** Percent. */
+  readonly taxPercent: number;
+  readonly applicationFee: Cents;
+  readonly processingFeeTotal: Cents;
+  readonly promoterFee: Cents;
+  readonly promotion: FrozenPromotion | null;
+}
+
+/** One row as people read it: the same thing at the same price. */
+export interface CartRow {
+  readonly kind: 'Ticket' | 'Upgrade';
+  readonly itemId: string;
+  readonly name: string;
+  readonly tierName: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly total: Cents;
+  readonly complimentary: boolean;
+}
+
+/** The items gathered into rows, in the order of the cart. */
+export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
+  const rows = Map.groupBy(items, (item) => [item.kind, item.itemId, item.tierId, item.complimentary, item.price].join());
+  return [...rows.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const { kind, itemId, name, tierName, price, complimentary } = first;
+    return [{ kind, itemId, name, tierName, quantity: members.length, unitPrice: price, total: price * members.length, complimentary }];
+  });
+}

@@ -1,0 +1,31 @@
+interface Sized {
+  readonly ticketTypes: readonly { _id: string; totalQty: number; purchaseLimit: number; tiers: readonly { _id: string; totalQty: number | null }[] }[];
+  readonly upgrades: readonly { _id: string; totalQty: number; purchaseLimit: number }[];
+  readonly promotions: readonly { _id: string; totalQty: number; useLimit: number }[];
+}
+
+/** The quantity of each pool that `claims` name, and the most of each purchase limit, as the event says them now. */
+export function poolSizesOf(event: Sized, claims: readonly string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  const limits = new Map<string, number>();
+  for (const { _id, totalQty, purchaseLimit, tiers } of event.ticketTypes) {
+    sizes.set(`ticketType:${_id}`, totalQty);
+    limits.set(_id, purchaseLimit);
+    for (const tier of tiers) if (tier.totalQty) sizes.set(`tier:${tier._id}`, tier.totalQty);
+  }
+  for (const { _id, totalQty, purchaseLimit } of event.upgrades) {
+    sizes.set(`upgrade:${_id}`, totalQty);
+    limits.set(_id, purchaseLimit);
+  }
+  for (const { _id, totalQty, useLimit } of event.promotions) {
+    sizes.set(`promotion:${_id}`, totalQty);
+    limits.set(_id, useLimit);
+  }
+  const keys = new Set(claims.map((claim) => claim.slice(0, claim.lastIndexOf(':'))));
+  return new Map([...keys].map((key) => [key, key.startsWith('limit:') ? (limits.get(limitedId(key)) ?? 0) : (sizes.get(key) ?? 0)]));
+}
+
+/** `limit:<id>:<buyer>` or `limit:promotion:<id>:<buyer>`. */
+function limitedId(key: string): string {
+  return key.split(':').at(-2) ?? '';
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { Inventory, type OverdueOrder } from '#features/inventory/public/inventory';
+import { Clock } from '#platform/clock/clock';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
+
+import { Order } from '../order.schema.ts';
+import { SyncPaymentService } from './sync-payment.service.ts';
+
+/** How long after the deadline an unreachable provider may keep the places from being sold again. */
+const PATIENCE_MS = 60_000;
+const ANSWER_MS = 2000;
+const AT_ONCE = 50;
+
+type Ending = 'ended' | 'paid' | 'processing' | 'unknown';
+
+/**
+ * Ends an order that waits for its payment: the intent is cancelled first, then the places are freed (decision 18).
+ * With the provider out of reach they are freed all the same after a minute: a success that still comes is then
+ * fulfilled or given back by SyncPaymentService, which the reconciliation keeps asking.
+ */
+@Injectable()
+export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Payments');
+  /** What is being ended at this moment, by order. */
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly inventory: Inventory,
+    private readonly gateway: PaymentGateway,
+    private readonly syncing: SyncPaymentService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.inventory.onPaymentDeadline((overdue) => this.endOverdue(overdue));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.allSettled(this.running.values());
+  }
+
+  /**
+   * Orders past their deadline; one that fails is handed over again by the next sweep. Answers after two seconds at
+   * the latest, so that a slow provider does not hold up the sweep of the reservations.
+   */
+  async endOverdue(overdue: readonly OverdueOrder[]): Promise<void> {
+    const fresh = overdue.map(({ orderId }) => orderId).filter((orderId) => !this.running.has(orderId));
+    for (const orderId of fresh.slice(0, AT_ONCE)) this.start(orderId);
+    await Promise.race([Promise.allSettled(this.running.values()), wait(ANSWER_MS, null, { ref: false })]);
+  }
+
+  /** The buyer gives up, or comes with another cart. `paid` and `processing`: it is too late for that. */
+  async end(order: Order): Promise<Ending> {
+    const intent = await this.cancel(order);
+    if (!intent) return 'unknown';
+    if (intent.status === 'processing') return 'processing';
+    if (intent.status !== 'canceled' || order.state !== 'AwaitingPayment') await this.syncing.apply(order, intent);
+    else await this.expire(order, true);
+    return intent.status === 'succeeded' ? 'paid' : 'ended';
+  }
+
+  private start(orderId: string): void {
+    const ending = this.endOne(orderId)
+      .catch((error: unknown) => this.logger.warn(error))
+      .finally(() => this.running.delete(orderId));
+    this.running.set(orderId, ending);
+  }
+
+  private async endOne(orderId: string): Promise<void> {
+    const order = await this.syncing.find(new Types.ObjectId(orderId));
+    if (order?.state !== 'AwaitingPayment') return this.tidy(orderId, order?.state);
+    const isOverPatience = (order.paymentDeadline?.getTime() ?? 0) + PATIENCE_MS < this.clock.now().getTime();
+    if ((await this.end(order)) === 'unknown' && isOverPatience) await this.expire(order, false);
+  }
+
+  /** Claims of a late success whose fulfilment was cut off: they go with the order's state. */
+  private tidy(orderId: string, state: Order['state'] | undefined): Promise<unknown> {
+    const isOver = state === undefined || state === 'Expired';
+    return this.transactions.run((tx) => (isOver ? this.inventory.abandon(tx, [orderId]) : this.inventory.settle(tx, [orderId])));
+  }
+
+  /** What became of the intent; null when the provider did not answer. */
+  private async cancel(order: Order): Promise<IntentView | null> {
+    if (!order.intent) return null;
+    try {
+      return await this.gateway.cancelIntent(order.intent.accountId, order.intent.id);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn(`The intent of order ${String(order._id)} was not cancelled: ${error.message}`);
+      return null;
+    }
+  }
+
+  private expire(order: Order, isCancelled: boolean): Promise<void> {
+    return this.transactions.run((tx) => this.writeExpired(tx, order, isCancelled));
+  }
+
+  private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
+    const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
+    const { modifiedCount } = await this.orders.collection.updateOne(
+      { _id: order._id, state: 'AwaitingPayment' },
+      { $set: { state: 'Expired', ...known }, $inc: { version: 1 } },
+      { session: tx },
+    );
+    if (modifiedCount === 1) await this.inventory.abandon(tx, [String(order._id)]);
+  }
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@marquee/shared/money';
+
+import type { Mail } from '#platform/mail/mailer';
+
+import type { Order } from '../order.schema.ts';
+
+/** Tells the buyer that the money comes back because the tickets were gone. */
+export function latePaymentMail(order: Pick<Order, '_id' | 'number' | 'eventName' | 'total' | 'user'>, to: string): Mail {
+  const name = oneLine(order.eventName);
+  const lines = [
+    `Hello ${order.user?.firstName ?? ''}`.trim() + ',',
+    `your payment of ${formatMoney(order.total)} for ${name} arrived after your reservation had ended, and the tickets were no longer available.`,
+    `We have refunded it in full to the card you paid with; depending on your bank it takes a few days to show. No tickets were issued (order ${order.number}).`,
+    'We are sorry. If tickets come free again, you are welcome to try once more.',
+  ];
+  return {
+    to,
+    subject: `Your payment for ${name} was refunded`,
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    key: `late-payment:${String(order._id)}`,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

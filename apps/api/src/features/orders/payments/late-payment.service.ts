@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Events } from '#features/events/public/events';
+import { Inventory } from '#features/inventory/public/inventory';
+import { Clock } from '#platform/clock/clock';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+import type { IntentView } from '#platform/payments/payment-gateway';
+
+import { claimsOf, withClaims } from '../domain/order-claims.ts';
+import { ENDED_STATES } from '../domain/order-values.ts';
+import { poolSizesOf } from '../domain/pool-sizes.ts';
+import { Order } from '../order.schema.ts';
+import { FinishedSales } from './finished-sales.ts';
+import { paymentFields } from './payment-fields.ts';
+
+/** How long units that were claimed again may stay without their order being settled, should this process die. */
+const SETTLING_MS = 60_000;
+
+/**
+ * A charge that succeeded after its order had ended (BUY-034): fulfilled when its places, or others like them, are
+ * free. Safe to do twice.
+ */
+@Injectable()
+export class LatePaymentService {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly events: Events,
+    private readonly inventory: Inventory,
+    private readonly transactions: Transactions,
+    private readonly sales: FinishedSales,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False when the places are gone: then the money must go back. */
+  async fulfil(order: Order, intent: IntentView): Promise<boolean> {
+    const claims = await this.reclaim(order);
+    return claims !== null && this.transactions.run((tx) => this.write(tx, order, intent, claims));
+  }
+
+  /** Old claim → new claim; null when something is gone or the event was cancelled. */
+  private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
+    const event = await this.events.forSale(String(order.eventId));
+    if (!event || event.cancel) return null;
+    return this.inventory.reclaim({
+      orderId: String(order._id),
+      orgId: String(order.orgId),
+      eventId: String(order.eventId),
+      claims: claimsOf(order),
+      limits: poolSizesOf(event, claimsOf(order)),
+      deadline: new Date(this.clock.now().getTime() + SETTLING_MS),
+    });
+  }
+
+  private async write(tx: Tx, order: Order, intent: IntentView, claims: ReadonlyMap<string, string>): Promise<boolean> {
+    const owned = await this.inventory.settle(tx, [String(order._id)]);
+    if (!owned.has(String(order._id))) return false;
+    const { modifiedCount } = await this.orders.collection.updateOne(
+      { _id: order._id, state: { $in: [...ENDED_STATES] }, lateRefund: null },
+      { $set: { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) }, $inc: { version: 1 } },
+      { session: tx },
+    );
+    // somebody else resolved it: nothing of this one may stay
+    if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
+    await this.sales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import type { IntentView } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../order.schema.ts';
+
+export type Payable = Pick<Order, '_id' | 'total' | 'taxAmount'> & {
+  readonly tickets: readonly Pick<Order['tickets'][number], 'paymentId'>[];
+  readonly upgrades: readonly Pick<Order['upgrades'][number], 'paymentId'>[];
+};
+
+/** What a success writes into the order, whichever way it came. */
+export function paymentFields(order: Payable, intent: IntentView, at: Date) {
+  const paymentId = (order.tickets[0] ?? order.upgrades[0])?.paymentId ?? order._id;
+  const { brand, last4, chargeId, paymentMethodType } = intent;
+  const payment = { _id: paymentId, amount: order.total, tax: order.taxAmount, paymentMethodType: paymentMethodType ?? 'card', brand, last4, intentId: intent.id };
+  return {
+    state: 'Active',
+    placedAt: at,
+    payments: [payment],
+    stripeChargeId: chargeId,
+    'intent.status': 'succeeded',
+    isPaymentOpen: false,
+    paymentMessage: null,
+    paymentDeadline: null,
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { Clock } from '#platform/clock/clock';
+import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
+
+import { Order } from '../order.schema.ts';
+import { EndPaymentService } from './end-payment.service.ts';
+import { SyncPaymentService } from './sync-payment.service.ts';
+
+const EVERY_MS = 60_000;
+/** Younger ones are still with their buyer. */
+const YOUNG_MS = 60_000;
+const BATCH = 200;
+const AT_ONCE = 10;
+
+/** Asks the provider about every open payment, so that a lost webhook is made good within minutes (BUY-035). */
+@Injectable()
+@Scheduled({ name: 'orders.reconcile-payments', everyMs: EVERY_MS })
+export class ReconcilePayments implements ScheduledTask {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly syncing: SyncPaymentService,
+    private readonly ending: EndPaymentService,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - YOUNG_MS);
+    const open = this.orders.collection.find<Order>({ isPaymentOpen: true, createdAt: { $lt: before } }).sort({ createdAt: 1 }).limit(BATCH);
+    let group: Order[] = [];
+    for await (const order of open) {
+      group.push(order);
+      if (group.length === AT_ONCE) group = await this.check(group);
+    }
+    await this.check(group);
+  }
+
+  private async check(group: readonly Order[]): Promise<Order[]> {
+    const results = await Promise.allSettled(group.map((order) => this.checkOne(order)));
+    for (const result of results) if (result.status === 'rejected') this.logger.warn(result.reason);
+    return [];
+  }
+
+  /** An order that ended while the provider was out of reach still has its intent to be cancelled. */
+  private async checkOne(order: Order): Promise<void> {
+    if (order.state === 'Expired') await this.ending.end(order);
+    else await this.syncing.sync(order);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { Inventory } from '#features/inventory/public/inventory';
+import { Audit } from '#platform/audit/audit';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+import type { IntentView } from '#platform/payments/payment-gateway';
+
+import { ENDED_STATES } from '../domain/order-values.ts';
+import { Order } from '../order.schema.ts';
+import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
+import { paymentFields } from './payment-fields.ts';
+
+/** Promises a buyer without tickets the whole charge back; the job pays it and mails. */
+@Injectable()
+export class ReturnPaymentService {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly inventory: Inventory,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  giveBack(order: Order, intent: IntentView): Promise<void> {
+    return this.transactions.run((tx) => this.write(tx, order, intent));
+  }
+
+  private async write(tx: Tx, order: Order, intent: IntentView): Promise<void> {
+    const { payments, stripeChargeId } = paymentFields(order, intent, this.clock.now());
+    const lateRefund = { state: 'Pending', amount: order.total, refundId: null, refundedAt: null };
+    const ended = { state: 'Expired', payments, stripeChargeId, lateRefund, isPaymentOpen: false, 'intent.status': 'succeeded', paymentMessage: null };
+    const { modifiedCount } = await this.orders.collection.updateOne(
+      { _id: order._id, state: { $in: [...ENDED_STATES] }, lateRefund: null },
+      { $set: ended, $inc: { version: 1 } },
+      { session: tx },
+    );
+    if (modifiedCount === 0) return;
+    const orderId = String(order._id);
+    await this.inventory.abandon(tx, [orderId]);
+    await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: String(order.orgId) }, { key: `late-refund:${orderId}` });
+    const subject = { kind: 'order', id: orderId };
+    await this.audit.record(tx, { actor: null, orgId: order.orgId, action: 'order.late-payment-returned', subject, data: { amount: order.total } });
+  }
+}

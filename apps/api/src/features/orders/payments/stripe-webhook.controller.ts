@@ -1,0 +1,33 @@
+import { BadRequestException, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+
+import { Requires } from '#platform/auth/requires';
+import { PaymentGateway, WebhookSignatureError, type PaymentEvent } from '#platform/payments/payment-gateway';
+
+import { HandlePaymentEventService } from './handle-payment-event.service.ts';
+
+/** Where the provider tells of what happened. A forged or stale signature is 400 and nothing is written. */
+@Controller('webhooks')
+export class StripeWebhookController {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly handlePaymentEvent: HandlePaymentEventService,
+  ) {}
+
+  @Post('stripe')
+  @HttpCode(200)
+  @Requires('public')
+  async receive(@Req() request: Request<unknown, unknown, Buffer>, @Headers('stripe-signature') signature = ''): Promise<{ received: true }> {
+    await this.handlePaymentEvent.handle(this.verified(request.body, signature));
+    return { received: true };
+  }
+
+  private verified(body: Buffer, signature: string): PaymentEvent {
+    try {
+      return this.gateway.verifyWebhook(body, signature);
+    } catch (error) {
+      if (error instanceof WebhookSignatureError) throw new BadRequestException('The signature is not valid.');
+      throw error;
+    }
+  }
+}

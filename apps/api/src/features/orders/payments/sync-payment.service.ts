@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
+
+import { Order } from '../order.schema.ts';
+import { LatePaymentService } from './late-payment.service.ts';
+import { ReturnPaymentService } from './return-payment.service.ts';
+import { SettleOrderService } from './settle-order.service.ts';
+
+/**
+ * Brings an order to where the provider says its intent is. It asks the provider instead of believing a message, so
+ * messages may come doubled, late and in any order.
+ */
+@Injectable()
+export class SyncPaymentService {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly gateway: PaymentGateway,
+    private readonly settling: SettleOrderService,
+    private readonly late: LatePaymentService,
+    private readonly returning: ReturnPaymentService,
+  ) {}
+
+  find(orderId: Types.ObjectId): Promise<Order | null> {
+    return this.orders.collection.findOne({ _id: orderId }) as Promise<Order | null>;
+  }
+
+  /** Does nothing for an order whose payment is over. @throws GatewayError */
+  async sync(order: Order): Promise<void> {
+    if (!order.intent || !isOpen(order)) return;
+    await this.apply(order, await this.gateway.retrieveIntent(order.intent.accountId, order.intent.id));
+  }
+
+  /** The same with what the provider answered just now. */
+  async apply(order: Order, intent: IntentView): Promise<void> {
+    switch (intent.status) {
+      case 'succeeded':
+        return this.succeeded(order, intent);
+      case 'canceled':
+        return this.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+      case 'requires_payment_method':
+      case 'requires_action':
+      case 'processing':
+        if (intent.failureMessage === order.paymentMessage) return;
+        return this.note(order, { paymentMessage: intent.failureMessage });
+    }
+  }
+
+  private async succeeded(order: Order, intent: IntentView): Promise<void> {
+    if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
+    if ((await this.settling.settle(order._id, intent)) !== 'late') return;
+    const now = await this.find(order._id);
+    if (!now || now.lateRefund || !isOpen(now)) return;
+    if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
+  }
+
+  /** Only while the payment is open: a success that came meanwhile stays. */
+  private async note(order: Order, fields: Record<string, unknown>): Promise<void> {
+    await this.orders.collection.updateOne({ _id: order._id, isPaymentOpen: true }, { $set: fields });
+  }
+}
+
+function isOpen(order: Order): boolean {
+  return order.isPaymentOpen || order.state === 'AwaitingPayment';
+}
