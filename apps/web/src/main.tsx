@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   leadHome(() => router.navigate({ to: '/', replace: true }));
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
+  // a page that throws is logged where it is shown
+  createRoot(root, { onCaughtError: () => {} }).render(
     <StrictMode>
       <Providers client={client}>
         <RouterProvider router={router} />

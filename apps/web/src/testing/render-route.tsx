@@ -30,6 +30,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
+    { onCaughtError: () => {} }, // a page that throws is logged where it is shown
   );
   await act(() => router.load());
   return {

@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { App, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../lib/i18n.ts';
 import { themeOf } from '../theme/antd-theme.ts';
 import { ThemeModeProvider, useThemeMode } from '../theme/theme-mode.tsx';
+import { useReducedMotion } from '../theme/use-reduced-motion.ts';
 import { ConfirmProvider } from './confirm-dialog.tsx';
 import { NoticesProvider } from './notices.tsx';
 
@@ -26,8 +27,10 @@ export function Providers({ client, children }: { client: ApolloClient; children
 
 function Themed({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
+  const isStill = useReducedMotion();
+  const theme = useMemo(() => ({ ...THEMES[mode], token: { ...THEMES[mode].token, motion: !isStill } }), [mode, isStill]);
   return (
-    <ConfigProvider theme={THEMES[mode]} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <App className="app">
         <NoticesProvider>
           <ConfirmProvider>{children}</ConfirmProvider>

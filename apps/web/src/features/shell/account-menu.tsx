@@ -19,7 +19,8 @@ export function AccountMenu({ session }: { session: Session }) {
   const orgName = session.organization?.orgName ?? name;
   return (
     <Dropdown trigger={['click']} open={isOpen} onOpenChange={setOpen} placement="bottomRight" classNames={{ root: 'account-menu' }} menu={{ items, onClick: ({ key }) => act(key) }}>
-      <button type="button" className="who" aria-haspopup="menu" aria-expanded={isOpen} aria-label={`${t('account')}: ${orgName}, ${name}`}>
+      <button type="button" className="who" aria-haspopup="menu" aria-expanded={isOpen}>
+        <span className="vh">{t('account')}</span>
         <span className="avatar" aria-hidden="true">
           {initialsOf(name)}
         </span>

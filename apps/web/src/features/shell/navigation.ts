@@ -44,14 +44,16 @@ const TITLES = {
   '/admin/dashboard/super': 'titleSuper',
 } as const;
 
-/** The path of the section that `path` belongs to: its longest beginning that has a title. */
-export function sectionPathOf(path: string): keyof typeof TITLES {
+/** The path of the section that `path` belongs to: its longest beginning that has a title; null where no section is. */
+export function sectionPathOf(path: string): keyof typeof TITLES | null {
   const paths = Object.keys(TITLES) as (keyof typeof TITLES)[];
-  const fitting = paths.filter((start) => path === start || path.startsWith(`${start}/`));
-  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? '/admin/dashboard';
+  const whole = path.replace(/\/+$/, '');
+  const fitting = paths.filter((start) => whole === start || (start !== '/admin/dashboard' && whole.startsWith(`${start}/`)));
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The key of the top bar's title on `path`. */
-export function titleKeyOf(path: string): (typeof TITLES)[keyof typeof TITLES] {
-  return TITLES[sectionPathOf(path)];
+/** The key of the top bar's title on `path`; null where no section is. */
+export function titleKeyOf(path: string): (typeof TITLES)[keyof typeof TITLES] | null {
+  const section = sectionPathOf(path);
+  return section && TITLES[section];
 }

@@ -15,10 +15,11 @@ interface TopBarProps {
 
 export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation('shell');
+  const title = titleKeyOf(path);
   return (
     <header className="topbar">
       <Button className="topbar-menu" type="text" shape="circle" aria-label={t('openMenu')} aria-expanded={isMenuOpen} icon={<Menu size={20} />} onClick={onOpenMenu} />
-      <Breadcrumb fallback={<p className="topbar-title">{t(titleKeyOf(path))}</p>} />
+      <Breadcrumb fallback={<p className="topbar-title">{title && t(title)}</p>} />
       <div className="topbar-right">
         <AccountMenu session={session} />
       </div>

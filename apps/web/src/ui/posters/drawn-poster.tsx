@@ -8,8 +8,8 @@ const SCENES = [Desert, Swim, Bokeh, Thunder, Score, Beam, Bloom, Folk, Mic, Sea
 
 /** One of ten drawings by the name, so that an event without an image keeps the same one everywhere. */
 function sceneOf(name: string) {
-  const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
-  return SCENES[sum % SCENES.length] ?? Season;
+  const sum = [...name].reduce((total, letter) => (Math.imul(total ^ letter.charCodeAt(0), 16_777_619) >>> 0), 2_166_136_261);
+  return SCENES[(sum >>> 8) % SCENES.length] ?? Season;
 }
 
 /** Stands in for a poster: drawn, with grain. */
