@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node', passWithNoTests: false } });
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, passWithNoTests: false } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { instantOf } from '../time/zone.ts';
-import { checkInActionsOf, checkInWindowOf, checkScan, isCheckInOpen, scannableEntryOf, type DoorEvent, type ShowDay } from './check-in-window.ts';
+import { checkInActionsOf, checkInWindowOf, isCheckInOpen, scannableEntryOf, type DoorEvent, type ShowDay } from './check-in-window.ts';
 import { aTicket, anAddOn, anOrder } from './testing/an-order.ts';
 
 const at = (date: string, time: string) => instantOf(date, time, 'America/Denver');
@@ -60,30 +60,5 @@ describe('check-in', () => {
 
   it('OPS-222 finds the entry of an add-on whose scan is stored alone', () => {
     expect(scannableEntryOf(anAddOn('u1', { scan: { scanned: false } }), festival, at('2026-11-21', '19:30'))).toEqual({ scanned: false });
-  });
-
-  const refunded = aTicket('t1', { state: 'Canceled', refund: { refunded: true }, scan: single.scan });
-  const scannedAt = at('2026-11-21', '19:10');
-  it.each([
-    ['a valid code', single, 'Active', 'e1', '19:30', null],
-    ['another event\'s code', single, 'Active', 'e2', '19:30', 'SCAN_WRONG_EVENT'],
-    ['a refunded ticket', refunded, 'PartiallyRefunded', 'e1', '19:30', 'SCAN_REFUNDED'],
-    ['a ticket given away', { ...single, state: 'Shared' }, 'Active', 'e1', '19:30', 'SCAN_NOT_VALID'],
-    ['a canceled order', single, 'Canceled', 'e1', '19:30', 'SCAN_NOT_VALID'],
-    ['an unpaid order', single, 'AwaitingPayment', 'e1', '19:30', 'SCAN_NOT_VALID'],
-    ['a code before doors', single, 'Active', 'e1', '18:00', 'SCAN_OUTSIDE_WINDOW'],
-    ['a scanned ticket', aTicket('t1', { scan: [{ scanned: true, scannedAt }] }), 'Active', 'e1', '19:30', 'SCAN_ALREADY'],
-  ] as const)('BUY-070 answers %s', (_, item, orderState, eventId, time, code) => {
-    expect(checkScan({ item, orderState, eventId }, anEvent(), at('2026-11-21', time))?.code ?? null).toBe(code);
-  });
-
-  it('BUY-070 says when a ticket was scanned, and tells a wrong day of a multi-day ticket from another event', () => {
-    const now = at('2026-11-21', '19:30');
-    const used = aTicket('t1', { scan: [{ scanned: true, scannedAt }] });
-    expect(checkScan({ item: used, orderState: 'Active', eventId: 'e1' }, anEvent(), now)).toEqual({ code: 'SCAN_ALREADY', scannedAt });
-    const yesterday = aTicket('t1', { scan: [{ dayId: '2026-11-20', scanned: false }] });
-    expect(checkScan({ item: yesterday, orderState: 'Active', eventId: 'e1' }, festival, now)).toEqual({ code: 'SCAN_WRONG_DAY' });
-    const one = aTicket('t1', { scan: [{ dayId: '2026-11-20', scanned: true }, { dayId: '2026-11-21', scanned: false }] });
-    expect(checkScan({ item: one, orderState: 'Active', eventId: 'e1' }, festival, now)).toBe(null);
   });
 });

@@ -1,7 +1,7 @@
 import { instant, isWithin, localDateOf } from '../time/local-day.ts';
 import { zoneOr } from '../time/zone.ts';
 import { itemsOf, scansOf, type OrderItem, type OrderRecord, type RecordId, type ScanEntry } from './order-record.ts';
-import { isHeld, isPlaced, type OrderState } from './order-states.ts';
+import { isHeld } from './order-states.ts';
 
 /** One day of a show; check-in is open from doors (the start, without doors) until its end. */
 export interface ShowDay {
@@ -23,12 +23,6 @@ export interface DoorEvent {
 export interface CheckInWindow {
   readonly opensAt: Date;
   readonly closesAt: Date;
-}
-
-/** Why a code is not let in; `scannedAt` says when it was. */
-export interface ScanRefusal {
-  readonly code: 'SCAN_ALREADY' | 'SCAN_WRONG_DAY' | 'SCAN_WRONG_EVENT' | 'SCAN_REFUNDED' | 'SCAN_NOT_VALID' | 'SCAN_OUTSIDE_WINDOW';
-  readonly scannedAt?: Date | string | null;
 }
 
 /** The day whose doors matter now: the only one, or of several the one that is today at the venue; else null. */
@@ -63,23 +57,6 @@ export function checkInActionsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'
     canAdjust: items.some((item) => scansOf(item).some((scan) => scan.scanned)),
     canCheckIn: isCheckInOpen(event, now) && items.some((item) => isHeld(item.state) && scansOf(item).some((scan) => !scan.scanned)),
   };
-}
-
-/** Why an item's code is refused at this event's door now, or null when it may be let in. */
-export function checkScan(
-  scanned: { readonly item: OrderItem; readonly orderState: OrderState; readonly eventId: RecordId },
-  event: DoorEvent & { readonly _id: RecordId },
-  now: Date,
-): ScanRefusal | null {
-  const { item, orderState, eventId } = scanned;
-  if (String(eventId) !== String(event._id)) return { code: 'SCAN_WRONG_EVENT' };
-  if (item.refund?.refunded) return { code: 'SCAN_REFUNDED' };
-  if (!isHeld(item.state) || !isPlaced(orderState) || orderState === 'Canceled') return { code: 'SCAN_NOT_VALID' };
-  const today = scansOf(item).filter((scan) => isEntryOfToday(scan, item, event, now));
-  const before = today.find((scan) => scan.scanned);
-  if (today.length > 0 && !today.some((scan) => !scan.scanned)) return { code: 'SCAN_ALREADY', scannedAt: before?.scannedAt ?? null };
-  if (today.length === 0) return { code: scansOf(item).length > 0 ? 'SCAN_WRONG_DAY' : 'SCAN_NOT_VALID' };
-  return isCheckInOpen(event, now) ? null : { code: 'SCAN_OUTSIDE_WINDOW' };
 }
 
 function isEntryOfToday(scan: ScanEntry, item: OrderItem, event: DoorEvent, now: Date): boolean {

@@ -1,0 +1,31 @@
+import type { FieldError } from '../error-texts.ts';
+
+/** Characters of names, labels, codes and addresses (AUT-198), and of longer texts (AUT-199). */
+export const NAME_MAX = 80;
+export const TEXT_MAX = 500;
+
+/** A name that must be there and fit; `what` is how people call it (`Event name`). */
+export function checkName(path: string, what: string, value: string | null | undefined): FieldError[] {
+  if (!value?.trim()) return [{ path, message: `${what} is required.` }];
+  return checkLength(path, what, value, NAME_MAX);
+}
+
+/** A text that may be empty and must fit. */
+export function checkLength(path: string, what: string, value: string | null | undefined, max: number): FieldError[] {
+  return [...(value ?? '')].length > max ? [{ path, message: `${what} can have at most ${max} characters.` }] : [];
+}
+
+/** Numbers that may be 0 but not negative; missing ones are fine. */
+export function checkNotNegative(path: string, what: string, value: number | null | undefined): FieldError[] {
+  return (value ?? 0) < 0 ? [{ path, message: `${what} must not be negative.` }] : [];
+}
+
+/** Whether a percent lies in 0 to 100 and has at most two decimals. */
+export function isPercent(value: number): boolean {
+  return value >= 0 && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+}
+
+/** `{path, message}` when the condition holds. */
+export function errorWhen(condition: unknown, path: string, message: string): FieldError[] {
+  return condition ? [{ path, message }] : [];
+}

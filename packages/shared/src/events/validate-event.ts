@@ -1,0 +1,131 @@
+import type { CustomField } from '../custom-fields/validate-answers.ts';
+import { errorText, type FieldError } from '../error-texts.ts';
+import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts';
+import { instant } from '../time/local-day.ts';
+import type { ScheduleRecord } from './event-record.ts';
+import { checkLength, checkName, errorWhen, NAME_MAX, TEXT_MAX } from './text-limits.ts';
+import {
+  validateCustomField,
+  validatePromotion,
+  validateTicketType,
+  validateUpgrade,
+  type AuthoredTicketType,
+  type AuthoredUpgrade,
+} from './validate-items.ts';
+
+type Instant = Date | string | null | undefined;
+
+export interface AuthoredDay {
+  readonly _id?: { toString(): string };
+  readonly doorsAt?: Instant;
+  readonly startsAt: Date | string;
+  readonly endsAt: Date | string;
+}
+
+/** An event or season as its author edits it. Missing lists are empty. */
+export interface AuthoredEvent {
+  readonly name: string;
+  readonly subtitle?: string | null;
+  readonly physicalDeliveryInstructions?: string | null;
+  readonly schedule: ScheduleRecord;
+  readonly isMultipleDays?: boolean | null;
+  readonly performances?: readonly { readonly schedule: readonly AuthoredDay[] }[] | null;
+  readonly ticketTypes?: readonly AuthoredTicketType[] | null;
+  readonly upgrades?: readonly AuthoredUpgrade[] | null;
+  readonly promotions?: readonly PromotionRecord[] | null;
+  readonly customFields?: readonly CustomField[] | null;
+  readonly isGuestTicketSale?: boolean | null;
+  readonly guestTicketPerMember?: number | null;
+  readonly seasonId?: unknown;
+  readonly seatingChartKey?: string | null;
+}
+
+export const DAYS_MIN = 2;
+export const DAYS_MAX = 7;
+
+/**
+ * Everything wrong with an event as authored, with the field's path and one fixed text each (AUT-198, 199,
+ * 220, 234). The editor shows it, the server refuses with it.
+ */
+export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
+  return [
+    ...checkName('name', kind === 'season' ? 'Season name' : 'Event name', event.name),
+    ...checkLength('subtitle', 'Subtitle', event.subtitle, NAME_MAX),
+    ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
+    ...validateSchedule(event.schedule, kind),
+    ...validateDays(event),
+    ...(event.ticketTypes ?? []).flatMap((ticketType, i) => validateTicketType(ticketType, `ticketTypes.${i}`)),
+    ...(event.upgrades ?? []).flatMap((upgrade, i) => validateUpgrade(upgrade, `upgrades.${i}`)),
+    ...(event.promotions ?? []).flatMap((promotion, i) => validatePromotion(promotion, `promotions.${i}`)),
+    ...validateUniqueCodes(event.promotions ?? []),
+    ...(event.customFields ?? []).flatMap((field, i) => validateCustomField(field, `customFields.${i}`)),
+    ...validateGuests(event, kind),
+  ];
+}
+
+/** What keeps an event from being published: everything above, a start, something to sell, days on every ticket type. */
+export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
+  return [
+    ...validateEvent(event, kind),
+    ...errorWhen(!event.schedule.startsAt || !event.schedule.endsAt, 'schedule.startsAt', 'Please set the start and the end.'),
+    ...errorWhen((event.ticketTypes ?? []).length === 0, 'ticketTypes', 'Please add at least one ticket type.'),
+    ...validateTicketDays(event),
+  ];
+}
+
+/** The instants of a schedule against each other: doors ≤ start < end, announcement ≤ sale start < sale end ≤ end. */
+export function validateSchedule(schedule: ScheduleRecord, kind: 'event' | 'season' = 'event'): FieldError[] {
+  const { announceAt, ticketsAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
+  const isAfter = (a: Instant, b: Instant) => Boolean(a && b && instant(a) > instant(b));
+  const isFrom = (a: Instant, b: Instant) => Boolean(a && b && instant(a) >= instant(b));
+  return [
+    ...errorWhen(isAfter(doorsAt, startsAt), 'schedule.doorsAt', 'Doors must not open after the start.'),
+    ...errorWhen(isFrom(startsAt, endsAt), 'schedule.endsAt', `The ${kind} must end after its start.`),
+    ...errorWhen(isAfter(announceAt, ticketsAt), 'schedule.announceAt', 'The announcement must not be after ticket sales begin.'),
+    ...errorWhen(isFrom(ticketsAt, ticketsEndAt), 'schedule.ticketsEndAt', 'Ticket sales must end after they begin.'),
+    ...errorWhen(isAfter(ticketsEndAt, endsAt), 'schedule.ticketsEndAt', `Ticket sales must not end after the ${kind}.`),
+  ];
+}
+
+/** Every ticket type of a multi-day event needs at least one of its days (AUT-030, 078, 208). */
+export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' | 'performances' | 'ticketTypes'>): FieldError[] {
+  const days = new Set((event.performances?.[0]?.schedule ?? []).map(({ _id }) => String(_id)));
+  if (!event.isMultipleDays || days.size < DAYS_MIN) return [];
+  return (event.ticketTypes ?? []).flatMap(({ name, dayIds }, i) =>
+    errorWhen(!dayIds?.some((id) => days.has(String(id))), `ticketTypes.${i}.dayIds`, errorText('TICKET_TYPE_DAYS_REQUIRED', { name })),
+  );
+}
+
+function validateDays({ performances, isMultipleDays, seatingChartKey }: AuthoredEvent): FieldError[] {
+  const days = performances?.[0]?.schedule ?? [];
+  const path = (i: number, field: string) => `performances.0.schedule.${i}.${field}`;
+  return [
+    ...errorWhen(isMultipleDays && seatingChartKey, 'seatingChartKey', errorText('SEATING_MULTI_DAY')),
+    ...errorWhen(
+      isMultipleDays && (days.length < DAYS_MIN || days.length > DAYS_MAX),
+      'performances.0.schedule',
+      `A multi-day event has ${DAYS_MIN} to ${DAYS_MAX} days.`,
+    ),
+    ...days.flatMap((day, i) => {
+      const before = days[i - 1];
+      return [
+        ...errorWhen(day.doorsAt && instant(day.doorsAt) > instant(day.startsAt), path(i, 'doorsAt'), 'Doors must not open after the start.'),
+        ...errorWhen(instant(day.endsAt) <= instant(day.startsAt), path(i, 'endsAt'), 'A day must end after its start.'),
+        ...errorWhen(before && instant(day.startsAt) < instant(before.endsAt), path(i, 'startsAt'), 'Days must follow each other without overlap.'),
+      ];
+    }),
+  ];
+}
+
+function validateUniqueCodes(promotions: readonly PromotionRecord[]): FieldError[] {
+  const codes = promotions.map(({ code }) => foldCode(code));
+  return codes.flatMap((code, i) =>
+    errorWhen(code !== '' && codes.indexOf(code) < i, `promotions.${i}.code`, 'Each secret code of an event must be different.'),
+  );
+}
+
+function validateGuests(event: AuthoredEvent, kind: 'event' | 'season'): FieldError[] {
+  if (!event.isGuestTicketSale) return [];
+  if (kind === 'season' || event.seasonId) return [{ path: 'isGuestTicketSale', message: errorText('SEASON_NO_GUESTS') }];
+  return errorWhen(!((event.guestTicketPerMember ?? 0) > 0), 'guestTicketPerMember', errorText('GUEST_TICKETS_REQUIRED'));
+}

@@ -1,0 +1,107 @@
+import type { CustomField } from '../custom-fields/validate-answers.ts';
+import { errorText, type FieldError } from '../error-texts.ts';
+import type { PromotionRecord } from '../promotions/check-promotion.ts';
+import { instant } from '../time/local-day.ts';
+import type { AddOnRecord } from '../upgrades/addon-rules.ts';
+import type { TierRecord } from './event-record.ts';
+import { checkLength, checkName, checkNotNegative, errorWhen, isPercent, TEXT_MAX } from './text-limits.ts';
+
+/** A ticket type as authored; `soldQty` counts everything claimed and is known to the server alone. */
+export interface AuthoredTicketType {
+  readonly _id: { toString(): string };
+  readonly name: string;
+  readonly description?: string | null;
+  readonly totalQty: number;
+  readonly soldQty?: number | null;
+  readonly purchaseLimit?: number | null;
+  readonly dayIds?: readonly { toString(): string }[] | null;
+  readonly tiers: readonly TierRecord[];
+}
+
+export interface AuthoredUpgrade extends AddOnRecord {
+  readonly description?: string | null;
+  readonly price: number;
+  readonly totalQty: number;
+  readonly soldQty?: number | null;
+  readonly purchaseLimit?: number | null;
+}
+
+/** What is wrong with one ticket type; paths begin with `path` (`ticketTypes.0`) (AUT-197, 220, 234). */
+export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticketType'): FieldError[] {
+  const { name, description, totalQty, soldQty, purchaseLimit, tiers } = ticketType;
+  const inTiers = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
+  return [
+    ...checkName(`${path}.name`, 'Ticket name', name),
+    ...checkLength(`${path}.description`, 'Ticket description', description, TEXT_MAX),
+    ...checkQuantity(path, name, totalQty, soldQty),
+    ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
+    ...errorWhen(tiers.length === 0, `${path}.tiers`, `${name} needs a price.`),
+    ...errorWhen(inTiers > totalQty, `${path}.tiers`, `The tiers of ${name} have more tickets than its total quantity.`),
+    ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`)),
+  ];
+}
+
+/** What is wrong with one add-on. */
+export function validateUpgrade(upgrade: AuthoredUpgrade, path = 'upgrade'): FieldError[] {
+  const { name, description, price, totalQty, soldQty, purchaseLimit, complimentaryQty } = upgrade;
+  return [
+    ...checkName(`${path}.name`, 'Add-on name', name),
+    ...checkLength(`${path}.description`, 'Add-on description', description, TEXT_MAX),
+    ...checkNotNegative(`${path}.price`, 'Price', price),
+    ...checkQuantity(path, name, totalQty, soldQty),
+    ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
+    ...checkNotNegative(`${path}.complimentaryQty`, 'Complimentary quantity', complimentaryQty),
+  ];
+}
+
+/** What is wrong with one secret code (AUT-237): a window may have no length, but must not end before it starts. */
+export function validatePromotion(promotion: PromotionRecord, path = 'promotion'): FieldError[] {
+  const { code, startsAt, endsAt, totalQty, useLimit, overRideMax, overRideMaxUpg, discountType, discountValue } = promotion;
+  const value = discountValue ?? 0;
+  return [
+    ...checkName(`${path}.code`, 'Secret code', code),
+    ...errorWhen(startsAt && endsAt && instant(endsAt) < instant(startsAt), `${path}.endsAt`, 'A secret code must not end before it starts.'),
+    ...checkNotNegative(`${path}.totalQty`, 'Total quantity', totalQty),
+    ...checkNotNegative(`${path}.useLimit`, 'Use limit', useLimit),
+    ...checkNotNegative(`${path}.overRideMax`, 'Max tickets', overRideMax),
+    ...checkNotNegative(`${path}.overRideMaxUpg`, 'Max add-ons', overRideMaxUpg),
+    ...checkNotNegative(`${path}.discountValue`, 'Discount', value),
+    ...errorWhen(
+      discountType === 'Percent' && value >= 0 && !isPercent(value),
+      `${path}.discountValue`,
+      'A percent discount must be between 0 and 100 with at most two decimals.',
+    ),
+    ...errorWhen(discountType !== 'Percent' && !Number.isInteger(value), `${path}.discountValue`, 'A discount must be whole cents.'),
+  ];
+}
+
+/** What is wrong with one survey question. Limits of 0 mean none. */
+export function validateCustomField(field: CustomField, path = 'customField'): FieldError[] {
+  const { minLength, maxLength, minValue, maxValue } = field;
+  const limits = { minLength, maxLength, minValue, maxValue };
+  const isAbove = (min: number | null | undefined, max: number | null | undefined) => Boolean(min && max && min > max);
+  return [
+    ...checkName(`${path}.label`, 'Survey question', field.label),
+    ...Object.entries(limits).flatMap(([name, limit]) => checkNotNegative(`${path}.${name}`, 'A limit', limit)),
+    ...errorWhen(isAbove(minLength, maxLength), `${path}.maxLength`, 'The minimum length must not be above the maximum length.'),
+    ...errorWhen(isAbove(minValue, maxValue), `${path}.maxValue`, 'The minimum value must not be above the maximum value.'),
+    ...errorWhen(field.type === 'Dropdown' && !field.options?.some((option) => option.trim()), `${path}.options`, 'A dropdown needs at least one option.'),
+  ];
+}
+
+function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, path: string): FieldError[] {
+  return [
+    ...checkName(`${path}.name`, 'Tier name', name),
+    ...checkNotNegative(`${path}.price`, 'Price', price),
+    ...checkNotNegative(`${path}.totalQty`, 'Tier quantity', totalQty),
+    ...errorWhen(startsAt && endsAt && instant(endsAt) < instant(startsAt), `${path}.endsAt`, 'A tier must not end before it starts.'),
+  ];
+}
+
+function checkQuantity(path: string, name: string, totalQty: number, soldQty: number | null | undefined): FieldError[] {
+  const claimed = soldQty ?? 0;
+  return [
+    ...checkNotNegative(`${path}.totalQty`, 'Total quantity', totalQty),
+    ...errorWhen(totalQty >= 0 && totalQty < claimed, `${path}.totalQty`, errorText('QUANTITY_BELOW_CLAIMED', { name, claimed })),
+  ];
+}
