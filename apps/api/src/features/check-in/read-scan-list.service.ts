@@ -4,7 +4,6 @@ import { Events } from '#features/events/public/events';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
-import { doorDaysOf } from './domain/door-event.ts';
 import { DoorCounts } from './door-counts.ts';
 import type { ScanList } from './scan-result.ts';
 
@@ -19,7 +18,7 @@ export class ReadScanListService {
   /** The door's counts and hours. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string): Promise<ScanList> {
     const event = await this.events.forDoor(actor, eventId);
-    const days = doorDaysOf(event);
+    const days = event.performances.flatMap(({ schedule }) => schedule);
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
     const { scanned, sold } = await this.counts.of(eventId, 0);
     return {

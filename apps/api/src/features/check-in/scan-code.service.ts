@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { errorText } from '@marquee/shared/error-texts';
+import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { EventFiguresBook } from '#features/events/public/event-figures';
-import { Events } from '#features/events/public/events';
+import { Events, type EventAtDoor } from '#features/events/public/events';
 import { ItemCodes, type ItemCode } from '#features/orders/public/item-codes';
 import { Orders, type FoundItem } from '#features/orders/public/orders';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
 import type { ScanCodeInput } from './check-in.inputs.ts';
-import { openDayOf, VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
-import { doorDaysOf, scannableOf, type DoorEvent } from './domain/door-event.ts';
+import { VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
@@ -53,7 +52,7 @@ export class ScanCodeService {
   }
 
   /** An item of another organisation is not wrong, it is unknown: its code is just not valid here. */
-  private async judge(actor: Actor, event: DoorEvent, code: ItemCode, now: Date): Promise<Judged> {
+  private async judge(actor: Actor, event: EventAtDoor, code: ItemCode, now: Date): Promise<Judged> {
     const found = await this.orders.findItem(actor, code);
     if (!found) return { verdict: 'NotValid', found: null };
     const first = this.verdictNow(event, code, found, now);
@@ -64,36 +63,20 @@ export class ScanCodeService {
     return { verdict: second === 'LetIn' ? 'NotValid' : second, found: later ?? found };
   }
 
-  private verdictNow(event: DoorEvent, { version }: ItemCode, found: FoundItem, now: Date): Verdict {
-    const open = openDayOf(doorDaysOf(event), now);
-    return verdictOf({
-      sameEvent: String(found.order.eventId) === event._id,
-      orderState: found.order.state,
-      eventCancelled: event.cancel,
-      version,
-      // an add-on is collected once, whatever the day
-      openDay: open && found.kind === 'upgrade' ? null : open?.day,
-      item: scannableOf(found),
-    });
+  private verdictNow(event: EventAtDoor, { version }: ItemCode, { order, item }: FoundItem, now: Date): Verdict {
+    return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
   }
 
-  private async letIn(actor: Actor, event: DoorEvent, { version }: ItemCode, found: FoundItem, now: Date): Promise<boolean> {
-    const day = openDayOf(doorDaysOf(event), now)?.day ?? null;
-    const marked = await this.orders.markScanned({
-      orderId: found.order._id,
-      kind: found.kind,
-      itemId: found.item._id,
-      qrVersion: version,
-      dayId: found.kind === 'ticket' && day ? new Types.ObjectId(day) : null,
-      at: now,
-      by: actor.userId,
-      scannerName: actor.email,
-    });
-    if (marked && found.kind === 'ticket') await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
+  private async letIn(actor: Actor, event: EventAtDoor, { version }: ItemCode, { order, kind, item }: FoundItem, now: Date): Promise<boolean> {
+    const entry = scannableEntryOf(item, event, now);
+    if (!entry?._id) return false;
+    const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now };
+    const marked = await this.orders.markScanned({ ...mark, by: actor.userId, scannerName: actor.email });
+    if (marked && kind === 'ticket') await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
     return marked;
   }
 
-  private async answer(event: DoorEvent, verdict: Verdict, found: FoundItem | null, now: Date): Promise<ScanResult> {
+  private async answer(event: EventAtDoor, verdict: Verdict, found: FoundItem | null, now: Date): Promise<ScanResult> {
     const ok = verdict === 'LetIn';
     const { scanned, sold } = await this.counts.of(event._id, ok && found?.kind === 'ticket' ? 1 : 0);
     const earlier = ok ? null : (found?.item.scan.filter((scan) => scan.scanned).at(-1) ?? null);

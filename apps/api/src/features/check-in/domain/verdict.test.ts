@@ -1,69 +1,62 @@
 import { describe, expect, it } from 'vitest';
 
-import { openDayOf, verdictOf, type Reading, type ScannableItem } from './verdict.ts';
+import { verdictOf, type DoorEvent, type Reading } from './verdict.ts';
 
-const anItem = (item: Partial<ScannableItem> = {}): ScannableItem => ({
+const at = (time: string) => new Date(`2026-12-05T${time}:00Z`); // Friday evening in Denver is Saturday in UTC
+const FRIDAY = { _id: 'fri', doorsAt: at('01:00'), startsAt: at('02:00'), endsAt: at('05:00') };
+const SATURDAY = { _id: 'sat', doorsAt: null, startsAt: new Date('2026-12-06T02:00:00Z'), endsAt: new Date('2026-12-06T05:00:00Z') };
+
+const anEvent = (event: Partial<DoorEvent> = {}): DoorEvent => ({
+  _id: 'event',
+  cancel: false,
+  isMultipleDays: false,
+  timezone: 'America/Denver',
+  performances: [{ schedule: [FRIDAY] }],
+  ...event,
+});
+const weekend = anEvent({ isMultipleDays: true, performances: [{ schedule: [FRIDAY, SATURDAY] }] });
+
+const entry = (dayId: string | null = null, scanned = false) => ({ dayId, scanned, scannedAt: scanned ? at('01:30') : null });
+const anItem = (item: Partial<Reading['item']> = {}): Reading['item'] => ({
+  _id: 'item',
   state: 'Active',
+  price: 3500,
   qrVersion: 1,
-  refunded: false,
-  dayIds: [],
-  scannedDays: [],
+  scan: [entry()],
   ...item,
 });
-
-const aReading = (reading: Partial<Reading> = {}): Reading => ({
-  sameEvent: true,
-  orderState: 'Active',
-  eventCancelled: false,
-  version: 1,
-  openDay: null,
-  item: anItem(),
-  ...reading,
-});
+const aReading = (reading: Partial<Reading> = {}): Reading => ({ item: anItem(), orderState: 'Active', eventId: 'event', version: 1, ...reading });
 
 describe('verdictOf', () => {
   it.each([
     ['a paid ticket while doors are open', {}, 'LetIn'],
     ['a ticket offered to a friend and not accepted', { item: anItem({ state: 'Offered' }) }, 'LetIn'],
     ['a ticket left of a partly refunded order', { orderState: 'PartiallyRefunded' }, 'LetIn'],
-    ["another event's ticket", { sameEvent: false }, 'WrongEvent'],
-    ['a refunded ticket', { item: anItem({ refunded: true, state: 'Canceled', qrVersion: 2 }) }, 'Refunded'],
-    ['a ticket of a refunded order', { orderState: 'Refunded' }, 'Refunded'],
-    ['a ticket of a cancelled order', { orderState: 'Canceled' }, 'NotValid'],
+    ["another event's ticket", { eventId: 'other' }, 'WrongEvent'],
+    ['a refunded ticket', { item: anItem({ refund: { refunded: true }, state: 'Canceled', qrVersion: 2 }) }, 'Refunded'],
+    ['a ticket of a refunded order', { orderState: 'Refunded', item: anItem({ state: 'Canceled' }) }, 'Refunded'],
+    ['a ticket of a cancelled order', { orderState: 'Canceled', item: anItem({ state: 'Canceled' }) }, 'NotValid'],
     ['a ticket that nobody paid', { orderState: 'AwaitingPayment' }, 'NotValid'],
-    ['a ticket of a cancelled event', { eventCancelled: true }, 'NotValid'],
-    ['a code from before a share', { version: 1, item: anItem({ qrVersion: 2 }) }, 'NotValid'],
+    ['a code from before a share', { item: anItem({ qrVersion: 2 }) }, 'NotValid'],
     ['a ticket a friend accepted', { item: anItem({ state: 'Shared' }) }, 'NotValid'],
-    ['a ticket before doors', { openDay: undefined }, 'OutsideWindow'],
-    ["a Friday ticket on Saturday's doors", { openDay: 'sat', item: anItem({ dayIds: ['fri'] }) }, 'WrongDay'],
-    ['a weekend ticket on its second day', { openDay: 'sat', item: anItem({ dayIds: ['fri', 'sat'], scannedDays: ['fri'] }) }, 'LetIn'],
-    ['a ticket let in before', { item: anItem({ scannedDays: [null] }) }, 'AlreadyScanned'],
-    ['a weekend ticket twice on one day', { openDay: 'sat', item: anItem({ scannedDays: ['sat'] }) }, 'AlreadyScanned'],
+    ['a ticket let in before', { item: anItem({ scan: [entry(null, true)] }) }, 'AlreadyScanned'],
   ] as const)('%s', (_, reading, expected) => {
-    expect(verdictOf(aReading(reading))).toBe(expected);
-  });
-});
-
-describe('openDayOf', () => {
-  const at = (time: string) => new Date(`2026-12-04T${time}:00Z`);
-  const day = { id: 'fri', doorsAt: at('18:00'), startsAt: at('19:00'), endsAt: at('22:00') };
-
-  it.each([
-    ['17:59', undefined],
-    ['18:00', null],
-    ['21:59', null],
-    ['22:00', undefined],
-  ] as const)('opens at doors and closes at the end: %s', (time, expected) => {
-    expect(openDayOf([day], at(time))?.day).toBe(expected);
+    expect(verdictOf(aReading(reading), anEvent(), at('01:30'))).toBe(expected);
   });
 
-  it('opens at the start when no doors time is known', () => {
-    expect(openDayOf([{ ...day, doorsAt: null }], at('18:30'))).toBeUndefined();
-    expect(openDayOf([{ ...day, doorsAt: null }], at('19:00'))).toBeDefined();
+  it('keeps out whoever comes before doors or after the end, doors included and the end excluded', () => {
+    const verdictAt = (time: string) => verdictOf(aReading(), anEvent(), at(time));
+    expect(['00:59', '01:00', '04:59', '05:00'].map(verdictAt)).toEqual(['OutsideWindow', 'LetIn', 'LetIn', 'OutsideWindow']);
   });
 
-  it('names the day of an event of several days', () => {
-    const next = { id: 'sat', doorsAt: null, startsAt: new Date('2026-12-05T19:00:00Z'), endsAt: new Date('2026-12-06T02:00:00Z') };
-    expect(openDayOf([day, next], new Date('2026-12-06T01:59:00Z'))?.day).toBe('sat');
+  it('lets nobody into a cancelled event', () => {
+    expect(verdictOf(aReading(), anEvent({ cancel: true }), at('01:30'))).toBe('NotValid');
+  });
+
+  it('lets a weekend ticket in once a day, and a Saturday ticket not on Friday', () => {
+    const both = anItem({ scan: [entry('fri', true), entry('sat')] });
+    expect(verdictOf(aReading({ item: both }), weekend, at('01:30'))).toBe('AlreadyScanned');
+    expect(verdictOf(aReading({ item: both }), weekend, new Date('2026-12-06T03:00:00Z'))).toBe('LetIn');
+    expect(verdictOf(aReading({ item: anItem({ scan: [entry('sat')] }) }), weekend, at('01:30'))).toBe('WrongDay');
   });
 });

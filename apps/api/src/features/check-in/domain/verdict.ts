@@ -1,8 +1,12 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
+import { checkScan, type DoorEvent as EventRules, type ScanRefusal } from '@marquee/shared/orders/check-in-window';
+import type { OrderItem, RecordId } from '@marquee/shared/orders/order-record';
+import type { OrderState } from '@marquee/shared/orders/order-states';
 
 /** What the door says. Everything but LetIn keeps the holder outside. */
 export const VERDICTS = ['LetIn', 'AlreadyScanned', 'WrongDay', 'WrongEvent', 'Refunded', 'NotValid', 'OutsideWindow'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+export type Refusal = Exclude<Verdict, 'LetIn'>;
 
 /** Whose words a refusal has. */
 export const VERDICT_CODES = {
@@ -12,55 +16,32 @@ export const VERDICT_CODES = {
   Refunded: 'SCAN_REFUNDED',
   NotValid: 'SCAN_NOT_VALID',
   OutsideWindow: 'SCAN_OUTSIDE_WINDOW',
-} as const satisfies Record<Exclude<Verdict, 'LetIn'>, ErrorCode>;
+} as const satisfies Record<Refusal, ErrorCode>;
 
-export interface ScannableItem {
-  readonly state: string;
-  readonly qrVersion: number;
-  readonly refunded: boolean;
-  /** Days the item is for; empty means every day of the event. */
-  readonly dayIds: readonly string[];
-  /** Days it was already let in on; null stands for an event of one day. */
-  readonly scannedDays: readonly (string | null)[];
-}
+const VERDICT_OF = Object.fromEntries(Object.entries(VERDICT_CODES).map(([verdict, code]) => [code, verdict])) as Record<
+  ScanRefusal['code'],
+  Refusal
+>;
 
+/** The door's event: the rules' parts, and whether it was cancelled. */
+export type DoorEvent = EventRules & { readonly _id: RecordId; readonly cancel: boolean };
+
+/** One code read at a door: the item it names, in the order as it stands, and the version the code was made for. */
 export interface Reading {
-  readonly sameEvent: boolean;
-  readonly orderState: string;
-  readonly eventCancelled: boolean;
-  /** The version the code was made for. */
+  readonly item: OrderItem & { readonly qrVersion: number };
+  readonly orderState: OrderState;
+  readonly eventId: RecordId;
   readonly version: number;
-  /** The day whose doors are open now: its id, null for an event of one day, undefined when no doors are open. */
-  readonly openDay: string | null | undefined;
-  readonly item: ScannableItem;
 }
 
 /**
- * The first reason to keep somebody out, or LetIn. Refunds are told apart from other invalid codes, because the
- * holder will ask; a code of an earlier version, a shared or cancelled item and an unpaid order are just not valid.
+ * The first reason to keep somebody out, or LetIn. Another event and a refund are told apart from other invalid
+ * codes, because the holder will ask; an older code, a cancelled event and a shared item are just not valid.
  */
-export function verdictOf({ sameEvent, orderState, eventCancelled, version, openDay, item }: Reading): Verdict {
-  if (!sameEvent) return 'WrongEvent';
-  if (item.refunded || orderState === 'Refunded') return 'Refunded';
-  if (eventCancelled || (orderState !== 'Active' && orderState !== 'PartiallyRefunded')) return 'NotValid';
-  if (item.qrVersion !== version || (item.state !== 'Active' && item.state !== 'Offered')) return 'NotValid';
-  if (openDay === undefined) return 'OutsideWindow';
-  if (openDay !== null && item.dayIds.length > 0 && !item.dayIds.includes(openDay)) return 'WrongDay';
-  return item.scannedDays.includes(openDay) ? 'AlreadyScanned' : 'LetIn';
-}
-
-export interface DoorDay {
-  readonly id: string;
-  readonly doorsAt: Date | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
-
-/**
- * The day to check in for: of several days the one whose doors-to-end holds `now` (start included, end excluded),
- * without doors from its start; for an event of one day `day` is null. Undefined when none is open (OPS-242).
- */
-export function openDayOf(days: readonly DoorDay[], now: Date): { readonly day: string | null; readonly startsAt: Date } | undefined {
-  const open = days.find(({ doorsAt, startsAt, endsAt }) => (doorsAt ?? startsAt) <= now && now < endsAt);
-  return open && { day: days.length > 1 ? open.id : null, startsAt: open.startsAt };
+export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdict {
+  const refusal = checkScan(reading, event, now)?.code;
+  if (refusal === 'SCAN_WRONG_EVENT') return 'WrongEvent';
+  if (refusal === 'SCAN_REFUNDED' || reading.orderState === 'Refunded') return 'Refunded';
+  if (event.cancel || reading.item.qrVersion !== reading.version) return 'NotValid';
+  return refusal ? VERDICT_OF[refusal] : 'LetIn';
 }

@@ -21,8 +21,8 @@ export interface ScanMark {
   readonly itemId: Types.ObjectId;
   /** The version the code was made for: an item shared or refunded meanwhile has a later one. */
   readonly qrVersion: number;
-  /** The day let in for; null for an event of one day. */
-  readonly dayId: Types.ObjectId | null;
+  /** The scan entry of the day let in for. */
+  readonly scanId: string;
   readonly at: Date;
   readonly by: string;
   readonly scannerName: string;
@@ -82,13 +82,14 @@ export class Orders {
    */
   async markScanned(mark: ScanMark): Promise<boolean> {
     const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
+    const scanId = new Types.ObjectId(mark.scanId);
     const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
     const entry = `${list}.$[item].scan.$[day]`;
     const { modifiedCount } = await this.orders.collection.updateOne(
       {
         _id: mark.orderId,
         state: { $in: ['Active', 'PartiallyRefunded'] },
-        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { dayId: mark.dayId, scanned: false } } } },
+        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { _id: scanId, scanned: false } } } },
       },
       {
         $set: {
@@ -99,7 +100,7 @@ export class Orders {
         },
         $inc: { version: 1 },
       },
-      { arrayFilters: [{ 'item._id': mark.itemId }, { 'day.dayId': mark.dayId }] },
+      { arrayFilters: [{ 'item._id': mark.itemId }, { 'day._id': scanId }] },
     );
     return modifiedCount === 1;
   }
