@@ -1,0 +1,90 @@
+import type { Cents } from '../money.ts';
+import { instant } from '../time/local-day.ts';
+import { ADVANCE, usesTiers } from './current-tier.ts';
+
+type Instant = Date | string | null | undefined;
+
+export interface EditedTier {
+  readonly _id: string;
+  readonly name: string;
+  readonly price: Cents;
+  readonly startsAt?: Instant;
+  readonly endsAt?: Instant;
+  readonly totalQty?: number | null;
+  readonly isActive: boolean;
+}
+
+/** The sale's window, whose ends are the timeline's. */
+export interface SaleWindow {
+  readonly ticketsAt?: Instant;
+  readonly ticketsEndAt?: Instant;
+}
+
+const THREE_TIERS = ['Early Bird', 'Regular', 'Last Minute'] as const;
+
+/** One active tier named Advance over the whole sale. */
+export function advanceTier(_id: string, price: Cents, sale: SaleWindow): EditedTier {
+  return { _id, name: ADVANCE, price, startsAt: sale.ticketsAt ?? null, endsAt: sale.ticketsEndAt ?? null, totalQty: null, isActive: true };
+}
+
+/** Tiers switched on: three active ones of equal windows at the former price (AUT-086, 217). */
+export function switchTiersOn(tiers: readonly EditedTier[], sale: SaleWindow, newId: () => string): readonly EditedTier[] {
+  const [only] = tiers;
+  if (usesTiers({ tiers }) || !only) return tiers;
+  const bounds = cut(sale, THREE_TIERS.length);
+  return THREE_TIERS.map((name, i) => ({ ...advanceTier(newId(), only.price, sale), name, startsAt: bounds[i] ?? null, endsAt: bounds[i + 1] ?? null }));
+}
+
+/** Tiers switched off: one Advance over the whole sale at the price that was current (AUT-093, 217; decision 37). */
+export function switchTiersOff(currentPrice: Cents, sale: SaleWindow, newId: () => string): readonly EditedTier[] {
+  return [advanceTier(newId(), currentPrice, sale)];
+}
+
+/** A tier named New Tier at price 0 just before the last, taking the first half of its window (AUT-088; decision 37). */
+export function addTier(tiers: readonly EditedTier[], sale: SaleWindow, newId: () => string): readonly EditedTier[] {
+  const last = tiers.at(-1);
+  if (!last) return [advanceTier(newId(), 0, sale)];
+  const [startsAt = null, middle = null] = cut({ ticketsAt: last.startsAt ?? null, ticketsEndAt: last.endsAt ?? null }, 2);
+  const added = { ...advanceTier(newId(), 0, sale), name: 'New Tier', startsAt, endsAt: middle };
+  return [...tiers.slice(0, -1), added, { ...last, startsAt: middle ?? last.startsAt }];
+}
+
+/** A tier's end moved: the next one starts there, no other moves (AUT-090). */
+export function moveTierEnd(tiers: readonly EditedTier[], index: number, endsAt: Instant): readonly EditedTier[] {
+  return tiers.map((tier, i) => (i === index ? { ...tier, endsAt } : i === index + 1 ? { ...tier, startsAt: endsAt } : tier));
+}
+
+/** A tier's start moved: the one before ends there, no other moves (AUT-090). */
+export function moveTierStart(tiers: readonly EditedTier[], index: number, startsAt: Instant): readonly EditedTier[] {
+  return tiers.map((tier, i) => (i === index ? { ...tier, startsAt } : i === index - 1 ? { ...tier, endsAt: startsAt } : tier));
+}
+
+/** Whether an event's tier can be deleted: neither the first nor the last (AUT-092, 209). */
+export function isTierDeletable(tiers: readonly unknown[], index: number): boolean {
+  return index > 0 && index < tiers.length - 1;
+}
+
+/** A middle tier deleted: the one before ends where it ended (AUT-091); other tiers stay. */
+export function deleteTier(tiers: readonly EditedTier[], index: number): readonly EditedTier[] {
+  if (!isTierDeletable(tiers, index)) return tiers;
+  const endsAt = tiers[index]?.endsAt;
+  return tiers.flatMap((tier, i) => (i === index ? [] : i === index - 1 ? [{ ...tier, endsAt }] : [tier]));
+}
+
+/** The timeline's ends put back on the sale's: the first tier starts with it, the last one ends with it (AUT-089). */
+export function fitToSale(tiers: readonly EditedTier[], sale: SaleWindow): readonly EditedTier[] {
+  const last = tiers.length - 1;
+  return tiers.map((tier, i) => ({
+    ...tier,
+    startsAt: i === 0 ? (sale.ticketsAt ?? null) : tier.startsAt,
+    endsAt: i === last ? (sale.ticketsEndAt ?? null) : tier.endsAt,
+  }));
+}
+
+/** A window cut into equal parts: their bounds, first and last included; all null when an end is missing. */
+function cut({ ticketsAt, ticketsEndAt }: SaleWindow, parts: number): (Date | null)[] {
+  const bounds = Array.from({ length: parts + 1 }, (_, i) => i / parts);
+  if (!ticketsAt || !ticketsEndAt) return bounds.map(() => null);
+  const [from, to] = [instant(ticketsAt), instant(ticketsEndAt)];
+  return bounds.map((part) => new Date(Math.round(from + (to - from) * part)));
+}

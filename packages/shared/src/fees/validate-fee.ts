@@ -1,0 +1,32 @@
+import { errorText, type FieldError } from '../error-texts.ts';
+import { checkName, checkNotNegative, errorWhen, isPercent } from '../events/text-limits.ts';
+import type { Fee } from '../orders/fees.ts';
+
+/** Whose fee it is; guest tickets are checked only where the owner is an event. */
+export interface FeeOwner {
+  readonly isGuestTicketSale?: boolean | null;
+}
+
+/** What is wrong with a fee (AUT-198, 230, 232): the same check in the editor and on the server. */
+export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
+  const { minAppliedToPrice, maxAppliedToPrice, value } = fee;
+  const isPercentFee = fee.type === 'Percent';
+  const hasGuestFilter = (fee.filters ?? []).some((filter) => filter.replaceAll(/\s/g, '').toLowerCase() === 'guestticket');
+  const max = maxAppliedToPrice ?? 0;
+  return [
+    ...checkName('name', 'Fee name', fee.name),
+    ...checkNotNegative('value', 'Fee value', value),
+    ...errorWhen(isPercentFee && value >= 0 && !isPercent(value), 'value', 'A percent fee must be between 0 and 100 with at most two decimals.'),
+    ...errorWhen(!isPercentFee && !Number.isInteger(value), 'value', 'A flat fee must be whole cents.'),
+    ...checkNotNegative('minAppliedToPrice', 'Minimum price', minAppliedToPrice),
+    ...checkNotNegative('maxAppliedToPrice', 'Maximum price', maxAppliedToPrice),
+    ...errorWhen(max > 0 && (minAppliedToPrice ?? 0) > max, 'maxAppliedToPrice', 'The minimum price must not be above the maximum price.'),
+    ...errorWhen(fee.appliedBy === 'Marquee' && isPercentFee && fee.appliedTo !== 'Order', 'appliedTo', errorText('FEE_LEVEL')),
+    ...errorWhen(hasGuestFilter && owner.isGuestTicketSale === false, 'filters', errorText('FEE_GUEST_FILTER')),
+  ];
+}
+
+/** Whether a fee shows in an event's or season's list: not when it is the organisation's without filters (AUT-120). */
+export function isFeeListed(fee: Pick<Fee, 'name' | 'appliedBy' | 'filters'>): boolean {
+  return fee.name === 'Sales tax' || fee.appliedBy !== 'Organization' || (fee.filters ?? []).length > 0;
+}

@@ -1,0 +1,26 @@
+import type { FieldError } from '../error-texts.ts';
+import { checkLength, checkName, checkNotNegative, errorWhen, isPercent, NAME_MAX, TEXT_MAX } from '../events/text-limits.ts';
+import { isZone } from '../time/zone.ts';
+
+/** A venue as authored; `tax` is percent points with two decimals. */
+export interface AuthoredVenue {
+  readonly name: string;
+  readonly url?: string | null;
+  readonly willCallInstructions?: string | null;
+  readonly capacity?: number | null;
+  readonly tax?: number | null;
+  readonly timezone?: string | null;
+}
+
+/** What is wrong with a venue (AUT-198, 199; ACC-200, 202). */
+export function validateVenue({ name, url, willCallInstructions, capacity, tax, timezone }: AuthoredVenue): FieldError[] {
+  return [
+    ...checkName('name', 'Venue name', name),
+    ...checkLength('url', 'Venue website', url, NAME_MAX),
+    ...checkLength('willCallInstructions', 'Will-call instructions', willCallInstructions, TEXT_MAX),
+    ...checkNotNegative('capacity', 'Capacity', capacity),
+    ...checkNotNegative('tax', 'Sales tax', tax),
+    ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', 'Sales tax must be a percent with at most two decimals.'),
+    ...errorWhen(timezone && !isZone(timezone), 'timezone', 'Please choose a time zone.'),
+  ];
+}
