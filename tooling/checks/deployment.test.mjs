@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { fromWheel } from '../wheel.mjs';
+import { composeFile, promiseComplaints, schemaComplaints, variablesIn } from './compose.mjs';
+import { checkDockerfile } from './dockerfiles.mjs';
+import { compareExample, configVariables, envExample, exampleVariables } from './env-example.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const composeText = readFileSync(`${root}docker-compose.yml`, 'utf8');
+const changed = (from, to) => {
+  expect(composeText).toContain(from);
+  const text = composeText.replaceAll(from, to);
+  return [text, parse(text, { merge: true })];
+};
+
+describe('the compose file', () => {
+  it('keeps the schema and our promises', async () => {
+    expect(await composeFile(root)).toBe('');
+  });
+
+  it('breaks the schema with a word that Compose does not know', async () => {
+    const schema = JSON.parse(readFileSync(await fromWheel('compose_spec.json'), 'utf8'));
+    expect(schemaComplaints(changed('restart: unless-stopped', 'restrat: unless-stopped')[1], schema)).not.toEqual([]);
+  });
+
+  it.each([
+    ['a secret with a default', '${JWT_SECRET:?}', '${JWT_SECRET:-secret}', 'JWT_SECRET'],
+    [
+      'a name that forbids --scale',
+      'networks: [inside, outside]\n    healthcheck:\n      test: [CMD, node, -e',
+      'container_name: api\n    networks: [inside, outside]\n    healthcheck:\n      test: [CMD, node, -e',
+      'container_name',
+    ],
+    ['all capabilities', 'cap_drop: [ALL]', 'cap_drop: [NET_RAW]', 'capabilities'],
+    ['a database that everybody reaches', 'image: mongo:8.0', "image: mongo:8.0\n    ports: ['27017:27017']", 'outside'],
+  ])('refuses %s', (_, from, to, words) => {
+    expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);
+  });
+
+  it('takes $${…} for the container’s own variable', () => {
+    expect(variablesIn('a ${ONE:?} b $${TWO} c ${THREE:-x}')).toEqual([
+      { name: 'ONE', rest: ':?' },
+      { name: 'THREE', rest: ':-x' },
+    ]);
+  });
+});
+
+describe('Dockerfiles', () => {
+  const good = 'FROM node:24.21.0 AS build\nRUN make\n\nFROM node:24.21.0\nUSER 1000:1000\nSTOPSIGNAL SIGTERM\nHEALTHCHECK CMD ["true"]\n';
+  it.each([
+    ['nothing', good, []],
+    ['root', good.replace('USER 1000:1000\n', ''), ['x runs as root']],
+    ['no health check', good.replace('HEALTHCHECK CMD ["true"]\n', ''), ['x has no HEALTHCHECK']],
+    ['one stage', good.slice(good.lastIndexOf('FROM')), ['x builds and runs in one stage']],
+    ['an image without a version', good.replace('FROM node:24.21.0\n', 'FROM node\n'), ['x starts from an image without a version']],
+    ['a secret', `${good}ENV JWT_SECRET=abc\n`, ['x bakes a secret in']],
+  ])('complain about %s', (_, text, complaints) => {
+    expect(checkDockerfile('x', text)).toEqual(complaints);
+  });
+});
+
+describe('.env.example', () => {
+  it('describes every variable of the configuration and the compose file', () => {
+    expect(envExample(root)).toBe('');
+  });
+
+  it('reads the variables from the configuration itself', () => {
+    expect(
+      configVariables('const variables = z.object({ PORT: port.default(1), JWT_SECRET: secret }); const other = z.object({ X: y });'),
+    ).toEqual(['PORT', 'JWT_SECRET']);
+  });
+
+  it('has to name, to describe and to keep secret', () => {
+    const complaints = compareExample(exampleVariables('# The port.\nPORT=1\n\nNOBODY=\n# A key.\nJWT_SECRET=abc'), {
+      config: ['PORT', 'JWT_SECRET', 'HOST'],
+      compose: [],
+    });
+    expect(complaints).toEqual([
+      '.env.example does not name HOST',
+      '.env.example names NOBODY, which nobody reads',
+      '.env.example does not say what NOBODY is',
+      '.env.example gives the secret JWT_SECRET a value',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+// .env.example describes every variable that the configuration or the compose file reads, and gives no secret away.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { variablesIn } from './compose.mjs';
+
+const ts = createRequire(import.meta.url)('typescript');
+const CONFIG = 'apps/api/src/platform/config/config.ts';
+const SECRET = /(SECRET|PASSWORD|_KEY)$/;
+// read by the tooling of `npm start`
+const TOOLING = ['MONGOD_BIN', 'REDIS_SERVER_BIN', 'CHROMIUM_PATH'];
+
+/** The variables of the zod object named `variables`. */
+export function configVariables(text) {
+  const names = [];
+  const visit = (node) => {
+    const object = ts.isVariableDeclaration(node) && node.name.getText() === 'variables' && node.initializer?.arguments?.[0];
+    if (object) names.push(...object.properties.map(({ name }) => name.getText()));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('config.ts', text, ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+/** What .env.example says: each variable with the value given and whether a comment stands above it. */
+export function exampleVariables(text) {
+  const lines = text.split('\n');
+  return lines.flatMap((line, i) => {
+    const [, name, value] = /^#?\s?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+    if (!name) return [];
+    let above = i - 1;
+    while (/^#?\s?[A-Z][A-Z0-9_]+=/.test(lines[above] ?? '')) above--;
+    return [{ name, value, described: /^# \S/.test(lines[above] ?? '') }];
+  });
+}
+
+/** @returns complaints about an example, given what the configuration and the compose file read */
+export function compareExample(example, { config, compose }) {
+  const described = new Set(example.map(({ name }) => name));
+  const known = new Set([...config, ...compose, ...TOOLING]);
+  const missing = [...new Set([...config, ...compose])].filter((name) => !described.has(name));
+  return [
+    ...missing.map((name) => `.env.example does not name ${name}`),
+    ...example.filter(({ name }) => !known.has(name)).map(({ name }) => `.env.example names ${name}, which nobody reads`),
+    ...example.filter(({ described: says }) => !says).map(({ name }) => `.env.example does not say what ${name} is`),
+    ...example.filter(({ name, value }) => SECRET.test(name) && value).map(({ name }) => `.env.example gives the secret ${name} a value`),
+  ];
+}
+
+export function envExample(root) {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const config = configVariables(read(CONFIG));
+  if (config.length < 20) return `${CONFIG}: only ${config.length} variables were found, the check is blind`;
+  const compose = variablesIn(read('docker-compose.yml')).map(({ name }) => name);
+  return compareExample(exampleVariables(read('.env.example')), { config, compose }).join('\n');
+}
