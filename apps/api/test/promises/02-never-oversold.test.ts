@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 const BUYERS = 500;
 const PLACES = 50;
 
-describe('promise 2: 500 buyers want 50 tickets', () => {
+describe('500 buyers want 50 tickets', () => {
   let here: InventoryWorld;
   let second: TestApp;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('promise 2: 500 buyers want 50 tickets', () => {
     return { orders, refused: refusals(results), claims: await here.claimsOf(pool) };
   }
 
-  it('BUY-012 exactly 50 are sold, each place once, and everybody else is told how many are left', async () => {
+  it('Promise 2 BUY-012 exactly 50 are sold, each place once, and everybody else is told how many are left', async () => {
     const { orders, refused, claims } = await rush();
     expect(orders).toBe(PLACES);
     expect(new Set(claims).size).toBe(PLACES);
@@ -49,7 +49,7 @@ describe('promise 2: 500 buyers want 50 tickets', () => {
     expect(new Set(refused)).toEqual(new Set(['PLACES_LEFT']));
   });
 
-  it('negative control: without the unique index the same rush sells places twice', async () => {
+  it('Promise 2, negative control: without the unique index the same rush sells places twice', async () => {
     await here.dropGuard();
     const { orders, claims } = await rush();
     expect(orders).toBeGreaterThan(PLACES);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPool, demand, inventoryOf, refusals, type InventoryWorld } from '../given/inventory.given.ts';
 import { startTestApp } from '../test-app.ts';
 
-describe('promise 3: what holds for tickets holds for every scarce thing', () => {
+describe('what holds for tickets holds for every scarce thing', () => {
   let here: InventoryWorld;
   beforeEach(async () => void (here = inventoryOf(await startTestApp())));
   afterEach(() => here.world.stop());
@@ -22,7 +22,7 @@ describe('promise 3: what holds for tickets holds for every scarce thing', () =>
     return { refused: refusals(results), scarce: await here.claimsOf(scarce), tickets: await here.claimsOf(tickets) };
   }
 
-  it.each(['promotion', 'upgrade', 'tier'])('BUY-012 200 buyers want 20 of a %s: 20 get it, and no ticket is lost to the others', async (kind) => {
+  it.each(['promotion', 'upgrade', 'tier'])('Promise 3 BUY-012 200 buyers want 20 of a %s: 20 get it, and no ticket is lost to the others', async (kind) => {
     const { refused, scarce, tickets } = await rush(kind);
     expect(refused).toEqual(Array.from({ length: 180 }, () => 'PLACES_LEFT'));
     expect(scarce).toHaveLength(20);
@@ -30,7 +30,7 @@ describe('promise 3: what holds for tickets holds for every scarce thing', () =>
     expect(tickets).toHaveLength(20);
   });
 
-  it('negative control: without the unique index uses of a code are given out twice', async () => {
+  it('Promise 3, negative control: without the unique index uses of a code are given out twice', async () => {
     await here.dropGuard();
     const { scarce } = await rush('promotion');
     expect(scarce.length).toBeGreaterThan(20);

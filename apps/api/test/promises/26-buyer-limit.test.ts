@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anId, aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-describe('promise 26: a limit of 1 for each buyer', () => {
+describe('a limit of 1 for each buyer', () => {
   let here: InventoryWorld;
   let second: TestApp;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('promise 26: a limit of 1 for each buyer', () => {
     return { pool, limits, results };
   }
 
-  it('BUY-014 limit-in-parallel: twelve requests at once give one ticket, and the places of the others stay for sale', async () => {
+  it('Promise 26 BUY-014 limit-in-parallel: twelve requests at once give one ticket, and the places of the others stay for sale', async () => {
     const { pool, results } = await twelveAtOnce();
     expect(succeeded(results)).toBe(1);
     expect(new Set(refusals(results))).toEqual(new Set(['PURCHASE_LIMIT']));
@@ -34,7 +34,7 @@ describe('promise 26: a limit of 1 for each buyer', () => {
     expect((await here.reserve([demand(pool, 100, 99)])).units[pool]).toHaveLength(99);
   });
 
-  it('a ticket that was sold (and may have been scanned since) still counts, a freed one does not', async () => {
+  it('Promise 26: a ticket that was sold (and may have been scanned since) still counts, a freed one does not', async () => {
     const { limits, results } = await twelveAtOnce();
     const first = results.find((result) => result.status === 'fulfilled')!.value;
     const orderId = (await here.sell(first.reservationId))!;
@@ -44,7 +44,7 @@ describe('promise 26: a limit of 1 for each buyer', () => {
     await expect(again()).resolves.toBeDefined();
   });
 
-  it('two-carts-one-e-mail: of two carts that learn the same e-mail at once one may go on', async () => {
+  it('Promise 26, two-carts-one-e-mail: of two carts that learn the same e-mail at once one may go on', async () => {
     const [pool, limits] = [aPool(), limitOf('bob@example.com')];
     const carts = await Promise.all([here.reserve([demand(pool, 10)]), here.reserve([demand(pool, 10)])]);
     const other = inventoryOf(second);
@@ -53,7 +53,7 @@ describe('promise 26: a limit of 1 for each buyer', () => {
     expect(refusals(results)).toEqual(['PURCHASE_LIMIT']);
   });
 
-  it('a cart may learn its e-mail twice, and another e-mail frees the first', async () => {
+  it('Promise 26: a cart may learn its e-mail twice, and another e-mail frees the first', async () => {
     const limits = limitOf('cay@example.com');
     const { reservationId } = await here.reserve([demand(aPool(), 10)]);
     const first = await here.inventory.addLimits(reservationId, limits);
@@ -62,13 +62,13 @@ describe('promise 26: a limit of 1 for each buyer', () => {
     await expect(here.reserve([demand(aPool(), 10)], limits)).resolves.toBeDefined();
   });
 
-  it('a limit of 3 is shared by all carts of the buyer', async () => {
+  it('Promise 26: a limit of 3 is shared by all carts of the buyer', async () => {
     const [pool, limits] = [aPool(), limitOf('eve@example.com', 3)];
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => here.reserve([demand(pool, 100)], limits)));
     expect(succeeded(results)).toBe(3);
   });
 
-  it('negative control: without the unique index the same twelve requests give more than one', async () => {
+  it('Promise 26, negative control: without the unique index the same twelve requests give more than one', async () => {
     await here.dropGuard();
     const { results } = await twelveAtOnce();
     expect(succeeded(results)).toBeGreaterThan(1);
