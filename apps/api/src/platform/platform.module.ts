@@ -11,6 +11,8 @@ import { Clock } from './clock/clock.ts';
 import { CONFIG, type Config } from './config/config.ts';
 import { FaultFilter } from './errors/fault.filter.ts';
 import { graphqlModule } from './graphql/graphql.module.ts';
+import { FilesController } from './files/files.controller.ts';
+import { HealthController } from './health/health.controller.ts';
 import { JobRegistry } from './jobs/job-registry.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -18,8 +20,11 @@ import { OutboxEntry, OutboxSchema } from './jobs/outbox.schema.ts';
 import { OutboxRelay } from './jobs/outbox-relay.ts';
 import { Queues } from './jobs/queues.ts';
 import { RelayNudge } from './jobs/relay-nudge.ts';
+import { TidyOutboxTask } from './jobs/tidy-outbox.task.ts';
 import { Worker } from './jobs/worker.ts';
 import { RateLimits } from './limits/rate-limits.ts';
+import { OneTimeLinks } from './links/one-time-links.ts';
+import { loggingModule } from './logging/logging.module.ts';
 import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
 import { JobMetrics } from './metrics/job-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -27,6 +32,8 @@ import { PrepareCollections } from './mongo/prepare-collections.ts';
 import { Transactions } from './mongo/transactions.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
 import { RedisModule } from './redis/redis.module.ts';
+import { WebConfigController } from './web/web-config.controller.ts';
+import { WebPages } from './web/web-pages.ts';
 
 const models = MongooseModule.forFeature([
   { name: OutboxEntry.name, schema: OutboxSchema },
@@ -34,12 +41,13 @@ const models = MongooseModule.forFeature([
   { name: DevMessage.name, schema: DevMessageSchema },
 ]);
 
-const SERVICES = [Clock, Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues];
+const SERVICES = [Clock, Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues, OneTimeLinks, WebPages];
 const INNER: Provider[] = [
   RelayNudge,
   OutboxRelay,
   JobRunner,
   JobMetrics,
+  TidyOutboxTask,
   JwtStrategy,
   PrepareCollections,
   { provide: APP_GUARD, useClass: AccessGuard },
@@ -59,7 +67,9 @@ export class PlatformModule {
         RedisModule,
         DiscoveryModule,
         graphqlModule,
+        loggingModule,
       ],
+      controllers: [HealthController, WebConfigController, FilesController],
       providers: [{ provide: CONFIG, useValue: config }, ...SERVICES, ...INNER, ...PORT_PROVIDERS],
       exports: [CONFIG, ...SERVICES, ...PORTS, RedisModule],
     };

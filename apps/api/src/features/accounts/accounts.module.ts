@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { AccountViews } from './account-views.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
 import { SessionActorLoader } from './actor-loader.ts';
+import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { LogInService } from './log-in.service.ts';
 import { MemberRecord, MemberSchema } from './member.schema.ts';
 import { MembersRepository } from './members.repository.ts';
@@ -39,6 +40,7 @@ import { UsersRepository } from './users.repository.ts';
     AccountViews,
     ReadAccountService,
     LogInService,
+    RemoveSessionsTask,
     AccountsResolver,
     Users,
     Members,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 
-import { emailKey } from './domain/email-key.ts';
 import { isPassword } from './passwords.ts';
 import type { AuthPayload } from './public/account-types.ts';
 import { Sessions } from './public/sessions.ts';
@@ -24,7 +24,7 @@ export class LogInService {
 
   /** @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them. */
   async logIn(email: string, password: string, { ip }: VisitorInfo): Promise<AuthPayload> {
-    const account = emailKey(email);
+    const account = emailOf(email) ?? email.slice(0, 254).toLowerCase();
     // counted before the password is looked at, so that parallel tries count too; a success is taken back
     await this.limits.hit('login-account', account, LOGIN_LIMIT);
     await this.limits.hit('login-ip', ip, LOGIN_LIMIT);

@@ -14,4 +14,4 @@ export class SessionRecord {
 
 export const SessionSchema = SchemaFactory.createForClass(SessionRecord);
 SessionSchema.index({ userId: 1 });
-SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+SessionSchema.index({ expiresAt: 1 });

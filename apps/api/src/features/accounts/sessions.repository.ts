@@ -24,4 +24,9 @@ export class SessionsRepository {
   async revokeAllOf(userId: string): Promise<void> {
     await this.sessions.deleteMany({ userId });
   }
+
+  /** Those that ran out before `now`. */
+  async removeEnded(now: Date): Promise<void> {
+    await this.sessions.deleteMany({ expiresAt: { $lte: now } });
+  }
 }

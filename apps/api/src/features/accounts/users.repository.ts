@@ -15,7 +15,7 @@ export class UsersRepository {
     return this.users.findById(userId).lean<UserRecord>().exec();
   }
 
-  /** `email` in the form `emailKey` gives it. */
+  /** `email` in the form `emailOf` gives it. */
   byEmail(email: string): Promise<UserRecord | null> {
     return this.users.findOne({ email }).lean<UserRecord>().exec();
   }

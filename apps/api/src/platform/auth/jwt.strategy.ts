@@ -2,20 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 
+import { Clock } from '../clock/clock.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { TokenClaims } from './actor.ts';
 
 export const JWT_STRATEGY = 'jwt';
 
-/** Accepts one algorithm with our own key; a token without an id or a person says nothing. */
+/** Accepts one algorithm with our own key; a token without an id, a person or an end says nothing. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, JWT_STRATEGY) {
-  constructor(@Inject(CONFIG) config: Config) {
-    super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: config.JWT_SECRET, algorithms: ['HS256'] });
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    const key = { secretOrKey: config.JWT_SECRET, algorithms: ['HS256' as const] };
+    // our own clock decides about its end, below
+    super({ ...key, jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), ignoreExpiration: true });
   }
 
-  validate(payload: Partial<TokenClaims>): TokenClaims | null {
-    const { sub, jti } = payload;
-    return typeof sub === 'string' && typeof jti === 'string' ? { sub, jti } : null;
+  validate({ sub, jti, exp }: Partial<TokenClaims> & { exp?: unknown }): TokenClaims | null {
+    const isLive = typeof exp === 'number' && exp * 1000 > this.clock.now().getTime();
+    return isLive && typeof sub === 'string' && typeof jti === 'string' ? { sub, jti } : null;
   }
 }

@@ -1,9 +1,11 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+
+import { WebPages } from '../web/web-pages.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   AUTHENTICATION_REQUIRED: 401,
@@ -17,10 +19,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** GraphQL's errors go on to `formatGraphqlError`; those of other routes are answered here in the same words. */
+/** GraphQL's errors go on to `formatGraphqlError`; those of other routes are answered here in the same words. An address nobody knows is the page's. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
+
+  constructor(private readonly pages: WebPages) {}
 
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     if (host.getType<string>() === 'graphql') return thrown;
@@ -29,6 +33,7 @@ export class FaultFilter implements ExceptionFilter {
     if (thrown instanceof DomainError) return answer(response, STATUS[thrown.code] ?? 400, thrown.code, thrown.message);
     if (thrown instanceof HttpException && thrown.getStatus() < 500) {
       const status = thrown.getStatus();
+      if (status === 404 && this.pages.answer(host.switchToHttp().getRequest<Request>(), response)) return undefined;
       return answer(response, status, status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT', status === 404 ? ERROR_TEXTS.NOT_FOUND : thrown.message);
     }
     this.logger.error({ err: thrown });

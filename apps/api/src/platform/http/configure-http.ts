@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
+
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express from 'express';
+import compression from 'compression';
+import express, { type Request, type RequestHandler } from 'express';
 
 import { CONFIG, type Config } from '../config/config.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const HASHED = 'public, max-age=31536000, immutable';
 
 /** What every request passes before Nest's routes; the same in the process and in the tests. Create the app with `bodyParser: false`. */
 export function configureHttp(app: NestExpressApplication): void {
@@ -9,6 +16,31 @@ export function configureHttp(app: NestExpressApplication): void {
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  app.use(timed(app.get(Metrics)));
+  app.use(securityHeaders(config));
+  app.use(compression({ threshold: 2048 }));
+  if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(assets(config.WEB_DIST));
   app.use('/webhooks', express.raw({ type: () => true, limit: '1mb' }));
   app.use('/graphql', express.json({ limit: '2mb' }));
+}
+
+/** Files whose name holds their hash never change; all others are asked for again each time. */
+function assets(folder: string): RequestHandler {
+  return express.static(folder, {
+    index: false,
+    setHeaders: (response, path) => void response.setHeader('Cache-Control', path.includes('/assets/') ? HASHED : 'no-cache'),
+  });
+}
+
+function timed(metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const end = metrics.http.startTimer({ method: request.method });
+    response.once('finish', () => end({ route: routeOf(request), status: response.statusCode }));
+    next();
+  };
+}
+
+/** Few values: the first part of the path where it is one of ours. */
+function routeOf({ originalUrl }: Request): string {
+  return /^\/(graphql|files|webhooks|health|metrics|dev|assets|e)\b/.exec(originalUrl)?.[0] ?? '/';
 }

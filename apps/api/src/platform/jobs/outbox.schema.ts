@@ -7,7 +7,7 @@ export class OutboxEntry {
   _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: SchemaTypes.Mixed, required: true }) payload!: unknown;
-  /** One entry for each key, for ever: repeating an enqueue changes nothing. */
+  /** One entry for each key: repeating an enqueue changes nothing, for a year. */
   @Prop({ type: String }) key?: string;
   /** Not before this instant of the clock. */
   @Prop({ type: Date, required: true }) runAt!: Date;
@@ -19,10 +19,8 @@ export class OutboxEntry {
   @Prop({ type: String, default: null }) error!: string | null;
 }
 
-const WEEK = 7 * 24 * 3600;
-
 export const OutboxSchema = SchemaFactory.createForClass(OutboxEntry);
 OutboxSchema.index({ runAt: 1 }, { partialFilterExpression: { relayedAt: null }, name: 'waiting' });
 OutboxSchema.index({ relayedAt: 1 }, { partialFilterExpression: { doneAt: null }, name: 'unfinished' });
 OutboxSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
-OutboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: WEEK });
+OutboxSchema.index({ doneAt: 1 });

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock';
+import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
+
+import { SessionsRepository } from '../sessions.repository.ts';
+
+/** Logins that ran out are refused already; this only tidies up. */
+@Injectable()
+@Scheduled({ name: 'accounts.remove-sessions', everyMs: 3_600_000 })
+export class RemoveSessionsTask implements ScheduledTask {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  run(): Promise<void> {
+    return this.sessions.removeEnded(this.clock.now());
+  }
+}

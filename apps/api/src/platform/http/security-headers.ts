@@ -1,0 +1,52 @@
+import helmet, { type HelmetOptions } from 'helmet';
+import type { RequestHandler } from 'express';
+
+import type { Config } from '../config/config.ts';
+
+type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
+
+/** Where the page may load from: itself, and what the chosen payment provider and file store need. No inline script, no framing. */
+export function pagePolicy(config: Config): Directives {
+  const isStripe = config.PAYMENTS === 'stripe';
+  const stripe = (...origins: string[]) => (isStripe ? origins : []);
+  const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
+  const files = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...stripe('https://js.stripe.com')],
+    // antd writes its styles into <style> elements while it runs
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...files, ...stripe('https://*.stripe.com')],
+    fontSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", ...simulator, ...files, ...stripe('https://api.stripe.com')],
+    frameSrc: isStripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: isSecure(config) ? [] : null,
+  };
+}
+
+/** The headers of every answer; single routes may set a policy of their own later. */
+export function securityHeaders(config: Config): RequestHandler {
+  const set = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
+    strictTransportSecurity: isSecure(config),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)');
+    set(request, response, next);
+  };
+}
+
+function isSecure({ PUBLIC_URL }: Config): boolean {
+  return PUBLIC_URL.startsWith('https:');
+}

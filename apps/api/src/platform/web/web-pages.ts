@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+import { CONFIG, type Config } from '../config/config.ts';
+
+/** What is answered by the API and never by the page. */
+const NOT_PAGES = /^\/(graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
+
+/** The built page. Its files lie in WEB_DIST; every address nobody else answers is the page itself. */
+@Injectable()
+export class WebPages {
+  private readonly html: string | null;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.html = config.WEB_DIST ? readFileSync(join(config.WEB_DIST, 'index.html'), 'utf8') : null;
+  }
+
+  /** index.html with `head` (HTML, already escaped) put before `</head>`, replacing its title if that has one; null without a built page. */
+  index(head = ''): string | null {
+    if (this.html === null || !head) return this.html;
+    const page = head.includes('<title>') ? this.html.replace(/<title>.*?<\/title>/s, '') : this.html;
+    return page.replace('</head>', () => `${head}</head>`);
+  }
+
+  /** Answers a request of a browser for a page; false when this is none. */
+  answer(request: Request, response: Response): boolean {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(request.path) && Boolean(request.accepts('html'));
+    const page = isPage ? this.index() : null;
+    if (page === null) return false;
+    response.status(200).setHeader('Cache-Control', 'no-cache').type('html').send(page);
+    return true;
+  }
+}
