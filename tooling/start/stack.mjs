@@ -128,14 +128,10 @@ async function startSimulator({ given, secrets, dataDir, webhookUrl }, { keep, s
   const port = await freePort();
   const env = {
     ...given,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SIMULATOR_DATA_DIR: join(dataDir, 'payments'),
-    SIMULATOR_SECRET_KEY: secrets.SIMULATOR_SECRET_KEY,
-    SIMULATOR_PUBLISHABLE_KEY: secrets.SIMULATOR_PUBLISHABLE_KEY,
-    SIMULATOR_CLIENT_ID: secrets.SIMULATOR_CLIENT_ID,
-    WEBHOOK_URL: webhookUrl,
-    STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? secrets.STRIPE_WEBHOOK_SECRET,
+    SIMULATOR_PORT: String(port),
+    SIMULATOR_DATA: join(dataDir, 'payments.jsonl'),
+    SIMULATOR_WEBHOOK_URL: webhookUrl,
+    SIMULATOR_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? secrets.STRIPE_WEBHOOK_SECRET,
   };
   const simulator = keep('payment-simulator', [SIMULATOR], env);
   await waitUntilReady(`http://127.0.0.1:${port}/health`, simulator, { name: 'The payment simulator', ms: 30_000 });
