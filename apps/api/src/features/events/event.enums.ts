@@ -1,6 +1,11 @@
+import { CUSTOM_FIELD_TYPES } from '@marquee/shared/custom-fields/validate-answers';
 import { EVENT_LISTS, SALE_PHASES } from '@marquee/shared/events/event-phase';
+import { PROMOTION_TYPES } from '@marquee/shared/promotions/check-promotion';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
+
+export { CUSTOM_FIELD_TYPES, type CustomFieldType } from '@marquee/shared/custom-fields/validate-answers';
+export { PROMOTION_TYPES, type PromotionType } from '@marquee/shared/promotions/check-promotion';
 
 export const EVENT_TYPES = ['GeneralEvent', 'Concert'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -8,14 +13,10 @@ export const PROCESS_AS = ['Paid', 'RSVP'] as const;
 export type ProcessAs = (typeof PROCESS_AS)[number];
 export const DELIVERY_TYPES = ['digital', 'physical', 'others'] as const;
 export type TicketDeliveryType = (typeof DELIVERY_TYPES)[number];
-export const PROMOTION_TYPES = ['PreSale', 'Unlock', 'Discount'] as const;
-export type PromotionType = (typeof PROMOTION_TYPES)[number];
 export const APPLIES_TO = ['PerTicket', 'PerOrder'] as const;
 export type AppliesTo = (typeof APPLIES_TO)[number];
 export const DISCOUNT_TYPES = ['Flat', 'Percent'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
-export const CUSTOM_FIELD_TYPES = ['Text', 'Number', 'Address', 'Dropdown'] as const;
-export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
 export const COMPLIMENTARY_WITH = ['order', 'ticket'] as const;
 export type ComplimentaryWith = (typeof COMPLIMENTARY_WITH)[number];
 

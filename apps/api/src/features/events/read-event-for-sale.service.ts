@@ -53,7 +53,9 @@ export class ReadEventForSaleService {
   }
 }
 
-function sellingOrg(org: SellingOrg & { orgLogoUrl?: string | null; stripeId?: string | null }): SellingOrg {
+type StoredOrg = Omit<SellingOrg, 'orgLogoUrl' | 'stripeId'> & { readonly orgLogoUrl?: string | null; readonly stripeId?: string | null };
+
+function sellingOrg(org: StoredOrg): SellingOrg {
   const { _id, orgName, stub, ticketFormat } = org;
   return { _id, orgName, stub, ticketFormat, orgLogoUrl: org.orgLogoUrl ?? null, stripeId: org.stripeId ?? null };
 }

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { refuseFields } from '@marquee/shared/domain-error';
+import { validateVenue } from '@marquee/shared/venues/validate-venue';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { onCommit, Transactions } from '#platform/mongo/transactions';
 
-import { validateVenue, venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
+import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
 import { VenueChanges } from './public/venue-changes.ts';
 import type { Venue } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';

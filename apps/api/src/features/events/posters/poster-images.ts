@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -49,7 +49,7 @@ export async function renderPoster(body: Buffer): Promise<PosterImages> {
   }
 }
 
-function resized(image: sharp.Sharp, size: PosterSize): Promise<Buffer> {
+function resized(image: Sharp, size: PosterSize): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[size];
   return image.resize(width, height, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

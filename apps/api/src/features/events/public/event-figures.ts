@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
+import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { addFiguresJob } from '../jobs/add-figures.job.ts';
 
 /** What one act changes of an event's figures; absent counts are 0, money is cents, taking back is negative. */
@@ -28,7 +29,16 @@ export const FIGURES_SOURCE = Symbol('FIGURES_SOURCE');
 /** Where orders and check-in note what people read as an event's counts and money. */
 @Injectable()
 export class EventFiguresBook {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly figures: EventFiguresRepository,
+  ) {}
+
+  /** What is in the book of one event; all 0 before anything was sold. */
+  async of(eventId: string): Promise<Omit<EventFiguresSum, 'eventId' | 'orgId'>> {
+    const { sold = 0, scanned = 0, orders = 0, revenue = 0 } = (await this.figures.many([eventId])).get(eventId) ?? {};
+    return { sold, scanned, orders, revenue };
+  }
 
   /** One job for each event in the batch, written with the change itself; each counts exactly once. */
   async add(tx: Tx | null, changes: readonly FiguresChange[]): Promise<void> {

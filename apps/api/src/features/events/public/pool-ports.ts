@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/mongo/transactions';
 
 export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
+export type PoolId = `${PoolKind}:${string}`;
 
 /** The name of a pool everywhere: `ticketType:<id>`. */
-export function poolOf(kind: PoolKind, id: unknown): string {
+export function poolOf(kind: PoolKind, id: unknown): PoolId {
   return `${kind}:${String(id)}`;
 }
 
@@ -24,10 +25,18 @@ export interface PoolCounts {
   remaining(pools: readonly PoolSize[]): Promise<ReadonlyMap<string, PoolCount>>;
 }
 
+export interface QuantityChange {
+  readonly pool: PoolId;
+  /** Its name for people. */
+  readonly line: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Makes a pool larger or smaller. */
 export interface PoolQuantities {
-  /** Part of the transaction. `line` is the pool's name for people. @throws QUANTITY_BELOW_CLAIMED {name, claimed} */
-  changeQuantity(tx: Tx, pool: string, from: number, to: number, line: string): Promise<void>;
+  /** Part of the transaction. @throws QUANTITY_BELOW_CLAIMED {name, claimed} */
+  changeQuantity(tx: Tx, change: QuantityChange): Promise<void>;
 }
 
 export const POOL_COUNTS = Symbol('POOL_COUNTS');

@@ -1,8 +1,5 @@
-import type { FieldError } from '@marquee/shared/error-texts';
+import { timezoneOf, type Place } from './venue-timezone.ts';
 
-import { isTimezone, timezoneOf, type Place } from './venue-timezone.ts';
-
-export const VENUE_NAME_MAX = 80;
 export const DEFAULT_CAPACITY = 100;
 
 interface AuthoredAddress extends Place {
@@ -19,18 +16,6 @@ export interface AuthoredVenue {
   readonly tax?: number | null;
   readonly address: AuthoredAddress;
   readonly timezone?: string | null;
-}
-
-/** What is wrong with a venue as it was typed. A negative tax is no error: it is taken as 0. */
-export function validateVenue(venue: AuthoredVenue): FieldError[] {
-  const errors: FieldError[] = [];
-  const name = tidy(venue.name);
-  if (!name) errors.push({ path: 'name', message: 'Please enter a venue name.' });
-  if (name.length > VENUE_NAME_MAX) errors.push({ path: 'name', message: `The venue name can have at most ${VENUE_NAME_MAX} characters.` });
-  if ((venue.capacity ?? 0) < 0) errors.push({ path: 'capacity', message: 'The capacity cannot be negative.' });
-  if ((venue.tax ?? 0) > 100 || Number.isNaN(venue.tax)) errors.push({ path: 'tax', message: 'The sales tax can be at most 100 percent.' });
-  if (venue.timezone && !isTimezone(venue.timezone)) errors.push({ path: 'timezone', message: 'This time zone is not known.' });
-  return errors;
 }
 
 /** The stored form: names tidied, tax in percent points with two decimals, the zone given or from the address. */

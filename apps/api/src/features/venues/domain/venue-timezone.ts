@@ -1,8 +1,8 @@
 import zoneAt from 'tz-lookup';
 
-import { STATE_ZONES, ZIP_EXCEPTIONS, ZIP_STATES } from './timezone-tables.ts';
+import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
 
-export const FALLBACK_TIMEZONE = 'America/Denver';
+import { STATE_ZONES, ZIP_EXCEPTIONS, ZIP_STATES } from './timezone-tables.ts';
 
 export interface Place {
   readonly state?: string | null;
@@ -13,16 +13,7 @@ export interface Place {
 
 /** The IANA zone of a place: by coordinates, else ZIP, else state, else America/Denver (decision 28). */
 export function timezoneOf({ lat, lng, zip, state }: Place): string {
-  return byCoordinates(lat, lng) ?? byZip(zip) ?? byState(state) ?? FALLBACK_TIMEZONE;
-}
-
-/** Whether the runtime knows the zone. */
-export function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
+  return byCoordinates(lat, lng) ?? byZip(zip) ?? byState(state) ?? DEFAULT_ZONE;
 }
 
 function byCoordinates(lat: number | null | undefined, lng: number | null | undefined): string | null {

@@ -1,0 +1,100 @@
+import { Types } from 'mongoose';
+
+import { cleanStub } from '@marquee/shared/events/stub';
+
+import type { CreateEventInput } from '../events.inputs.ts';
+import type { EventRecord } from '../public/event-records.ts';
+import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
+import { authoredDays } from './authored-days.ts';
+import { lines, tidy } from './authored-text.ts';
+import { songCodeOf, videoCodeOf } from './embed-links.ts';
+import { richText } from './rich-text.ts';
+
+/** The fields that a save writes; everything else has operations of its own. */
+export type AuthoredEvent = Pick<
+  EventRecord,
+  | 'type'
+  | 'processAs'
+  | 'name'
+  | 'subtitle'
+  | 'stub'
+  | 'stubKey'
+  | 'description'
+  | 'userAgreement'
+  | 'venueId'
+  | 'age'
+  | 'taxDeduction'
+  | 'salesBeginImmediately'
+  | 'schedule'
+  | 'lastStartsAt'
+  | 'performances'
+  | 'isMultipleDays'
+  | 'totalDays'
+  | 'sendQRCode'
+  | 'ticketTypes'
+  | 'upgrades'
+  | 'promotions'
+  | 'customFields'
+  | 'nestedIds'
+  | 'eventEmailSubject'
+  | 'eventEmailBody'
+>;
+
+/** What an author sent as it is stored: texts tidied and sanitised, defaults filled in, days and items kept by their ids. */
+export function authoredEvent(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredEvent {
+  const processAs = input.processAs ?? 'Paid';
+  const isFree = processAs === 'RSVP';
+  const days = authoredDays(input, before, now);
+  const { ticketsAt, ticketsEndAt } = days.schedule;
+  const dayIds = (days.performances[0]?.schedule ?? []).map((day) => day._id);
+  const rules = { isFree, ticketsAt, ticketsEndAt, dayIds };
+  const stub = cleanStub(input.stub ?? '') || null;
+  const items = {
+    ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rules),
+    upgrades: authoredUpgrades(input.upgrades ?? [], before?.upgrades ?? [], rules),
+    promotions: authoredPromotions(input.promotions ?? [], now),
+    customFields: authoredCustomFields(input.customFields ?? []),
+  };
+  return {
+    type: input.type ?? 'GeneralEvent',
+    processAs,
+    name: tidy(input.name),
+    subtitle: tidy(input.subtitle) || null,
+    stub,
+    stubKey: stub?.toLowerCase() ?? null,
+    description: richText(input.description),
+    userAgreement: richText(input.userAgreement),
+    venueId: input.venueId ? new Types.ObjectId(input.venueId) : null,
+    age: tidy(input.age) || 'all ages',
+    taxDeduction: !isFree && Boolean(input.taxDeduction && input.venueId),
+    salesBeginImmediately: input.salesBeginImmediately ?? false,
+    ...days,
+    performances: days.performances.map((performance) => ({
+      ...performance,
+      videoLink: videoCodeOf(input.videoLink),
+      songLink: songCodeOf(input.songLink),
+    })),
+    sendQRCode: input.sendQRCode ?? null,
+    ...items,
+    upgrades: withoutDeleted(items.upgrades, items.ticketTypes, before),
+    nestedIds: nestedIdsOf(items),
+    eventEmailSubject: tidy(input.eventEmailSubject) || null,
+    eventEmailBody: lines(richText(input.eventEmailBody)),
+  };
+}
+
+/** Deleting a ticket type takes it out of every add-on (AUT-083, 212). */
+function withoutDeleted(
+  upgrades: EventRecord['upgrades'],
+  types: EventRecord['ticketTypes'],
+  before: EventRecord | null,
+): EventRecord['upgrades'] {
+  const has = (list: EventRecord['ticketTypes'], id: Types.ObjectId) => list.some((type) => type._id.equals(id));
+  const isDeleted = (id: Types.ObjectId) => has(before?.ticketTypes ?? [], id) && !has(types, id);
+  return upgrades.map((upgrade) => ({ ...upgrade, ticketTypeIds: upgrade.ticketTypeIds.filter((id) => !isDeleted(id)) }));
+}
+
+export function nestedIdsOf(event: Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>): Types.ObjectId[] {
+  const tiers = event.ticketTypes.flatMap((type) => type.tiers);
+  return [...event.ticketTypes, ...tiers, ...event.upgrades, ...event.promotions, ...event.customFields].map(({ _id }) => _id);
+}

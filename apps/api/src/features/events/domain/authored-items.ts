@@ -1,0 +1,115 @@
+import { Types } from 'mongoose';
+
+import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from '../event-items.inputs.ts';
+import type { EventRecord } from '../public/event-records.ts';
+import { tidy, whole } from './authored-text.ts';
+
+type Stored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
+
+/** Nothing costs anything at an RSVP event (AUT-016). */
+export interface ItemRules {
+  readonly isFree: boolean;
+  readonly ticketsAt: Date | null;
+  readonly ticketsEndAt: Date | null;
+  readonly dayIds: readonly Types.ObjectId[];
+}
+
+/** Ticket types as they are stored: the first tier starts with the sale and the last one ends with it (AUT-089). */
+export function authoredTicketTypes(inputs: readonly TicketTypeInput[], before: Stored['ticketTypes'], rules: ItemRules): Stored['ticketTypes'] {
+  return inputs.map((input) => {
+    const known = before.find((type) => String(type._id) === input._id);
+    const days = (known?.dayIds ?? []).filter((id) => rules.dayIds.some((day) => day.equals(id)));
+    return {
+      _id: new Types.ObjectId(input._id),
+      name: tidy(input.name),
+      description: tidy(input.description) || null,
+      totalQty: whole(input.totalQty),
+      purchaseLimit: input.purchaseLimit ?? 8,
+      visible: input.visible ?? true,
+      rollFees: input.rollFees ?? false,
+      isTicketSharing: input.isTicketSharing ?? true,
+      dayIds: rules.dayIds.length > 1 && days.length > 0 ? days : [...rules.dayIds],
+      values: known?.values ?? null,
+      tiers: input.tiers.map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
+    };
+  });
+}
+
+function authoredTier(tier: TierInput, isFirst: boolean, isLast: boolean, rules: ItemRules) {
+  return {
+    _id: new Types.ObjectId(tier._id),
+    name: tidy(tier.name),
+    price: rules.isFree ? 0 : tier.price,
+    startsAt: isFirst ? rules.ticketsAt : (tier.startsAt ?? null),
+    endsAt: isLast ? rules.ticketsEndAt : (tier.endsAt ?? null),
+    totalQty: whole(tier.totalQty) || null,
+    isActive: tier.isActive,
+  };
+}
+
+export function authoredUpgrades(inputs: readonly UpgradeInput[], before: Stored['upgrades'], rules: ItemRules): Stored['upgrades'] {
+  return inputs.map((input) => {
+    const known = before.find((upgrade) => String(upgrade._id) === input._id);
+    return {
+      _id: new Types.ObjectId(input._id),
+      name: tidy(input.name),
+      description: tidy(input.description) || null,
+      price: rules.isFree ? 0 : input.price,
+      totalQty: whole(input.totalQty),
+      purchaseLimit: input.purchaseLimit ?? 8,
+      imageUrl: known?.imageUrl ?? null,
+      ticketTypeIds: ids(input.ticketTypeIds),
+      complimentary: input.complimentary ?? false,
+      complimentaryQty: input.complimentaryQty ?? 1,
+      complimentaryWith: input.complimentaryWith ?? 'order',
+      isAddOnsSharing: known?.isAddOnsSharing ?? true,
+      visible: input.visible ?? true,
+      rollFees: input.rollFees ?? false,
+    };
+  });
+}
+
+/** A discount unlocks nothing and lifts no limit; another code discounts nothing (AUT-109–111). */
+export function authoredPromotions(inputs: readonly PromotionInput[], now: Date): Stored['promotions'] {
+  return inputs.map((input) => {
+    const isDiscount = input.type === 'Discount';
+    const perOrder = isDiscount && input.appliesTo === 'PerOrder';
+    return {
+      _id: new Types.ObjectId(input._id),
+      code: tidy(input.code),
+      type: input.type,
+      totalQty: whole(input.totalQty),
+      useLimit: input.useLimit ?? 1,
+      overRideMax: perOrder ? null : (input.overRideMax ?? null),
+      overRideMaxUpg: input.overRideMaxUpg ?? null,
+      startsAt: input.startsAt ?? now,
+      endsAt: input.endsAt ?? null,
+      ticketTypeIds: perOrder ? [] : ids(input.ticketTypeIds),
+      upgradeIds: ids(input.upgradeIds),
+      active: input.active ?? true,
+      appliesTo: perOrder ? 'PerOrder' : 'PerTicket',
+      discountType: isDiscount ? (input.discountType ?? 'Flat') : 'Flat',
+      discountValue: isDiscount ? (input.discountValue ?? 0) : 0,
+    };
+  });
+}
+
+export function authoredCustomFields(inputs: readonly CustomFieldInput[]): Stored['customFields'] {
+  return inputs.map((input) => ({
+    _id: new Types.ObjectId(input._id),
+    label: tidy(input.label),
+    type: input.type,
+    required: input.required ?? false,
+    minLength: input.minLength ?? 0,
+    maxLength: input.maxLength ?? 0,
+    minValue: input.minValue ?? 0,
+    maxValue: input.maxValue ?? 0,
+    options: input.type === 'Dropdown' ? (input.options ?? []).map(tidy).filter(Boolean) : [],
+    active: input.active ?? true,
+  }));
+}
+
+function ids(hex: readonly string[] | null | undefined): Types.ObjectId[] {
+  return [...new Set(hex ?? [])].map((id) => new Types.ObjectId(id));
+}
+

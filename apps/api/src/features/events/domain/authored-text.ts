@@ -1,0 +1,14 @@
+/** Trimmed, inner runs of spaces as one (decision 40). */
+export function tidy(text: string | null | undefined): string {
+  return (text ?? '').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Several lines of plain text, each trimmed at its end. */
+export function lines(text: string | null | undefined): string | null {
+  return (text ?? '').replaceAll('\r\n', '\n').replaceAll(/[ \t]+\n/g, '\n').trim() || null;
+}
+
+/** A quantity: what is not a whole number from 0 up is 0 (decision 38). */
+export function whole(quantity: number | null | undefined): number {
+  return Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity as number) : 0;
+}

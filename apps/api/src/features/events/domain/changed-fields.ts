@@ -1,0 +1,36 @@
+import type { EventRecord } from '../public/event-records.ts';
+
+/** How people call what a save changed. */
+const NAMES: Readonly<Record<string, string>> = {
+  taxDeduction: 'sales tax',
+  userAgreement: 'waiver',
+  posterImageUrl: 'poster',
+  posterFileId: 'poster',
+  venueId: 'venue',
+  schedule: 'dates',
+  lastStartsAt: 'dates',
+  performances: 'dates',
+  ticketTypes: 'ticket types',
+  upgrades: 'add-ons',
+  promotions: 'secret codes',
+  customFields: 'survey questions',
+  processAs: 'kind of event',
+  sendQRCode: 'QR code date',
+  eventEmailSubject: 'email subject',
+  eventEmailBody: 'email body',
+  stub: 'url',
+};
+const HIDDEN = new Set(['nestedIds', 'stubKey', 'publishable', 'totalDays', 'isMultipleDays', 'salesBeginImmediately']);
+
+/** The authored fields whose values differ. */
+export function changedFields(before: Partial<EventRecord>, after: Partial<EventRecord>): Partial<EventRecord> {
+  const entries = Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof EventRecord]));
+  return Object.fromEntries(entries) as Partial<EventRecord>;
+}
+
+/** What changed after `version`, for people: `name, ticket types`. */
+export function changesSince({ changes }: Pick<EventRecord, 'changes'>, version: number): string {
+  const fields = changes.filter((change) => change.version > version).flatMap((change) => change.fields);
+  const names = fields.filter((field) => !HIDDEN.has(field)).map((field) => NAMES[field] ?? field);
+  return [...new Set(names)].join(', ') || 'the event';
+}

@@ -1,0 +1,17 @@
+import type { EventRecord } from '../public/event-records.ts';
+
+type Items = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'nestedIds'>;
+
+/** The first id that is used twice or that names nothing of the event; null when all is well (AUT-216). */
+export function findBrokenReference(event: Items): string | null {
+  const seen = new Set<string>();
+  for (const id of event.nestedIds.map(String)) {
+    if (seen.has(id)) return id;
+    seen.add(id);
+  }
+  const types = new Set(event.ticketTypes.map(({ _id }) => String(_id)));
+  const upgrades = new Set(event.upgrades.map(({ _id }) => String(_id)));
+  const typeRefs = [...event.upgrades, ...event.promotions].flatMap(({ ticketTypeIds }) => ticketTypeIds.map(String));
+  const upgradeRefs = event.promotions.flatMap(({ upgradeIds }) => upgradeIds.map(String));
+  return typeRefs.find((id) => !types.has(id)) ?? upgradeRefs.find((id) => !upgrades.has(id)) ?? null;
+}

@@ -1,0 +1,36 @@
+import type { PageHead } from './event-head.ts';
+
+/** Writes `head` into a built page: its title is replaced, the rest stands before `</head>`. Everything is escaped. */
+export function withHead(page: string, head: PageHead): string {
+  const untitled = page.replace(/<title>[^<]*<\/title>/i, '').replace(/<meta\s+name="description"[^>]*>/i, '');
+  return untitled.replace(/<\/head>/i, () => `${tagsOf(head).join('\n')}\n</head>`);
+}
+
+function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, jsonLd }: PageHead): string[] {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    isHidden ? meta('name', 'robots', 'noindex') : '',
+    canonicalUrl ? `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">` : '',
+    meta('property', 'og:type', canonicalUrl ? 'website' : ''),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonicalUrl),
+    meta('property', 'og:image', imageUrl),
+    meta('name', 'twitter:card', imageUrl ? 'summary_large_image' : ''),
+    jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '',
+  ].filter(Boolean);
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string | null | undefined): string {
+  return content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+/** JSON that cannot end its script element. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,27 @@
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+  disallowedTagsMode: 'discard',
+};
+
+/** What authors may write in descriptions, waivers and mails: text, lists, links; no scripts, styles or pictures. Empty is null. */
+export function richText(html: string | null | undefined): string | null {
+  const clean = sanitizeHtml(html ?? '', OPTIONS).trim();
+  return plainText(clean) ? clean : null;
+}
+
+/** The words of sanitised or plain text, without markup, in one line. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html.replaceAll(/<(br|\/p|\/li|\/h\d)\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,95 @@
+import { Inject } from '@nestjs/common';
+import { Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { currentTierOf, hasQuantity } from '@marquee/shared/events/current-tier';
+
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, type Config } from '#platform/config/config';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { fullUrl } from './domain/poster-urls.ts';
+import { EventCounts } from './event-counts.ts';
+import { ImageSet } from './event-parts.schema.ts';
+import { Promotion } from './promotion.schema.ts';
+import { Tier, TicketType } from './ticket-type.schema.ts';
+import { Upgrade } from './upgrade.schema.ts';
+
+@Resolver(() => TicketType)
+export class TicketTypeResolver {
+  constructor(
+    private readonly counts: EventCounts,
+    private readonly clock: Clock,
+  ) {}
+
+  @ResolveField('remainingQty', () => Int)
+  async remainingQty(@Parent() type: TicketType, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.counts.ofItem(loaders, 'ticketType', type)).remaining;
+  }
+
+  @ResolveField('soldQty', () => Int)
+  async soldQty(@Parent() type: TicketType, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.counts.ofItem(loaders, 'ticketType', type)).claimed;
+  }
+
+  @ResolveField('currentTierId', () => Id, { nullable: true })
+  currentTierId(@Parent() type: TicketType): Tier['_id'] | null {
+    return currentTierOf(type.tiers, this.clock.now())?._id ?? null;
+  }
+}
+
+@Resolver(() => Tier)
+export class TierResolver {
+  constructor(private readonly counts: EventCounts) {}
+
+  @ResolveField('remainingQty', () => Int, { nullable: true })
+  async remainingQty(@Parent() tier: Tier, @RequestLoaders() loaders: Loaders): Promise<number | null> {
+    return hasQuantity(tier) ? (await this.counts.ofItem(loaders, 'tier', tier)).remaining : null;
+  }
+}
+
+@Resolver(() => Upgrade)
+export class UpgradeResolver {
+  constructor(private readonly counts: EventCounts) {}
+
+  @ResolveField('remainingQty', () => Int)
+  async remainingQty(@Parent() upgrade: Upgrade, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.counts.ofItem(loaders, 'upgrade', upgrade)).remaining;
+  }
+
+  @ResolveField('soldQty', () => Int)
+  async soldQty(@Parent() upgrade: Upgrade, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.counts.ofItem(loaders, 'upgrade', upgrade)).claimed;
+  }
+}
+
+@Resolver(() => Promotion)
+export class PromotionResolver {
+  constructor(private readonly counts: EventCounts) {}
+
+  @ResolveField('remainingQty', () => Int)
+  async remainingQty(@Parent() code: Promotion, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return (await this.counts.ofItem(loaders, 'promotion', code)).remaining;
+  }
+}
+
+/** Our own pictures are stored without our address; here they get it. */
+@Resolver(() => ImageSet)
+export class ImageSetResolver {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @ResolveField('original', () => String)
+  original(@Parent() images: ImageSet): string {
+    return fullUrl(images.original, this.config.PUBLIC_URL);
+  }
+
+  @ResolveField('medium', () => String)
+  medium(@Parent() images: ImageSet): string {
+    return fullUrl(images.medium, this.config.PUBLIC_URL);
+  }
+
+  @ResolveField('small', () => String)
+  small(@Parent() images: ImageSet): string {
+    return fullUrl(images.small, this.config.PUBLIC_URL);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Fees } from '#features/fees/public/fees';
+import { Venues } from '#features/venues/public/venues';
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import type { AuthoredEvent } from './domain/authored-event.ts';
+import type { CreateEventInput } from './events.inputs.ts';
+import { StorePosterService } from './posters/store-poster.service.ts';
+import type { EventRecord } from './public/event-records.ts';
+
+export interface ResolvedReferences {
+  readonly fields: Pick<EventRecord, 'posterFileId' | 'posterImageUrl'>;
+  /** Percent points; null when no sales tax is taken. */
+  readonly salesTax: number | null;
+}
+
+/** Follows what an event names outside itself: its venue, its poster, its sales tax. */
+@Injectable()
+export class EventReferences {
+  constructor(
+    private readonly venues: Venues,
+    private readonly fees: Fees,
+    private readonly posters: StorePosterService,
+  ) {}
+
+  /** @throws UNKNOWN_REFERENCE for a venue or upload that the organisation does not have */
+  async resolve(scope: OrgScope, input: CreateEventInput, authored: AuthoredEvent, before: EventRecord | null): Promise<ResolvedReferences> {
+    const venue = authored.venueId ? await this.venueOf(scope, String(authored.venueId)) : null;
+    return { fields: await this.posterOf(scope, input, before), salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
+  }
+
+  setSalesTax(tx: Tx, { orgId }: OrgScope, eventId: string, percent: number | null): Promise<void> {
+    return this.fees.setSalesTax(tx, { orgId, eventId }, percent);
+  }
+
+  private async posterOf(scope: OrgScope, { posterFileId }: CreateEventInput, before: EventRecord | null) {
+    const same = posterFileId === undefined || (posterFileId !== null && posterFileId === before?.posterFileId);
+    if (same) return { posterFileId: before?.posterFileId ?? null, posterImageUrl: before?.posterImageUrl ?? null };
+    if (!posterFileId) return { posterFileId: null, posterImageUrl: null };
+    return { posterFileId, posterImageUrl: await this.posters.find(scope, posterFileId) };
+  }
+
+  private async venueOf(scope: OrgScope, venueId: string) {
+    try {
+      return await this.venues.get(scope, venueId);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new DomainError('UNKNOWN_REFERENCE', { name: 'venueId' });
+      throw error;
+    }
+  }
+}

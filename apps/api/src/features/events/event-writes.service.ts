@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { EventCache } from './event-cache.ts';
+
+interface Deed {
+  /** In the past tense: `event.updated`. */
+  readonly action: string;
+  readonly eventId: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Every change of an event goes through here: one transaction with its audit entry, and no process sells by the old one. */
+@Injectable()
+export class EventWrites {
+  constructor(
+    private readonly cache: EventCache,
+    private readonly audit: Audit,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws EVENT_STUB_TAKEN, UNKNOWN_REFERENCE when another event has the name or a nested id; and what `work` throws */
+  async write(actor: Actor, { action, eventId, data = {} }: Deed, work: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await this.transactions.run(async (tx) => {
+        await work(tx);
+        await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'event', id: eventId }, data });
+        onCommit(tx, this.cache.drop);
+      });
+    } catch (error) {
+      throw takenBy(error) ?? error;
+    }
+  }
+}
+
+function takenBy(error: unknown): DomainError | null {
+  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
+  if (code !== 11_000) return null;
+  if (keyPattern?.['stubKey']) return new DomainError('EVENT_STUB_TAKEN');
+  return keyPattern?.['nestedIds'] ? new DomainError('UNKNOWN_REFERENCE', { name: 'an id that another event uses' }) : null;
+}

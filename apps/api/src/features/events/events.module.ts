@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { FeesModule } from '../fees/fees.module.ts';
+import { OrgsModule } from '../orgs/orgs.module.ts';
+import { VenuesModule } from '../venues/venues.module.ts';
+import { EventCache } from './event-cache.ts';
+import { EventCounts } from './event-counts.ts';
+import { EventFiguresRepository } from './event-figures.repository.ts';
+import { EventFiguresRow, EventFiguresSchema } from './event-figures.schema.ts';
+import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './event-items.resolver.ts';
+import { EventReferences } from './event-references.service.ts';
+import { EventWrites } from './event-writes.service.ts';
+import { Event, EventSchema } from './event.schema.ts';
+import { EventsRepository } from './events.repository.ts';
+import { EventRelationsResolver, EventsResolver } from './events.resolver.ts';
+import { FollowVenuesService } from './follow-venues.service.ts';
+import { AddFiguresHandler } from './jobs/add-figures.handler.ts';
+import { ListEventsService } from './list-events.service.ts';
+import { BuiltPage } from './pages/built-page.ts';
+import { PublicPagesController } from './pages/public-pages.controller.ts';
+import { StorePosterService } from './posters/store-poster.service.ts';
+import { Upload, UploadSchema } from './posters/upload.schema.ts';
+import { UploadsController } from './posters/uploads.controller.ts';
+import { EventFiguresBook } from './public/event-figures.ts';
+import { EventGlances } from './public/event-glances.ts';
+import { Events } from './public/events.ts';
+import { PublicEvents } from './public/public-events.ts';
+import { PublicEventsResolver } from './public-events.resolver.ts';
+import { PublishEventService } from './publish-event.service.ts';
+import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
+import { RebuildFiguresService } from './rebuild-figures.service.ts';
+import { ResizePoolsService } from './resize-pools.service.ts';
+import { SaveEventService } from './save-event.service.ts';
+import { ShowEventService } from './show-event.service.ts';
+
+const RESOLVERS = [
+  EventsResolver,
+  EventRelationsResolver,
+  TicketTypeResolver,
+  TierResolver,
+  UpgradeResolver,
+  PromotionResolver,
+  ImageSetResolver,
+  PublicEventsResolver,
+];
+
+const SERVICES = [
+  EventCache,
+  EventCounts,
+  EventReferences,
+  EventWrites,
+  FollowVenuesService,
+  ListEventsService,
+  PublishEventService,
+  ReadEventForSaleService,
+  RebuildFiguresService,
+  ResizePoolsService,
+  SaveEventService,
+  ShowEventService,
+  StorePosterService,
+  BuiltPage,
+];
+
+/** Events; what is left of them is counted by the inventory above, which provides the ports in `public/pool-ports.ts`. */
+@Module({
+  imports: [
+    FeesModule,
+    OrgsModule,
+    VenuesModule,
+    MongooseModule.forFeature([
+      { name: Event.name, schema: EventSchema },
+      { name: EventFiguresRow.name, schema: EventFiguresSchema },
+      { name: Upload.name, schema: UploadSchema },
+    ]),
+  ],
+  controllers: [UploadsController, PublicPagesController],
+  providers: [EventsRepository, EventFiguresRepository, ...SERVICES, ...RESOLVERS, AddFiguresHandler, Events, EventGlances, PublicEvents, EventFiguresBook],
+  exports: [Events, EventGlances, PublicEvents, EventFiguresBook, RebuildFiguresService, StorePosterService],
+})
+export class EventsModule {}

@@ -1,0 +1,101 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { can } from '@marquee/shared/permissions';
+
+import { Fees } from '#features/fees/public/fees';
+import { Fee } from '#features/fees/public/fee.types';
+import { Organization } from '#features/orgs/organization.schema';
+import { Orgs } from '#features/orgs/public/orgs';
+import { Venue } from '#features/venues/public/venue.types';
+import { Venues } from '#features/venues/public/venues';
+import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
+import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
+
+import { EventCounts } from './event-counts.ts';
+import { EventFigures } from './event-figures.schema.ts';
+import { Event } from './event.schema.ts';
+import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from './events.inputs.ts';
+import { EventsRepository } from './events.repository.ts';
+import { ListEventsService } from './list-events.service.ts';
+import { PublishEventService } from './publish-event.service.ts';
+import { SaveEventService } from './save-event.service.ts';
+
+@Resolver(() => Event)
+export class EventsResolver {
+  constructor(
+    private readonly repository: EventsRepository,
+    private readonly listEvents: ListEventsService,
+    private readonly saveEvent: SaveEventService,
+    private readonly publishing: PublishEventService,
+  ) {}
+
+  @Query(() => [Event])
+  @Requires('event.list')
+  events(
+    @CurrentActor() actor: Actor,
+    @Args('query', { type: () => EventsQueryInput, nullable: true }) query?: EventsQueryInput,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
+  ): Promise<Event[]> {
+    return this.listEvents.list(actor, query?.type ?? null, query?.name, pageOf(pagination, 60));
+  }
+
+  @Query(() => Event)
+  @Requires('event.read')
+  event(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<Event> {
+    return this.repository.get(actor, eventId);
+  }
+
+  @Mutation(() => Event)
+  @Requires('event.write')
+  createEvent(@CurrentActor() actor: Actor, @Args('input') input: CreateEventInput): Promise<Event> {
+    return this.saveEvent.create(actor, input);
+  }
+
+  @Mutation(() => Event)
+  @Requires('event.write')
+  updateEvent(@CurrentActor() actor: Actor, @Args('input') { eventId, version, event }: UpdateEventInput): Promise<Event> {
+    return this.saveEvent.update(actor, eventId, version, event);
+  }
+
+  @Mutation(() => Event)
+  @Requires('event.publish')
+  publishEvent(@CurrentActor() actor: Actor, @Args('input') { eventId, published }: PublishEventInput): Promise<Event> {
+    return this.publishing.publish(actor, eventId, published);
+  }
+}
+
+/** What an event's record only points at. */
+@Resolver(() => Event)
+export class EventRelationsResolver {
+  constructor(
+    private readonly venues: Venues,
+    private readonly orgs: Orgs,
+    private readonly fees: Fees,
+    private readonly counts: EventCounts,
+  ) {}
+
+  @ResolveField('venue', () => Venue, { nullable: true })
+  venue(@Parent() { venueId }: Event, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {
+    return venueId ? loaders.load(this.venues.getMany, venueId) : null;
+  }
+
+  @ResolveField('organization', () => Organization, { nullable: true })
+  organization(@Parent() { orgId }: Event, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
+    return loaders.load(this.orgs.getMany, orgId);
+  }
+
+  @ResolveField('fees', () => [Fee])
+  async feesOf(@Parent() { _id, orgId }: Event): Promise<Fee[]> {
+    const eventId = String(_id);
+    return (await this.fees.ofEvents([{ orgId: String(orgId), eventId }])).get(eventId) ?? [];
+  }
+
+  /** Revenue only for those who may read it (ACC-103). */
+  @ResolveField('figures', () => EventFigures)
+  figures(@Parent() event: Event, @OptionalActor() actor: Actor | null, @RequestLoaders() loaders: Loaders): Promise<EventFigures> {
+    return this.counts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
+  }
+}

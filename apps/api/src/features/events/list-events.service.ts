@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryFilter } from 'mongoose';
+
+import { UPCOMING_AFTER_START_MS, type EventList } from '@marquee/shared/events/event-phase';
+
+import { Orgs } from '#features/orgs/public/orgs';
+import type { OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import type { Event } from './event.schema.ts';
+import { EventsRepository } from './events.repository.ts';
+import type { EventRecord } from './public/event-records.ts';
+import { PublicEvents } from './public/public-events.ts';
+import type { PublicEventPage } from './public-event.types.ts';
+import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
+
+interface Page {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** The lists of events: an organisation's own, and the public one. */
+@Injectable()
+export class ListEventsService {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly readForSale: ReadEventForSaleService,
+    private readonly publicEvents: PublicEvents,
+    private readonly orgs: Orgs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Upcoming soonest first, past and cancelled latest first; without a list all, latest first. */
+  list(scope: OrgScope, type: EventList | null, name: string | null | undefined, page: Page): Promise<EventRecord[]> {
+    return this.events.list(scope, { ...this.inList(type), ...named(name) }, type === 'Upcoming' ? 1 : -1, page);
+  }
+
+  /** What everybody may see of upcoming events; of one organisation, or of all. An unknown organisation has none. */
+  async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<PublicEventPage> {
+    const org = orgStub ? await this.orgs.byStub(orgStub) : null;
+    if (orgStub && !org) return { events: [], hasMore: false };
+    const filter = { ...(org && { orgId: org._id }), ...named(name) };
+    const found = await this.events.announced(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
+    const events = await this.readForSale.complete(found.slice(0, page.limit));
+    return { events: await this.publicEvents.views(events), hasMore: found.length > page.limit };
+  }
+
+  private inList(type: EventList | null): QueryFilter<Event> {
+    if (type === null) return {};
+    if (type === 'Cancelled') return { cancel: true };
+    const since = this.upcomingSince();
+    return { cancel: false, lastStartsAt: type === 'Upcoming' ? { $gt: since } : { $lte: since } };
+  }
+
+  /** What (last) started after this is still upcoming. */
+  private upcomingSince(): Date {
+    return new Date(this.clock.now().getTime() - UPCOMING_AFTER_START_MS);
+  }
+}
+
+function named(name: string | null | undefined): QueryFilter<Event> {
+  const text = name?.trim();
+  return text ? { name: { $regex: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } } : {};
+}

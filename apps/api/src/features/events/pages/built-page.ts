@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '#platform/config/config';
+
+const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Marquee</title></head><body></body></html>';
+
+/** The built `index.html`, read again when it was built anew; a bare page in a process without the web's files. */
+@Injectable()
+export class BuiltPage {
+  private known: { readonly changedAt: number; readonly html: string } | null = null;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async read(): Promise<string> {
+    if (!this.config.WEB_DIST) return BARE;
+    const path = join(this.config.WEB_DIST, 'index.html');
+    const { mtimeMs } = await stat(path);
+    if (this.known?.changedAt !== mtimeMs) this.known = { changedAt: mtimeMs, html: await readFile(path, 'utf8') };
+    return this.known.html;
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+
+import { Orgs } from '#features/orgs/public/orgs';
+import { Requires } from '#platform/auth/requires';
+
+import { eventHead, type PageHead } from '../domain/event-head.ts';
+import { withHead } from '../domain/page-head.ts';
+import { ShowEventService } from '../show-event.service.ts';
+import { BuiltPage } from './built-page.ts';
+
+const CURRENCY = 'USD';
+const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };
+
+/** Public pages whose head the server writes, for search engines and shared links. */
+@Controller()
+export class PublicPagesController {
+  constructor(
+    private readonly showEvent: ShowEventService,
+    private readonly orgs: Orgs,
+    private readonly page: BuiltPage,
+  ) {}
+
+  /** 404 for what the public may not see; a cancelled event says so. */
+  @Get('e/:stub')
+  @Requires('public')
+  async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
+    const event = await this.showEvent.show(stub);
+    await this.send(response, event ? eventHead(event, CURRENCY) : NOT_FOUND);
+  }
+
+  @Get('o/:stub')
+  @Requires('public')
+  async organization(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
+    const org = await this.orgs.byStub(stub);
+    await this.send(response, org ? { title: `${org.orgName} · Events`, description: `Upcoming events of ${org.orgName}.` } : NOT_FOUND);
+  }
+
+  private async send(response: Response, head: PageHead): Promise<void> {
+    const html = withHead(await this.page.read(), head);
+    response.status(head === NOT_FOUND ? 404 : 200).set('cache-control', 'no-cache').type('html').send(html);
+  }
+}

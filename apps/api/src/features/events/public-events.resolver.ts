@@ -1,0 +1,33 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Requires } from '#platform/auth/requires';
+import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
+
+import { PublicEventsQueryInput } from './events.inputs.ts';
+import { ListEventsService } from './list-events.service.ts';
+import { PublicEvent, PublicEventPage } from './public-event.types.ts';
+import { ShowEventService } from './show-event.service.ts';
+
+@Resolver(() => PublicEvent)
+export class PublicEventsResolver {
+  constructor(
+    private readonly showEvent: ShowEventService,
+    private readonly listEvents: ListEventsService,
+  ) {}
+
+  /** Null for an unknown, unpublished, paused or not yet announced event. */
+  @Query(() => PublicEvent, { nullable: true })
+  @Requires('public')
+  publicEvent(@Args('stub') stub: string): Promise<PublicEvent | null> {
+    return this.showEvent.show(stub);
+  }
+
+  @Query(() => PublicEventPage)
+  @Requires('public')
+  publicEvents(
+    @Args('query', { type: () => PublicEventsQueryInput, nullable: true }) query?: PublicEventsQueryInput,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
+  ): Promise<PublicEventPage> {
+    return this.listEvents.announced(query?.orgStub, query?.name, pageOf(pagination, 24));
+  }
+}

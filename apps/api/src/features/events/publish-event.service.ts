@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+
+import { Orgs } from '#features/orgs/public/orgs';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { takesMoney, validateForSale } from './domain/validate-authored.ts';
+import { EventWrites } from './event-writes.service.ts';
+import { EventsRepository } from './events.repository.ts';
+import type { EventRecord } from './public/event-records.ts';
+
+/** Switches an event's sales on and off. */
+@Injectable()
+export class PublishEventService {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly orgs: Orgs,
+    private readonly writes: EventWrites,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Free events need no payment account (BUY-037). @throws EVENT_CANCELLED, EVENT_INVALID {fields}, STRIPE_NOT_CONNECTED, EVENT_STALE */
+  async publish(actor: Actor, eventId: string, published: boolean): Promise<EventRecord> {
+    const event = await this.events.get(actor, eventId);
+    if (event.cancel) throw new DomainError('EVENT_CANCELLED');
+    if (published) await this.checkPublishable(event);
+    const action = published ? 'event.published' : 'event.paused';
+    await this.writes.write(actor, { action, eventId }, async (tx) => {
+      const isSaved = await this.events.setPublished(tx, actor, event, published, this.clock.now());
+      if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
+    });
+    return this.events.get(actor, eventId);
+  }
+
+  private async checkPublishable(event: EventRecord): Promise<void> {
+    refuseFields(validateForSale(event), 'EVENT_INVALID');
+    const org = await this.orgs.get(String(event.orgId));
+    if (!org.stripeId && takesMoney(event)) throw new DomainError('STRIPE_NOT_CONNECTED');
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { authoredEvent, type AuthoredEvent } from './domain/authored-event.ts';
+import { changedFields, changesSince } from './domain/changed-fields.ts';
+import { checkLocks } from './domain/check-locks.ts';
+import { findBrokenReference } from './domain/check-references.ts';
+import { validateAuthored } from './domain/validate-authored.ts';
+import { EventReferences } from './event-references.service.ts';
+import { EventWrites } from './event-writes.service.ts';
+import type { CreateEventInput } from './events.inputs.ts';
+import { EventsRepository } from './events.repository.ts';
+import type { EventRecord } from './public/event-records.ts';
+import { ResizePoolsService } from './resize-pools.service.ts';
+
+/** Creates events and replaces what is authored about them. */
+@Injectable()
+export class SaveEventService {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly references: EventReferences,
+    private readonly pools: ResizePoolsService,
+    private readonly writes: EventWrites,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A draft. @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, EVENT_STUB_TAKEN */
+  async create(actor: Actor, input: CreateEventInput): Promise<EventRecord> {
+    const now = this.clock.now();
+    const authored = authoredEvent(input, null, now);
+    check(authored, input);
+    const { fields, salesTax } = await this.references.resolve(actor, input, authored, null);
+    const event = { ...authored, ...fields, _id: new Types.ObjectId(), orgId: new Types.ObjectId(actor.orgId), createdAt: now };
+    const eventId = String(event._id);
+    await this.writes.write(actor, { action: 'event.created', eventId }, async (tx) => {
+      await this.events.add(tx, event as EventRecord);
+      await this.references.setSalesTax(tx, actor, eventId, salesTax);
+    });
+    return this.events.get(actor, eventId);
+  }
+
+  /**
+   * Replaces the authored fields of version `version`.
+   * @throws EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, EVENT_STUB_FROZEN, EVENT_STUB_TAKEN,
+   *   VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, QUANTITY_BELOW_CLAIMED, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
+   */
+  async update(actor: Actor, eventId: string, version: number, input: CreateEventInput): Promise<EventRecord> {
+    const now = this.clock.now();
+    const before = await this.events.get(actor, eventId);
+    if (before.version !== version) throw new DomainError('EVENT_STALE', { changed: changesSince(before, version), version: before.version });
+    const authored = authoredEvent(input, before, now);
+    refuseIf(checkLocks(before, authored, now));
+    check(authored, input);
+    await this.pools.checkCodeTypes(before, authored);
+    const references = await this.references.resolve(actor, input, authored, before);
+    const fields = changedFields(before, { ...authored, ...references.fields });
+    await this.writes.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
+      const isSaved = await this.events.save(tx, actor, eventId, version, fields);
+      if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
+      await this.pools.resize(tx, before, authored);
+      await this.references.setSalesTax(tx, actor, eventId, references.salesTax);
+    });
+    return this.events.get(actor, eventId);
+  }
+}
+
+function check(authored: AuthoredEvent, input: CreateEventInput): void {
+  const broken = findBrokenReference(authored);
+  if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
+  if (input.taxDeduction && !input.venueId && authored.processAs === 'Paid') throw new DomainError('VENUE_REQUIRED');
+  refuseFields(validateAuthored(authored));
+}
