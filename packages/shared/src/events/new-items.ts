@@ -4,8 +4,7 @@ import { advanceTier, type SaleWindow } from './tier-timeline.ts';
 /** A quantity as typed: a whole number from 0 up; anything else (`abc`, `12abc`, `2.5`, `-1`) is 0 (AUT-079, decision 38). */
 export function quantityOf(typed: string | number | null | undefined): number {
   const text = String(typed ?? '').trim();
-  const quantity = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return quantity;
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 /** A new ticket type with its one Advance tier (AUT-074). */
@@ -64,17 +63,19 @@ export function newPromotion(newId: () => string, now: Date) {
   };
 }
 
+export type NewPromotion = ReturnType<typeof newPromotion>;
+
 const NO_DISCOUNT = { appliesTo: 'PerTicket' as 'PerTicket' | 'PerOrder', discountType: 'Flat' as 'Flat' | 'Percent', discountValue: 0 };
 const UNLOCKS_NOTHING = { overRideMax: null as number | null, overRideMaxUpg: null as number | null, ticketTypeIds: [] as string[], upgradeIds: [] as string[] };
 
 /** A code of another type: a Discount starts without what it would unlock, others without a discount (AUT-109, 110). */
-export function withPromotionType<Promotion extends ReturnType<typeof newPromotion>>(promotion: Promotion, type: Promotion['type']): Promotion {
+export function withPromotionType<Promotion extends NewPromotion>(promotion: Promotion, type: NewPromotion['type']): Promotion {
   if (type === promotion.type) return promotion;
   return type === 'Discount' ? { ...promotion, type, ...UNLOCKS_NOTHING, appliesTo: 'PerTicket' } : { ...promotion, type, ...NO_DISCOUNT };
 }
 
 /** A discount over the whole order has no ticket limit (AUT-111, 238). */
-export function withAppliesTo<Promotion extends ReturnType<typeof newPromotion>>(promotion: Promotion, appliesTo: 'PerTicket' | 'PerOrder'): Promotion {
+export function withAppliesTo<Promotion extends NewPromotion>(promotion: Promotion, appliesTo: NewPromotion['appliesTo']): Promotion {
   return appliesTo === 'PerOrder' ? { ...promotion, appliesTo, overRideMax: null, ticketTypeIds: [] } : { ...promotion, appliesTo };
 }
 
