@@ -15,9 +15,8 @@ export interface EntrySink {
 export class Books {
   readonly platform: Ledger;
   readonly answers = new Answers();
-  /** The endpoint of the configuration; not part of the books, so a restart may change it. */
-  configuredEndpoint: WebhookEndpoint | null = null;
   onDeliveries: (deliveries: readonly Delivery[]) => void = () => undefined;
+  #configured: readonly WebhookEndpoint[] = [];
   readonly #ledgers = new Map<string, Ledger>();
   #sink: EntrySink | null = null;
 
@@ -47,9 +46,16 @@ export class Books {
     return this.platform.shelf('account').get(account) ? this.#ledgers.get(account) : undefined;
   }
 
-  endpoints(): WebhookEndpoint[] {
-    const made = [...this.platform.shelf('webhook_endpoint').all()];
-    return this.configuredEndpoint ? [this.configuredEndpoint, ...made] : made;
+  /** All receivers of webhooks. */
+  endpoints(): readonly WebhookEndpoint[] {
+    const made = this.platform.shelf('webhook_endpoint');
+    if (made.size === 0) return this.#configured;
+    return [...this.#configured, ...made.all()];
+  }
+
+  /** The endpoint of the configuration is not part of the books, so that a restart may change it. */
+  configureEndpoint(endpoint: WebhookEndpoint): void {
+    this.#configured = [endpoint];
   }
 
   /** Writes the draft to the sink, then applies it, then hands out its webhooks. */

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { chargeIntent } from './charge-intent.ts';
 import type { Draft } from './draft.ts';
 import { checkClientSecret, readIntent } from './intent-access.ts';
+import { refuseRemoved } from './intent-methods.ts';
 import { behaviourOfMethod, methodFromData, refuseUsedUp, usableMethod } from './payment-methods.ts';
 import { badParam, badState, StripeFault } from './stripe-fault.ts';
 
@@ -17,6 +18,7 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 /** POST /v1/payment_intents/:id/confirm, from a server or, with the client secret, from a browser. */
 export function confirmIntent(call: Call): object {
   call.params.only(CONFIRM);
+  refuseRemoved(call.params);
   const intent = readIntent(call);
   checkClientSecret(call, intent);
   return confirmWith(call, intent);

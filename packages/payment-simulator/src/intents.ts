@@ -5,13 +5,14 @@ import { confirmWith } from './confirm-intent.ts';
 import { newId, randomText } from './ids.ts';
 import { checkClientSecret, readIntent } from './intent-access.ts';
 import { checkAmount, checkApplicationFee, checkCurrency } from './intent-amounts.ts';
+import { changedMethods, methodsOf } from './intent-methods.ts';
 import { listObjects } from './listing.ts';
 import type { Params } from './params.ts';
 import { usableMethod } from './payment-methods.ts';
 import { badParam, badState } from './stripe-fault.ts';
 
 const UPDATE = new Set([
-  'amount', 'application_fee_amount', 'currency', 'description', 'metadata', 'payment_method', 'payment_method_types', 'receipt_email',
+  'amount', 'application_fee_amount', 'currency', 'description', 'metadata', 'payment_method', 'payment_method_types', 'allowed_payment_method_types', 'receipt_email',
   'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'payment_method_options',
 ]);
 const CREATE = new Set([
@@ -54,7 +55,7 @@ export function updateIntent(call: Call): object {
   const { draft, params } = call;
   params.only(UPDATE);
   const intent = readIntent(call);
-  for (const name of ['amount', 'currency', 'application_fee_amount', 'payment_method', 'payment_method_types']) {
+  for (const name of ['amount', 'currency', 'application_fee_amount', 'payment_method', 'allowed_payment_method_types']) {
     if (params.has(name) && !CHANGEABLE.includes(intent.status)) throw notUpdatable(name, intent);
   }
   const amount = params.integer('amount') ?? intent.amount;
@@ -72,7 +73,7 @@ export function updateIntent(call: Call): object {
     application_fee_amount: fee,
     payment_method: method,
     ...(reopened ? { status: 'requires_confirmation' as const, next_action: null } : {}),
-    payment_method_types: params.has('payment_method_types') ? [...params.list('payment_method_types')] : intent.payment_method_types,
+    ...changedMethods(params),
     metadata: params.metadata(intent.metadata),
     ...texts(params, intent),
   });
@@ -133,29 +134,21 @@ function texts(params: Params, before: Stripe.PaymentIntent | null) {
   };
 }
 
-/** Without `payment_method_types` Stripe chooses the methods itself; the simulator's account has cards only. */
 function buildIntent(
   now: number,
   params: Params,
   made: { amount: number; currency: string; fee: number | null; method: string | null },
 ): Stripe.PaymentIntent {
   const id = newId('pi');
-  const types = params.list('payment_method_types');
-  const automatic = params.tree('automatic_payment_methods');
-  const chosen = automatic ? (automatic.boolean('enabled') ?? false) : types.length === 0;
-  if (chosen && types.length > 0) {
-    throw badParam('payment_method_types', 'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.');
-  }
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    ...methodsOf(params),
     amount: made.amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
     application_fee_amount: made.fee,
-    automatic_payment_methods: chosen ? { enabled: true, allow_redirects: automatic?.oneOf('allow_redirects', ['always', 'never']) ?? 'always' } : null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: params.oneOf('capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
@@ -176,7 +169,6 @@ function buildIntent(
     payment_method: made.method,
     payment_method_configuration_details: null,
     payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
-    payment_method_types: types.length > 0 ? [...types] : ['card'],
     payment_record: null,
     processing: null,
     review: null,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const CARD = { payment_method_types: ['card'] };
+const CARD = { allowed_payment_method_types: ['card'] };
 
 describe('a direct charge', () => {
   it('pays with a good card, takes the application fee and Stripe its 2.9 % + 30 cents', async () => {
@@ -115,6 +115,9 @@ describe('refused parameters', () => {
     [{ currency: 'usd' }, 'parameter_missing', 'Missing required param: amount.'],
     [{ amount: 500, currency: 'usd', nonsense: 'x' }, 'parameter_unknown', 'Received unknown parameter: nonsense'],
     [{ amount: 500, currency: 'usd', metadata: { k: 'x'.repeat(501) } }, undefined, 'Metadata values can have up to 500 characters, but you passed in a value that is 501 characters.'],
+    [{ amount: 500, currency: 'usd', payment_method_types: ['card'] }, 'payment_method_types_no_longer_supported', expect.stringContaining('no longer supported')],
+    [{ amount: 500, currency: 'usd', allowed_payment_method_types: ['sofort'] }, undefined, expect.stringContaining('None of the allowed')],
+    [{ amount: 500, currency: 'usd', allowed_payment_method_types: ['card'], automatic_payment_methods: { enabled: true } }, undefined, expect.stringContaining('only specify one')],
     [{ amount: 500, currency: 'usd', application_fee_amount: 501 }, undefined, 'The application fee cannot be more than the amount of the charge.'],
   ])('%j', async (params, code, message) => {
     const refusal = await refusalOf(world.stripe.paymentIntents.create(params as never, world.on));

@@ -146,10 +146,10 @@ class LocalSimulator implements Simulator {
     const { dataFile, webhook, webhookRetryMs = RETRY_MS, random = Math.random } = this.#options;
     const books = new Books(PLATFORM_ACCOUNT);
     if (webhook) {
-      books.configuredEndpoint = {
+      books.configureEndpoint({
         id: 'we_configured', object: 'webhook_endpoint', url: webhook.url, secret: webhook.secret, enabled_events: ['*'],
         connect: null, status: 'enabled', description: null, metadata: {}, created: 0,
-      };
+      });
     }
     const journal = dataFile ? new Journal(dataFile, books) : null;
     const courier = new Courier(books, this.faults, { now: this.#now, random, retryMs: webhookRetryMs });
