@@ -76,8 +76,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
 
   EVENT_STALE: 'This was changed by someone else in the meantime: {changed}. Please reload and try again.',
   EVENT_CANCELLED: 'This event has been cancelled.',
-  EVENT_LOCKED_FIELD:
-    'This field cannot be changed once orders have been created. Please contact support with questions or comments.',
+  EVENT_LOCKED_FIELD: 'This field cannot be changed once orders have been created. Please contact support with questions or comments.',
   EVENT_INVALID: '{fields}',
   EVENT_PUBLISHED: 'This has been published and cannot be deleted.',
   EVENT_HAS_ORDERS: 'This has orders and cannot be deleted.',

@@ -30,7 +30,14 @@ describe('roles', () => {
   it('OPS-008 OPS-009 OPS-010 lets box office read orders and events but neither write events nor read figures', () => {
     const boxOffice = { role: 'BOX_OFFICE' };
     expect(can(boxOffice, 'order.read') && can(boxOffice, 'event.read') && can(boxOffice, 'hold.read')).toBe(true);
-    for (const permission of ['event.write', 'event.sharing', 'event.metrics', 'sales-report.read', 'event.email', 'event.cancel'] as const) {
+    for (const permission of [
+      'event.write',
+      'event.sharing',
+      'event.metrics',
+      'sales-report.read',
+      'event.email',
+      'event.cancel',
+    ] as const) {
       expect(can(boxOffice, permission)).toBe(false);
       expect(can({ role: 'ADMIN' }, permission)).toBe(true);
     }
@@ -48,7 +55,7 @@ describe('roles', () => {
     expect(can({ role: 'SCANNER' }, 'scan.write')).toBe(true);
   });
 
-  it('ACC-102 keeps super features and an event\'s admin fees from an OWNER', () => {
+  it("ACC-102 keeps super features and an event's admin fees from an OWNER", () => {
     expect(can({ role: 'OWNER' }, 'super')).toBe(false);
     expect(can({ role: 'OWNER' }, 'event.fees.write')).toBe(false);
   });
@@ -84,7 +91,7 @@ describe('routes', () => {
     if (below(least)) expect(canOpen({ role: below(least)! }, path)).toBe(false);
   });
 
-  it('OPS-004 OPS-005 ACC-225 opens the super area to super users alone, and a season\'s admin fees to admins', () => {
+  it("OPS-004 OPS-005 ACC-225 opens the super area to super users alone, and a season's admin fees to admins", () => {
     expect(canOpen({ role: 'OWNER' }, '/admin/dashboard/super/events/settings')).toBe(false);
     expect(canOpen({ role: 'OWNER' }, '/admin/dashboard/super')).toBe(false);
     expect(canOpen({ role: 'ADMIN' }, '/admin/dashboard/super/seasons/settings')).toBe(true);

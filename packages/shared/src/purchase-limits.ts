@@ -17,12 +17,16 @@ export interface LimitRefusal {
  * The first line that would exceed its limit, counting what the buyer already has (BUY-014), or null.
  * Several cart lines of one id count together.
  */
-export function checkPurchaseLimits(lines: readonly LimitedLine[], alreadyBought: ReadonlyMap<string, number> = new Map()): LimitRefusal | null {
+export function checkPurchaseLimits(
+  lines: readonly LimitedLine[],
+  alreadyBought: ReadonlyMap<string, number> = new Map(),
+): LimitRefusal | null {
   const counts = new Map(alreadyBought);
   for (const { id, name, purchaseLimit, quantity } of lines) {
     const count = (counts.get(id) ?? 0) + quantity;
     counts.set(id, count);
-    if (purchaseLimit && quantity > 0 && count > purchaseLimit) return { code: 'PURCHASE_LIMIT', details: { line: name, max: purchaseLimit, id } };
+    if (purchaseLimit && quantity > 0 && count > purchaseLimit)
+      return { code: 'PURCHASE_LIMIT', details: { line: name, max: purchaseLimit, id } };
   }
   return null;
 }

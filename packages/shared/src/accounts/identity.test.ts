@@ -19,17 +19,36 @@ describe('e-mail addresses', () => {
   });
 
   it.each([
-    '', 'bob', 'bob@', '@x.com', 'bob@x', 'bob@x.c', 'bob@x..com', '.bob@x.com', 'bob.@x.com', 'bob@-x.com', 'b b@x.com', 'bob@x.com, al@x.com',
-    'bob@x.com\r\nBcc: al@x.com', 'bob@x.com\n', '<bob@x.com>', 'bob@[127.0.0.1]', `${'b'.repeat(65)}@x.com`, `bob@${'x'.repeat(64)}.com`, 'bob@x.123',
+    '',
+    'bob',
+    'bob@',
+    '@x.com',
+    'bob@x',
+    'bob@x.c',
+    'bob@x..com',
+    '.bob@x.com',
+    'bob.@x.com',
+    'bob@-x.com',
+    'b b@x.com',
+    'bob@x.com, al@x.com',
+    'bob@x.com\r\nBcc: al@x.com',
+    'bob@x.com\n',
+    '<bob@x.com>',
+    'bob@[127.0.0.1]',
+    `${'b'.repeat(65)}@x.com`,
+    `bob@${'x'.repeat(64)}.com`,
+    'bob@x.123',
   ])('promise 19: refuses %j, line breaks included', (typed) => {
     expect(emailOf(typed)).toBe(null);
     expect(errorText(checkEmail(typed)!)).toBe('Please enter a valid email address.');
   });
 
   it('reads every ordinary address as itself in lower case', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,20}(\.[A-Za-z0-9]{1,10})?@[a-z0-9]{1,20}\.(com|org|museum)$/), (email) => {
-      expect(emailOf(` ${email} `)).toBe(email.toLowerCase());
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,20}(\.[A-Za-z0-9]{1,10})?@[a-z0-9]{1,20}\.(com|org|museum)$/), (email) => {
+        expect(emailOf(` ${email} `)).toBe(email.toLowerCase());
+      }),
+    );
   });
 
   it('ACC-028 compares two typed addresses ignoring case', () => {
@@ -87,7 +106,11 @@ describe('names', () => {
 
   it('tidies white space and line breaks, and calls nobody Guest', () => {
     expect(tidyName(' A\r\n\t B ')).toBe('A B');
-    expect([fullNameOf(null), fullNameOf({ firstName: 'Ana' }), fullNameOf({ firstName: 'Ana', lastName: 'Ruiz' })]).toEqual(['Guest', 'Ana', 'Ana Ruiz']);
+    expect([fullNameOf(null), fullNameOf({ firstName: 'Ana' }), fullNameOf({ firstName: 'Ana', lastName: 'Ruiz' })]).toEqual([
+      'Guest',
+      'Ana',
+      'Ana Ruiz',
+    ]);
   });
 });
 
@@ -101,11 +124,13 @@ describe('masks', () => {
   });
 
   it('never shows a part of an address in full', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,9}$/), fc.stringMatching(/^[a-z]{1,5}\.[a-z]{2,3}$/), (local, domain) => {
-      const [a, b] = maskEmail(`${local}@${domain}`).split('@');
-      expect(a!.replaceAll('*', '').length).toBeLessThan(local.length);
-      expect(b!.replaceAll('*', '').length).toBeLessThan(domain.length);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,9}$/), fc.stringMatching(/^[a-z]{1,5}\.[a-z]{2,3}$/), (local, domain) => {
+        const [a, b] = maskEmail(`${local}@${domain}`).split('@');
+        expect(a!.replaceAll('*', '').length).toBeLessThan(local.length);
+        expect(b!.replaceAll('*', '').length).toBeLessThan(domain.length);
+      }),
+    );
   });
 
   it('ACC-020 ACC-215 shows the last four digits of a phone and nothing else', () => {

@@ -9,7 +9,7 @@ export interface PersonName {
 
 /** A name trimmed, with runs of inner white space (line breaks too) as one space. */
 export function tidyName(typed: string): string {
-  return typed.replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+  return typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** A full name split at its last space (`Mary Ann Smith`: `Mary Ann`, `Smith`); null without a space. */

@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { answeredFieldsOf, checkAnswer, type CustomField } from '../custom-fields/validate-answers.ts';
 import { buyerOf, validateCheckout, type CheckoutForm } from './validate-buyer.ts';
 
-const aField = (overrides: Partial<CustomField> = {}): CustomField => ({ _id: 'q1', label: 'Shirt', type: 'Text', active: true, ...overrides });
+const aField = (overrides: Partial<CustomField> = {}): CustomField => ({
+  _id: 'q1',
+  label: 'Shirt',
+  type: 'Text',
+  active: true,
+  ...overrides,
+});
 const aForm = (overrides: Partial<CheckoutForm> = {}): CheckoutForm => ({
-  buyer: { fullName: 'Ana  Ruiz', email: 'Ana@Example.com', phoneNumber: '(801) 555-0123' }, ...overrides,
+  buyer: { fullName: 'Ana  Ruiz', email: 'Ana@Example.com', phoneNumber: '(801) 555-0123' },
+  ...overrides,
 });
 const errors = (form: CheckoutForm, customFields: CustomField[] = [], userAgreement: string | null = null) =>
   Object.fromEntries(validateCheckout(form, { customFields, userAgreement }).map(({ path, message }) => [path, message]));
@@ -13,7 +20,13 @@ const errors = (form: CheckoutForm, customFields: CustomField[] = [], userAgreem
 describe('the checkout form', () => {
   it('BUY-030 accepts a full name, an e-mail and a phone, and stores them tidy', () => {
     expect(errors(aForm())).toEqual({});
-    expect(buyerOf(aForm())).toEqual({ firstName: 'Ana', lastName: 'Ruiz', fullName: 'Ana Ruiz', email: 'ana@example.com', phoneNumber: '+18015550123' });
+    expect(buyerOf(aForm())).toEqual({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      fullName: 'Ana Ruiz',
+      email: 'ana@example.com',
+      phoneNumber: '+18015550123',
+    });
   });
 
   it('BUY-030 puts a text beside each wrong field', () => {
@@ -56,7 +69,12 @@ describe('answers to survey questions', () => {
 
   it('asks no inactive question and keeps only trimmed answers to questions that are asked', () => {
     const fields = [aField(), aField({ _id: 'q2', active: false, required: true }), aField({ _id: 'q3' })];
-    const answers = [{ customFieldId: 'q1', value: ' M ' }, { customFieldId: 'q2', value: 'x' }, { customFieldId: 'q9', value: 'x' }, { customFieldId: 'q3', value: ' ' }];
+    const answers = [
+      { customFieldId: 'q1', value: ' M ' },
+      { customFieldId: 'q2', value: 'x' },
+      { customFieldId: 'q9', value: 'x' },
+      { customFieldId: 'q3', value: ' ' },
+    ];
     expect(errors(aForm({ answers }), fields)).toEqual({});
     expect(answeredFieldsOf(fields, answers)).toEqual([{ customFieldId: 'q1', label: 'Shirt', type: 'Text', value: 'M' }]);
   });

@@ -2,10 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { instantOf } from '../time/zone.ts';
-import { coverNewTicketTypes, newCustomField, newFee, newPromotion, newTicketType, newUpgrade, quantityOf, withAppliesTo, withPromotionType } from './new-items.ts';
+import {
+  coverNewTicketTypes,
+  newCustomField,
+  newFee,
+  newPromotion,
+  newTicketType,
+  newUpgrade,
+  quantityOf,
+  withAppliesTo,
+  withPromotionType,
+} from './new-items.ts';
 import { isOnSaleImmediately, publishWordingOf } from './publish-wording.ts';
 import { beginSalesNow, defaultSchedule, spanOfDays, timesFrom, withDayCount } from './schedule-defaults.ts';
-import { addTier, advanceTier, deleteTier, fitToSale, isTierDeletable, moveTierEnd, moveTierStart, switchTiersOff, switchTiersOn, type EditedTier } from './tier-timeline.ts';
+import {
+  addTier,
+  advanceTier,
+  deleteTier,
+  fitToSale,
+  isTierDeletable,
+  moveTierEnd,
+  moveTierStart,
+  switchTiersOff,
+  switchTiersOn,
+  type EditedTier,
+} from './tier-timeline.ts';
 
 const ZONE = 'America/Denver';
 const at = (date: string, time: string) => instantOf(date, time, ZONE);
@@ -18,24 +39,38 @@ const ids = () => {
 describe('a new schedule', () => {
   it('AUT-175 AUT-243 starts 30 days ahead at 20:00 of the venue, with doors, end and sales around it', () => {
     expect(defaultSchedule(now, ZONE)).toEqual({
-      announceAt: now, ticketsAt: now, doorsAt: at('2026-12-21', '19:00'), startsAt: at('2026-12-21', '20:00'), endsAt: at('2026-12-21', '23:00'), ticketsEndAt: at('2026-12-21', '23:00'),
+      announceAt: now,
+      ticketsAt: now,
+      doorsAt: at('2026-12-21', '19:00'),
+      startsAt: at('2026-12-21', '20:00'),
+      endsAt: at('2026-12-21', '23:00'),
+      ticketsEndAt: at('2026-12-21', '23:00'),
     });
     expect(defaultSchedule(at('2026-10-15', '10:00'), null).startsAt).toEqual(at('2026-11-14', '20:00'));
   });
 
   it('AUT-176 moves doors, end and sale end with the start', () => {
-    expect(timesFrom(at('2026-12-21', '19:00'))).toMatchObject({ doorsAt: at('2026-12-21', '18:00'), endsAt: at('2026-12-21', '22:00'), ticketsEndAt: at('2026-12-21', '22:00') });
+    expect(timesFrom(at('2026-12-21', '19:00'))).toMatchObject({
+      doorsAt: at('2026-12-21', '18:00'),
+      endsAt: at('2026-12-21', '22:00'),
+      ticketsEndAt: at('2026-12-21', '22:00'),
+    });
   });
 
   it('AUT-178 begins announcement and sale now', () => {
     expect(beginSalesNow({ startsAt: 1 }, now)).toEqual({ startsAt: 1, announceAt: now, ticketsAt: now });
   });
 
-  const firstDay = { _id: 'd1', ...(({ doorsAt, startsAt, endsAt }) => ({ doorsAt, startsAt, endsAt }))(timesFrom(at('2026-12-21', '19:00'))) };
+  const firstDay = {
+    _id: 'd1',
+    ...(({ doorsAt, startsAt, endsAt }) => ({ doorsAt, startsAt, endsAt }))(timesFrom(at('2026-12-21', '19:00'))),
+  };
   it('AUT-179 AUT-180 AUT-235 adds days 30 days on at 20:00, each after the one before, and cuts surplus ones from the end', () => {
     const days = withDayCount([firstDay], 3, ids(), ZONE);
     expect(days.map(({ _id, startsAt }) => [_id, startsAt])).toEqual([
-      ['d1', at('2026-12-21', '19:00')], ['n1', at('2027-01-20', '20:00')], ['n2', at('2027-01-21', '20:00')],
+      ['d1', at('2026-12-21', '19:00')],
+      ['n1', at('2027-01-20', '20:00')],
+      ['n2', at('2027-01-21', '20:00')],
     ]);
     expect(withDayCount(days, 1, ids(), ZONE)).toEqual([firstDay]);
     expect(spanOfDays(days)).toEqual({ startsAt: firstDay.startsAt, doorsAt: firstDay.doorsAt, endsAt: at('2027-01-21', '23:00') });
@@ -73,7 +108,7 @@ describe('the tier timeline', () => {
     expect(gaps(four)).toEqual([]);
   });
 
-  it('AUT-090 moves the neighbour\'s end with a tier\'s start, and its start with the end', () => {
+  it("AUT-090 moves the neighbour's end with a tier's start, and its start with the end", () => {
     const noon = at('2026-11-21', '12:00');
     expect(moveTierEnd(three, 0, noon).map(({ startsAt }) => startsAt)).toEqual([three[0]!.startsAt, noon, three[2]!.startsAt]);
     expect(moveTierStart(three, 1, noon)).toEqual(moveTierEnd(three, 0, noon));
@@ -86,7 +121,7 @@ describe('the tier timeline', () => {
     expect([0, 1].map((i) => isTierDeletable([1, 2], i))).toEqual([false, false]);
   });
 
-  it('AUT-089 keeps its ends on the sale\'s, and no gap, through any series of edits', () => {
+  it("AUT-089 keeps its ends on the sale's, and no gap, through any series of edits", () => {
     const edit = fc.tuple(fc.constantFrom('add', 'delete', 'end', 'start'), fc.nat(5), fc.integer({ min: 1, max: 11 }));
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
@@ -107,27 +142,70 @@ describe('the tier timeline', () => {
 
 describe('new items', () => {
   it('AUT-074 AUT-100 AUT-106 start with the defaults of the lists', () => {
-    expect(newTicketType(ids(), {})).toMatchObject({ name: 'New Ticket', purchaseLimit: 8, isTicketSharing: true, tiers: [{ name: 'Advance', isActive: true }] });
-    expect(newUpgrade(ids())).toMatchObject({ name: 'New Add-Ons', price: 0, purchaseLimit: 8, complimentary: false, complimentaryQty: 1, complimentaryWith: 'order', visible: true });
-    expect(newPromotion(ids(), now)).toMatchObject({ code: 'New Code', type: 'PreSale', useLimit: 1, startsAt: now, endsAt: now, appliesTo: 'PerTicket', discountType: 'Flat' });
+    expect(newTicketType(ids(), {})).toMatchObject({
+      name: 'New Ticket',
+      purchaseLimit: 8,
+      isTicketSharing: true,
+      tiers: [{ name: 'Advance', isActive: true }],
+    });
+    expect(newUpgrade(ids())).toMatchObject({
+      name: 'New Add-Ons',
+      price: 0,
+      purchaseLimit: 8,
+      complimentary: false,
+      complimentaryQty: 1,
+      complimentaryWith: 'order',
+      visible: true,
+    });
+    expect(newPromotion(ids(), now)).toMatchObject({
+      code: 'New Code',
+      type: 'PreSale',
+      useLimit: 1,
+      startsAt: now,
+      endsAt: now,
+      appliesTo: 'PerTicket',
+      discountType: 'Flat',
+    });
   });
 
-  it('AUT-101 AUT-128 AUT-116 name a season\'s upgrade, a question and a fee', () => {
+  it("AUT-101 AUT-128 AUT-116 name a season's upgrade, a question and a fee", () => {
     expect(newUpgrade(ids(), 'season').name).toBe('New Upgrade');
-    expect(newCustomField(ids())).toMatchObject({ label: 'New Survey Question', type: 'Text', required: false, minLength: 0, active: true });
+    expect(newCustomField(ids())).toMatchObject({
+      label: 'New Survey Question',
+      type: 'Text',
+      required: false,
+      minLength: 0,
+      active: true,
+    });
     expect(newFee('event')).toMatchObject({ name: 'New Fee', value: 100, appliedBy: 'Organization', filters: ['GuestTicket'] });
     expect(newFee('platform')).toMatchObject({ type: 'Flat', value: 0, appliedBy: 'Marquee', appliedTo: 'Ticket' });
   });
 
   it('AUT-109 AUT-110 AUT-111 reset what a code of another type does not have', () => {
     const unlock = { ...newPromotion(ids(), now), type: 'Unlock' as const, overRideMax: 2, ticketTypeIds: ['vip'] };
-    expect(withPromotionType(unlock, 'Discount')).toMatchObject({ type: 'Discount', overRideMax: null, ticketTypeIds: [], appliesTo: 'PerTicket' });
+    expect(withPromotionType(unlock, 'Discount')).toMatchObject({
+      type: 'Discount',
+      overRideMax: null,
+      ticketTypeIds: [],
+      appliesTo: 'PerTicket',
+    });
     const discount = { ...newPromotion(ids(), now), type: 'Discount' as const, appliesTo: 'PerOrder' as const, discountValue: 500 };
     expect(withPromotionType(discount, 'Unlock')).toMatchObject({ type: 'Unlock', appliesTo: 'PerTicket', discountValue: 0 });
-    expect(withAppliesTo({ ...discount, overRideMax: 2, ticketTypeIds: ['a'] }, 'PerOrder')).toMatchObject({ overRideMax: null, ticketTypeIds: [] });
+    expect(withAppliesTo({ ...discount, overRideMax: 2, ticketTypeIds: ['a'] }, 'PerOrder')).toMatchObject({
+      overRideMax: null,
+      ticketTypeIds: [],
+    });
   });
 
-  it.each([['abc', 0], ['12abc', 0], ['2.5', 0], ['-1', 0], ['120', 120], [7, 7], [null, 0]])('AUT-079 OPS-124 reads the quantity %s as %i', (typed, quantity) => {
+  it.each([
+    ['abc', 0],
+    ['12abc', 0],
+    ['2.5', 0],
+    ['-1', 0],
+    ['120', 120],
+    [7, 7],
+    [null, 0],
+  ])('AUT-079 OPS-124 reads the quantity %s as %i', (typed, quantity) => {
     expect(quantityOf(typed)).toBe(quantity);
   });
 
@@ -155,6 +233,10 @@ describe('publishing', () => {
   });
 
   it('OPS-194 is on sale immediately unless the sale lies ahead', () => {
-    expect([{}, { ticketsAt: now }, { ticketsAt: ahead }].map((schedule) => isOnSaleImmediately({ schedule }, now))).toEqual([true, true, false]);
+    expect([{}, { ticketsAt: now }, { ticketsAt: ahead }].map((schedule) => isOnSaleImmediately({ schedule }, now))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

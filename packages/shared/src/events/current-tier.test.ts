@@ -6,7 +6,12 @@ import type { TierRecord } from './event-record.ts';
 const now = new Date('2026-11-21T20:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const aTier = (name: string, overrides: Partial<TierRecord> = {}): TierRecord => ({
-  name, price: 1000, isActive: true, startsAt: inHours(-1), endsAt: inHours(1), ...overrides,
+  name,
+  price: 1000,
+  isActive: true,
+  startsAt: inHours(-1),
+  endsAt: inHours(1),
+  ...overrides,
 });
 const later = { startsAt: inHours(1), endsAt: inHours(2) };
 const nameOf = (tiers: TierRecord[]) => currentTierOf(tiers, now)?.name ?? null;
@@ -17,12 +22,27 @@ describe('the current tier', () => {
     ['AUT-096', 'a lone tier outside its window', [aTier('Door', later)], 'Door'],
     ['AUT-096', 'a lone inactive Advance', [aTier('Advance', { isActive: false })], 'Advance'],
     ['AUT-097', 'an active Advance beside a tier whose window covers now', [aTier('Early'), aTier('Advance', later)], 'Advance'],
-    ['AUT-098', 'an inactive Advance and the active tier covering now', [aTier('Advance', { isActive: false }), aTier('Late', later), aTier('Now')], 'Now'],
-    ['AUT-098', 'an inactive Advance, an inactive tier covering now and an active one later', [aTier('Advance', { isActive: false }), aTier('Off', { isActive: false }), aTier('Late', later)], 'Late'],
+    [
+      'AUT-098',
+      'an inactive Advance and the active tier covering now',
+      [aTier('Advance', { isActive: false }), aTier('Late', later), aTier('Now')],
+      'Now',
+    ],
+    [
+      'AUT-098',
+      'an inactive Advance, an inactive tier covering now and an active one later',
+      [aTier('Advance', { isActive: false }), aTier('Off', { isActive: false }), aTier('Late', later)],
+      'Late',
+    ],
     ['AUT-098', 'an inactive Advance and no active tier', [aTier('Advance', { isActive: false }), aTier('Off', { isActive: false })], null],
     ['AUT-099', 'no Advance and a tier covering now', [aTier('Late', later), aTier('Now')], 'Now'],
     ['AUT-099', 'no Advance, none covering now, one active', [aTier('Off', { ...later, isActive: false }), aTier('Late', later)], 'Late'],
-    ['AUT-099', 'no Advance, none covering now, none active', [aTier('First', { ...later, isActive: false }), aTier('Second', { ...later, isActive: false })], 'First'],
+    [
+      'AUT-099',
+      'no Advance, none covering now, none active',
+      [aTier('First', { ...later, isActive: false }), aTier('Second', { ...later, isActive: false })],
+      'First',
+    ],
   ])('%s of %s', (_, __, tiers, expected) => {
     expect(nameOf(tiers)).toBe(expected);
   });

@@ -9,8 +9,20 @@ import { cleanStub, copyStubOf, stubOf } from './stub.ts';
 const HOUR = 3_600_000;
 const now = new Date('2026-11-21T20:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR);
-const schedule = { announceAt: inHours(-48), ticketsAt: inHours(-24), ticketsEndAt: inHours(26), startsAt: inHours(24), endsAt: inHours(27) };
-const anEvent = (overrides: Partial<BadgedEvent> = {}): BadgedEvent => ({ published: true, cancel: false, remaining: 10, schedule, ...overrides });
+const schedule = {
+  announceAt: inHours(-48),
+  ticketsAt: inHours(-24),
+  ticketsEndAt: inHours(26),
+  startsAt: inHours(24),
+  endsAt: inHours(27),
+};
+const anEvent = (overrides: Partial<BadgedEvent> = {}): BadgedEvent => ({
+  published: true,
+  cancel: false,
+  remaining: 10,
+  schedule,
+  ...overrides,
+});
 const started = { ...schedule, startsAt: now, ticketsEndAt: inHours(3), endsAt: inHours(3) };
 const past = { ...schedule, startsAt: inHours(-5), ticketsEndAt: inHours(-3), endsAt: now };
 
@@ -40,7 +52,11 @@ describe('the badge of an event', () => {
     ['a past sold-out event stays Sold out', { schedule: past, remaining: 0 }, 'Sold out'],
     ['a cancelled past event is a Past event', { cancel: true, schedule: past }, 'Past event'],
     ['a cancelled event whose sale ended says so', { cancel: true, schedule: { ...schedule, ticketsEndAt: now } }, 'Sales have ended'],
-    ['a cancelled unannounced event is Pre-announcement', { cancel: true, schedule: { ...schedule, announceAt: inHours(1) } }, 'Pre-announcement'],
+    [
+      'a cancelled unannounced event is Pre-announcement',
+      { cancel: true, schedule: { ...schedule, announceAt: inHours(1) } },
+      'Pre-announcement',
+    ],
     ['a cancelled sold-out event is Cancelled', { cancel: true, remaining: 0 }, 'Cancelled'],
   ])('OPS-229 follows the order literally: %s', (_, overrides, text) => {
     const badge = eventBadgeOf(anEvent(overrides), now);
@@ -63,7 +79,7 @@ describe('which list an event is in', () => {
     expect(eventListOf(startedAgo(minutes), now)).toBe(list);
   });
 
-  it('ACC-228 ages a multi-day event from its last day\'s start', () => {
+  it("ACC-228 ages a multi-day event from its last day's start", () => {
     const performances = [{ schedule: [{ startsAt: inHours(-30) }, { startsAt: inHours(-2) }] }];
     const event = { schedule: { startsAt: inHours(-30) }, performances };
     expect([isUpcoming({ ...event, isMultipleDays: true }, now), isUpcoming(event, now)]).toEqual([true, false]);
@@ -75,7 +91,8 @@ describe('which list an event is in', () => {
 });
 
 describe('the sale of an event', () => {
-  const phase = (overrides: object, remaining: number | null = 10, cancel = false) => salePhaseOf({ cancel, schedule: { ...schedule, ...overrides } }, remaining, now);
+  const phase = (overrides: object, remaining: number | null = 10, cancel = false) =>
+    salePhaseOf({ cancel, schedule: { ...schedule, ...overrides } }, remaining, now);
   it('BUY-003 runs from the announcement over the sale to its end', () => {
     expect(phase({ announceAt: inHours(1) })).toBe('NotAnnounced');
     expect(phase({ ticketsAt: inHours(1) })).toBe('Announced');
@@ -111,7 +128,12 @@ describe('the Dates card', () => {
 
   it('OPS-022 OPS-256 says Season for seasons, changes every second and ends at the start', () => {
     expect(datesCountdownOf(schedule, now, 'season')?.label).toBe('Until Season Starts');
-    expect(datesCountdownOf(schedule, new Date(now.getTime() + 1000), 'event')).toMatchObject({ days: 0, hours: 23, minutes: 59, seconds: 59 });
+    expect(datesCountdownOf(schedule, new Date(now.getTime() + 1000), 'event')).toMatchObject({
+      days: 0,
+      hours: 23,
+      minutes: 59,
+      seconds: 59,
+    });
     expect(datesCountdownOf(schedule, inHours(24))).toBe(null);
   });
 });
@@ -133,6 +155,10 @@ describe('url stubs', () => {
 
   it('AUT-172 AUT-229 appends -copy, then -copy-2, and leaves an empty stub empty', () => {
     const taken = new Set(['a-copy', 'a-copy-2']);
-    expect([copyStubOf('b', (s) => taken.has(s)), copyStubOf('a', (s) => taken.has(s)), copyStubOf('', () => true)]).toEqual(['b-copy', 'a-copy-3', '']);
+    expect([copyStubOf('b', (s) => taken.has(s)), copyStubOf('a', (s) => taken.has(s)), copyStubOf('', () => true)]).toEqual([
+      'b-copy',
+      'a-copy-3',
+      '',
+    ]);
   });
 });

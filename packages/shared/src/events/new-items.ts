@@ -66,7 +66,12 @@ export function newPromotion(newId: () => string, now: Date) {
 export type NewPromotion = ReturnType<typeof newPromotion>;
 
 const NO_DISCOUNT = { appliesTo: 'PerTicket' as 'PerTicket' | 'PerOrder', discountType: 'Flat' as 'Flat' | 'Percent', discountValue: 0 };
-const UNLOCKS_NOTHING = { overRideMax: null as number | null, overRideMaxUpg: null as number | null, ticketTypeIds: [] as string[], upgradeIds: [] as string[] };
+const UNLOCKS_NOTHING = {
+  overRideMax: null as number | null,
+  overRideMaxUpg: null as number | null,
+  ticketTypeIds: [] as string[],
+  upgradeIds: [] as string[],
+};
 
 /** A code of another type: a Discount starts without what it would unlock, others without a discount (AUT-109, 110). */
 export function withPromotionType<Promotion extends NewPromotion>(promotion: Promotion, type: NewPromotion['type']): Promotion {
@@ -98,12 +103,17 @@ export function newCustomField(newId: () => string) {
 /** A new fee: of an event or season $1.00 by the organisation for guest tickets, of the platform Flat 0 by Marquee (AUT-116, 231; OPS-205). */
 export function newFee(owner: 'event' | 'season' | 'platform'): Fee {
   const bounds = { minAppliedToPrice: 0, maxAppliedToPrice: 0, paymentMethods: [] };
-  if (owner === 'platform') return { name: 'New Fee', type: 'Flat', value: 0, appliedTo: 'Ticket', appliedBy: 'Marquee', filters: [], ...bounds };
+  if (owner === 'platform')
+    return { name: 'New Fee', type: 'Flat', value: 0, appliedTo: 'Ticket', appliedBy: 'Marquee', filters: [], ...bounds };
   return { name: 'New Fee', type: 'Flat', value: 100, appliedTo: 'Ticket', appliedBy: 'Organization', filters: ['GuestTicket'], ...bounds };
 }
 
 /** A ticket type added: add-ons that covered all types cover all of the new set, the others' lists empty (AUT-104, 221). */
-export function coverNewTicketTypes(ticketTypeIds: readonly string[], before: readonly string[], after: readonly string[]): readonly string[] {
+export function coverNewTicketTypes(
+  ticketTypeIds: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): readonly string[] {
   const coveredAll = before.length === 0 || (ticketTypeIds.length > 0 && before.every((id) => ticketTypeIds.includes(id)));
   return coveredAll ? after : [];
 }

@@ -47,7 +47,8 @@ export function beginSalesNow<Schedule extends object>(schedule: Schedule, now: 
  * (AUT-180, 235). One day means not multi-day; other counts outside 2 to 7 are refused with a RangeError.
  */
 export function withDayCount(days: readonly EventDay[], count: number, newId: () => string, zone?: string | null): EventDay[] {
-  if (count !== 1 && !(Number.isInteger(count) && count >= DAYS_MIN && count <= DAYS_MAX)) throw new RangeError(`An event cannot have ${count} days`);
+  if (count !== 1 && !(Number.isInteger(count) && count >= DAYS_MIN && count <= DAYS_MAX))
+    throw new RangeError(`An event cannot have ${count} days`);
   const all = days.slice(0, count);
   while (all.length < count) all.push(dayAfter(all, newId(), zoneOr(zone)));
   return all;

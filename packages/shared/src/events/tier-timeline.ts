@@ -32,7 +32,12 @@ export function switchTiersOn(tiers: readonly EditedTier[], sale: SaleWindow, ne
   const [only] = tiers;
   if (usesTiers({ tiers }) || !only) return tiers;
   const bounds = cut(sale, THREE_TIERS.length);
-  return THREE_TIERS.map((name, i) => ({ ...advanceTier(newId(), only.price, sale), name, startsAt: bounds[i] ?? null, endsAt: bounds[i + 1] ?? null }));
+  return THREE_TIERS.map((name, i) => ({
+    ...advanceTier(newId(), only.price, sale),
+    name,
+    startsAt: bounds[i] ?? null,
+    endsAt: bounds[i + 1] ?? null,
+  }));
 }
 
 /** Tiers switched off: one Advance over the whole sale at the price that was current (AUT-093, 217; decision 37). */

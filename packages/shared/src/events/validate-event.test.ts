@@ -12,16 +12,49 @@ const start = Date.parse('2026-12-21T03:00:00Z');
 const at = (hours: number) => new Date(start + hours * HOUR);
 const schedule = { announceAt: at(-700), ticketsAt: at(-700), doorsAt: at(-1), startsAt: at(0), endsAt: at(3), ticketsEndAt: at(3) };
 const aTier = { name: 'Advance', price: 5000, isActive: true };
-const aTicketType = (overrides: Partial<AuthoredTicketType> = {}): AuthoredTicketType => ({ _id: 'ga', name: 'GA', totalQty: 100, tiers: [aTier], ...overrides });
-const anUpgrade = (overrides: Partial<AuthoredUpgrade> = {}): AuthoredUpgrade => ({ _id: 'u1', name: 'Parking', price: 500, totalQty: 10, ...overrides });
-const aCode = (overrides: Partial<PromotionRecord> = {}): PromotionRecord => ({ _id: 'p1', code: 'FRIENDS', type: 'Discount', discountType: 'Flat', discountValue: 100, ...overrides });
-const anEvent = (overrides: Partial<AuthoredEvent> = {}): AuthoredEvent => ({ name: 'Rock Night', schedule, ticketTypes: [aTicketType()], ...overrides });
-const aDay = (_id: string, from: number, overrides: Partial<AuthoredDay> = {}): AuthoredDay => ({ _id, doorsAt: at(from - 1), startsAt: at(from), endsAt: at(from + 3), ...overrides });
-const messages = (overrides: Partial<AuthoredEvent>) => Object.fromEntries(validateEvent(anEvent(overrides)).map(({ path, message }) => [path, message]));
+const aTicketType = (overrides: Partial<AuthoredTicketType> = {}): AuthoredTicketType => ({
+  _id: 'ga',
+  name: 'GA',
+  totalQty: 100,
+  tiers: [aTier],
+  ...overrides,
+});
+const anUpgrade = (overrides: Partial<AuthoredUpgrade> = {}): AuthoredUpgrade => ({
+  _id: 'u1',
+  name: 'Parking',
+  price: 500,
+  totalQty: 10,
+  ...overrides,
+});
+const aCode = (overrides: Partial<PromotionRecord> = {}): PromotionRecord => ({
+  _id: 'p1',
+  code: 'FRIENDS',
+  type: 'Discount',
+  discountType: 'Flat',
+  discountValue: 100,
+  ...overrides,
+});
+const anEvent = (overrides: Partial<AuthoredEvent> = {}): AuthoredEvent => ({
+  name: 'Rock Night',
+  schedule,
+  ticketTypes: [aTicketType()],
+  ...overrides,
+});
+const aDay = (_id: string, from: number, overrides: Partial<AuthoredDay> = {}): AuthoredDay => ({
+  _id,
+  doorsAt: at(from - 1),
+  startsAt: at(from),
+  endsAt: at(from + 3),
+  ...overrides,
+});
+const messages = (overrides: Partial<AuthoredEvent>) =>
+  Object.fromEntries(validateEvent(anEvent(overrides)).map(({ path, message }) => [path, message]));
 
 describe('what is authored about an event', () => {
   it('finds nothing wrong with a sound event', () => {
-    expect(validateEvent(anEvent({ upgrades: [anUpgrade()], promotions: [aCode()], performances: [{ schedule: [aDay('d1', 0)] }] }))).toEqual([]);
+    expect(
+      validateEvent(anEvent({ upgrades: [anUpgrade()], promotions: [aCode()], performances: [{ schedule: [aDay('d1', 0)] }] })),
+    ).toEqual([]);
     expect(validateForPublishing(anEvent())).toEqual([]);
   });
 
@@ -43,7 +76,8 @@ describe('what is authored about an event', () => {
     const [long, tooLong] = ['x'.repeat(500), 'x'.repeat(501)];
     expect(messages({ physicalDeliveryInstructions: long, ticketTypes: [aTicketType({ description: long })] })).toEqual({});
     expect(Object.keys(messages({ physicalDeliveryInstructions: tooLong, ticketTypes: [aTicketType({ description: tooLong })] }))).toEqual([
-      'physicalDeliveryInstructions', 'ticketTypes.0.description',
+      'physicalDeliveryInstructions',
+      'ticketTypes.0.description',
     ]);
   });
 
@@ -73,7 +107,9 @@ describe('what is authored about an event', () => {
 
   it('AUT-234 wants names, and codes that differ within an event whatever their case', () => {
     expect(messages({ name: ' ' })).toEqual({ name: 'Event name is required.' });
-    expect(messages({ promotions: [aCode(), aCode({ code: 'friends ' })] })).toEqual({ 'promotions.1.code': 'Each secret code of an event must be different.' });
+    expect(messages({ promotions: [aCode(), aCode({ code: 'friends ' })] })).toEqual({
+      'promotions.1.code': 'Each secret code of an event must be different.',
+    });
   });
 
   it('AUT-220 refuses a total below what is sold and tiers of more than the total', () => {
@@ -81,7 +117,10 @@ describe('what is authored about an event', () => {
       'ticketTypes.0.totalQty': 'The total quantity of GA cannot be lower than the 30 already sold or held.',
     });
     expect(messages({ ticketTypes: [aTicketType({ totalQty: 30, soldQty: 30 })] })).toEqual({});
-    const tiers = [{ ...aTier, totalQty: 60 }, { ...aTier, name: 'Late', totalQty: 41 }];
+    const tiers = [
+      { ...aTier, totalQty: 60 },
+      { ...aTier, name: 'Late', totalQty: 41 },
+    ];
     expect(Object.keys(messages({ ticketTypes: [aTicketType({ tiers })] }))).toEqual(['ticketTypes.0.tiers']);
   });
 
@@ -89,13 +128,19 @@ describe('what is authored about an event', () => {
     expect(messages({ promotions: [aCode({ startsAt: at(0), endsAt: at(0) })] })).toEqual({});
     expect(Object.keys(messages({ promotions: [aCode({ startsAt: at(0), endsAt: at(-1) })] }))).toEqual(['promotions.0.endsAt']);
     const percent = (discountValue: number) => Object.keys(messages({ promotions: [aCode({ discountType: 'Percent', discountValue })] }));
-    expect([percent(100), percent(12.25), percent(100.01), percent(12.345), percent(-1)].map((errors) => errors.length)).toEqual([0, 0, 1, 1, 1]);
+    expect([percent(100), percent(12.25), percent(100.01), percent(12.345), percent(-1)].map((errors) => errors.length)).toEqual([
+      0, 0, 1, 1, 1,
+    ]);
   });
 
   it('AUT-025 AUT-026 AUT-246 wants a number of guest tickets, and none in a season', () => {
-    expect(messages({ isGuestTicketSale: true })).toEqual({ guestTicketPerMember: "'Guest Tickets Per Member' is required. If you Allow Guest Ticket Sales" });
+    expect(messages({ isGuestTicketSale: true })).toEqual({
+      guestTicketPerMember: "'Guest Tickets Per Member' is required. If you Allow Guest Ticket Sales",
+    });
     expect(messages({ isGuestTicketSale: true, guestTicketPerMember: 2 })).toEqual({});
-    expect(messages({ isGuestTicketSale: true, guestTicketPerMember: 2, seasonId: 's' })).toEqual({ isGuestTicketSale: 'Season does not allow guests.' });
+    expect(messages({ isGuestTicketSale: true, guestTicketPerMember: 2, seasonId: 's' })).toEqual({
+      isGuestTicketSale: 'Season does not allow guests.',
+    });
   });
 
   it('AUT-065 refuses a chart on a multi-day event', () => {
@@ -106,7 +151,11 @@ describe('what is authored about an event', () => {
   });
 
   it('AUT-030 AUT-208 publishes no multi-day event with a ticket type without days, naming it', () => {
-    const event = anEvent({ isMultipleDays: true, performances: [{ schedule: [aDay('a', 0), aDay('b', 24)] }], ticketTypes: [aTicketType({ dayIds: ['gone'] })] });
+    const event = anEvent({
+      isMultipleDays: true,
+      performances: [{ schedule: [aDay('a', 0), aDay('b', 24)] }],
+      ticketTypes: [aTicketType({ dayIds: ['gone'] })],
+    });
     expect(validateForPublishing(event)).toEqual([{ path: 'ticketTypes.0.dayIds', message: 'Please select any days in GA' }]);
     expect(validateForPublishing(anEvent({ ticketTypes: [] })).map(({ path }) => path)).toEqual(['ticketTypes']);
   });
@@ -121,18 +170,34 @@ describe('what is authored about an event', () => {
 });
 
 describe('fees and venues', () => {
-  const aFee = (overrides: Partial<Fee> = {}): Fee => ({ name: 'Fee', type: 'Flat', value: 100, appliedTo: 'Ticket', appliedBy: 'Marquee', filters: [], ...overrides });
+  const aFee = (overrides: Partial<Fee> = {}): Fee => ({
+    name: 'Fee',
+    type: 'Flat',
+    value: 100,
+    appliedTo: 'Ticket',
+    appliedBy: 'Marquee',
+    filters: [],
+    ...overrides,
+  });
 
   it('AUT-232 OPS-257 refuses a Marquee percent fee below order level, and guest tickets without their sale', () => {
-    expect(validateFee(aFee({ type: 'Percent', value: 5 }))).toEqual([{ path: 'appliedTo', message: 'A Marquee percent fee can only be applied to orders.' }]);
+    expect(validateFee(aFee({ type: 'Percent', value: 5 }))).toEqual([
+      { path: 'appliedTo', message: 'A Marquee percent fee can only be applied to orders.' },
+    ]);
     expect(validateFee(aFee({ type: 'Percent', value: 5, appliedTo: 'Order' }))).toEqual([]);
     const guests = aFee({ appliedBy: 'Organization', filters: ['Guest ticket'] });
-    expect(validateFee(guests, { isGuestTicketSale: false })).toEqual([{ path: 'filters', message: 'The Guest ticket filter needs guest ticket sales.' }]);
+    expect(validateFee(guests, { isGuestTicketSale: false })).toEqual([
+      { path: 'filters', message: 'The Guest ticket filter needs guest ticket sales.' },
+    ]);
     expect(validateFee(guests, { isGuestTicketSale: true })).toEqual([]);
   });
 
   it('AUT-120 AUT-231 lists neither filterless organisation fees nor hides the sales tax', () => {
-    expect([aFee(), aFee({ appliedBy: 'Organization' }), aFee({ appliedBy: 'Organization', name: 'Sales tax' })].map(isFeeListed)).toEqual([true, false, true]);
+    expect([aFee(), aFee({ appliedBy: 'Organization' }), aFee({ appliedBy: 'Organization', name: 'Sales tax' })].map(isFeeListed)).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('ACC-202 takes venue names of 80 characters and refuses 81, and negative sales tax', () => {

@@ -109,9 +109,17 @@ function validateDays({ performances, isMultipleDays, seatingChartKey }: Authore
     ...days.flatMap((day, i) => {
       const before = days[i - 1];
       return [
-        ...errorWhen(day.doorsAt && instant(day.doorsAt) > instant(day.startsAt), path(i, 'doorsAt'), 'Doors must not open after the start.'),
+        ...errorWhen(
+          day.doorsAt && instant(day.doorsAt) > instant(day.startsAt),
+          path(i, 'doorsAt'),
+          'Doors must not open after the start.',
+        ),
         ...errorWhen(instant(day.endsAt) <= instant(day.startsAt), path(i, 'endsAt'), 'A day must end after its start.'),
-        ...errorWhen(before && instant(day.startsAt) < instant(before.endsAt), path(i, 'startsAt'), 'Days must follow each other without overlap.'),
+        ...errorWhen(
+          before && instant(day.startsAt) < instant(before.endsAt),
+          path(i, 'startsAt'),
+          'Days must follow each other without overlap.',
+        ),
       ];
     }),
   ];

@@ -60,7 +60,11 @@ export function validatePromotion(promotion: PromotionRecord, path = 'promotion'
   const value = discountValue ?? 0;
   return [
     ...checkName(`${path}.code`, 'Secret code', code),
-    ...errorWhen(startsAt && endsAt && instant(endsAt) < instant(startsAt), `${path}.endsAt`, 'A secret code must not end before it starts.'),
+    ...errorWhen(
+      startsAt && endsAt && instant(endsAt) < instant(startsAt),
+      `${path}.endsAt`,
+      'A secret code must not end before it starts.',
+    ),
     ...checkNotNegative(`${path}.totalQty`, 'Total quantity', totalQty),
     ...checkNotNegative(`${path}.useLimit`, 'Use limit', useLimit),
     ...checkNotNegative(`${path}.overRideMax`, 'Max tickets', overRideMax),
@@ -85,7 +89,11 @@ export function validateCustomField(field: CustomField, path = 'customField'): F
     ...Object.entries(limits).flatMap(([name, limit]) => checkNotNegative(`${path}.${name}`, 'A limit', limit)),
     ...errorWhen(isAbove(minLength, maxLength), `${path}.maxLength`, 'The minimum length must not be above the maximum length.'),
     ...errorWhen(isAbove(minValue, maxValue), `${path}.maxValue`, 'The minimum value must not be above the maximum value.'),
-    ...errorWhen(field.type === 'Dropdown' && !field.options?.some((option) => option.trim()), `${path}.options`, 'A dropdown needs at least one option.'),
+    ...errorWhen(
+      field.type === 'Dropdown' && !field.options?.some((option) => option.trim()),
+      `${path}.options`,
+      'A dropdown needs at least one option.',
+    ),
   ];
 }
 

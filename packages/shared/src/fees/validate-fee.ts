@@ -16,7 +16,11 @@ export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
   return [
     ...checkName('name', 'Fee name', fee.name),
     ...checkNotNegative('value', 'Fee value', value),
-    ...errorWhen(isPercentFee && value >= 0 && !isPercent(value), 'value', 'A percent fee must be between 0 and 100 with at most two decimals.'),
+    ...errorWhen(
+      isPercentFee && value >= 0 && !isPercent(value),
+      'value',
+      'A percent fee must be between 0 and 100 with at most two decimals.',
+    ),
     ...errorWhen(!isPercentFee && !Number.isInteger(value), 'value', 'A flat fee must be whole cents.'),
     ...checkNotNegative('minAppliedToPrice', 'Minimum price', minAppliedToPrice),
     ...checkNotNegative('maxAppliedToPrice', 'Maximum price', maxAppliedToPrice),

@@ -6,16 +6,25 @@ import { aTicket, anAddOn, anOrder } from './testing/an-order.ts';
 
 const at = (date: string, time: string) => instantOf(date, time, 'America/Denver');
 const aDay = (date: string, overrides: Partial<ShowDay> = {}): ShowDay => ({
-  _id: date, doorsAt: at(date, '19:00'), startsAt: at(date, '20:00'), endsAt: at(date, '23:00'), ...overrides,
+  _id: date,
+  doorsAt: at(date, '19:00'),
+  startsAt: at(date, '20:00'),
+  endsAt: at(date, '23:00'),
+  ...overrides,
 });
 const anEvent = (schedule: ShowDay[] = [aDay('2026-11-21')], isMultipleDays = false): DoorEvent & { _id: string } => ({
-  _id: 'e1', performances: [{ schedule }], isMultipleDays, timezone: 'America/Denver',
+  _id: 'e1',
+  performances: [{ schedule }],
+  isMultipleDays,
+  timezone: 'America/Denver',
 });
 const festival = anEvent([aDay('2026-11-20'), aDay('2026-11-21')], true);
-const dayTicket = aTicket('t1', { scan: [
-  { dayId: '2026-11-20', startsAt: at('2026-11-20', '20:00'), scanned: false },
-  { dayId: '2026-11-21', startsAt: at('2026-11-21', '20:00'), scanned: false },
-] });
+const dayTicket = aTicket('t1', {
+  scan: [
+    { dayId: '2026-11-20', startsAt: at('2026-11-20', '20:00'), scanned: false },
+    { dayId: '2026-11-21', startsAt: at('2026-11-21', '20:00'), scanned: false },
+  ],
+});
 const single = aTicket('t1', { scan: [{ scanned: false }] });
 
 describe('check-in', () => {
@@ -29,7 +38,9 @@ describe('check-in', () => {
   });
 
   it('OPS-242 opens at the start where doors are missing', () => {
-    expect(checkInWindowOf(anEvent([aDay('2026-11-21', { doorsAt: null })]), at('2026-11-21', '12:00'))?.opensAt).toEqual(at('2026-11-21', '20:00'));
+    expect(checkInWindowOf(anEvent([aDay('2026-11-21', { doorsAt: null })]), at('2026-11-21', '12:00'))?.opensAt).toEqual(
+      at('2026-11-21', '20:00'),
+    );
   });
 
   it('OPS-242 takes the day that is today at the venue of a multi-day event, and none on other days', () => {
@@ -37,7 +48,7 @@ describe('check-in', () => {
     expect(checkInWindowOf(festival, at('2026-11-22', '09:00'))).toBe(null);
   });
 
-  it('OPS-113 OPS-225 scans today\'s entry of a multi-day ticket by the venue\'s date', () => {
+  it("OPS-113 OPS-225 scans today's entry of a multi-day ticket by the venue's date", () => {
     expect(scannableEntryOf(dayTicket, festival, at('2026-11-21', '19:30'))?.dayId).toBe('2026-11-21');
     expect(scannableEntryOf(dayTicket, festival, at('2026-11-22', '09:00'))).toBe(null);
   });

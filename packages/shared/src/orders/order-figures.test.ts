@@ -28,11 +28,17 @@ describe('the figures of an order', () => {
     const tickets = [aTicket('t1', { tax: 400, refund: { refunded: true } }), aTicket('t2', { tax: 400 })];
     const figures = orderFiguresOf(anOrder({ tickets, fees, payments: [{ amount: 11540 }] }));
     expect(figures).toEqual({
-      totalCharge: 11540, salesTax: 800, serviceFee: 400, processingFee: 90, totalRevenue: 10250, refunds: 5000, netRevenue: 5250,
+      totalCharge: 11540,
+      salesTax: 800,
+      serviceFee: 400,
+      processingFee: 90,
+      totalRevenue: 10250,
+      refunds: 5000,
+      netRevenue: 5250,
     });
   });
 
-  it('OPS-053 OPS-246 names fees by who takes them: Service Fee, Processing Fees, the organisation\'s own name', () => {
+  it("OPS-053 OPS-246 names fees by who takes them: Service Fee, Processing Fees, the organisation's own name", () => {
     expect(feeLinesOf(fees)).toEqual([
       { label: 'Service Fee', amount: 400 },
       { label: 'Processing Fees', amount: 90 },
@@ -41,7 +47,10 @@ describe('the figures of an order', () => {
   });
 
   it('OPS-047 groups items by ticket type and add-on with count and amount', () => {
-    const order = anOrder({ tickets: [aTicket('t1', { discount: 500 }), aTicket('t2'), aTicket('t3', { ticketTypeId: 'vip', name: 'VIP' })], upgrades: [anAddOn('u1')] });
+    const order = anOrder({
+      tickets: [aTicket('t1', { discount: 500 }), aTicket('t2'), aTicket('t3', { ticketTypeId: 'vip', name: 'VIP' })],
+      upgrades: [anAddOn('u1')],
+    });
     expect(itemGroupsOf(order).map(({ kind, name, count, amount }) => [kind, name, count, amount])).toEqual([
       ['Ticket', 'General admission', 2, 9500],
       ['Ticket', 'VIP', 1, 5000],
@@ -59,7 +68,10 @@ describe('the figures of an order', () => {
   });
 
   it('OPS-222 counts a scan stored as one entry like one in a list', () => {
-    const order = anOrder({ tickets: [aTicket('t1', { scan: [{ scanned: true }] })], upgrades: [anAddOn('u1', { scan: { scanned: true } }), anAddOn('u2')] });
+    const order = anOrder({
+      tickets: [aTicket('t1', { scan: [{ scanned: true }] })],
+      upgrades: [anAddOn('u1', { scan: { scanned: true } }), anAddOn('u2')],
+    });
     expect(scannedCountOf(order)).toBe(2);
   });
 });

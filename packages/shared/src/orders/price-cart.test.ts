@@ -15,7 +15,12 @@ const aFee = (overrides: Partial<Fee> = {}): Fee => ({
   appliedBy: 'Organization',
   ...overrides,
 });
-const aCode = (overrides: Partial<Discount> = {}): Discount => ({ appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 0, ...overrides });
+const aCode = (overrides: Partial<Discount> = {}): Discount => ({
+  appliesTo: 'PerTicket',
+  discountType: 'Flat',
+  discountValue: 0,
+  ...overrides,
+});
 const price = (items: CartItem[], rules: Partial<PriceRules> = {}) => priceCart({ items }, { salesTaxPercent: 0, fees: [], ...rules });
 const discountsOf = (items: CartItem[], discount: Discount) => price(items, { discount }).items.map((item) => item.discount);
 
@@ -31,27 +36,31 @@ const items = fc.array(
 );
 const percent = fc.integer({ min: 0, max: 100_00 }).map((points) => points / 100);
 const fees = fc.array(
-  fc.record({
-    name: fc.string(),
-    appliedTo: fc.constantFrom(...FEE_LEVELS),
-    appliedBy: fc.constantFrom(...FEE_APPLIERS),
-    minAppliedToPrice: fc.integer({ min: 0, max: 10_00 }),
-    maxAppliedToPrice: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
-    kind: fc.oneof(
-      fc.record({ type: fc.constant('Flat' as const), value: fc.integer({ min: 0, max: 20_00 }) }),
-      fc.record({ type: fc.constant('Percent' as const), value: percent }),
-    ),
-  }).map(({ kind, ...fee }): Fee => ({ ...fee, ...kind })),
+  fc
+    .record({
+      name: fc.string(),
+      appliedTo: fc.constantFrom(...FEE_LEVELS),
+      appliedBy: fc.constantFrom(...FEE_APPLIERS),
+      minAppliedToPrice: fc.integer({ min: 0, max: 10_00 }),
+      maxAppliedToPrice: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
+      kind: fc.oneof(
+        fc.record({ type: fc.constant('Flat' as const), value: fc.integer({ min: 0, max: 20_00 }) }),
+        fc.record({ type: fc.constant('Percent' as const), value: percent }),
+      ),
+    })
+    .map(({ kind, ...fee }): Fee => ({ ...fee, ...kind })),
   { maxLength: 5 },
 );
 const discount = fc.option(
-  fc.record({
-    appliesTo: fc.constantFrom('PerTicket' as const, 'PerOrder' as const),
-    kind: fc.oneof(
-      fc.record({ discountType: fc.constant('Flat' as const), discountValue: fc.integer({ min: 0, max: 10_000_00 }) }),
-      fc.record({ discountType: fc.constant('Percent' as const), discountValue: percent }),
-    ),
-  }).map(({ appliesTo, kind }) => ({ appliesTo, ...kind })),
+  fc
+    .record({
+      appliesTo: fc.constantFrom('PerTicket' as const, 'PerOrder' as const),
+      kind: fc.oneof(
+        fc.record({ discountType: fc.constant('Flat' as const), discountValue: fc.integer({ min: 0, max: 10_000_00 }) }),
+        fc.record({ discountType: fc.constant('Percent' as const), discountValue: percent }),
+      ),
+    })
+    .map(({ appliesTo, kind }) => ({ appliesTo, ...kind })),
 );
 
 describe('pricing a cart', () => {
@@ -129,14 +138,23 @@ describe('fees', () => {
       { name: 'Service', amount: 450, value: 5, appliedBy: 'Marquee' },
       { name: 'Card', amount: 30, value: 30, appliedBy: 'Stripe' },
     ]);
-    expect(priced).toMatchObject({ serviceFee: 450, processingFee: 30, processingFeeTotal: 480, promoterFee: 200, total: 9000 + 720 + 680 });
+    expect(priced).toMatchObject({
+      serviceFee: 450,
+      processingFee: 30,
+      processingFeeTotal: 480,
+      promoterFee: 200,
+      total: 9000 + 720 + 680,
+    });
   });
 
   it('leaves rolled fees inside the price, borne by the organisation', () => {
     const fee = aFee({ appliedBy: 'Marquee', value: 150 });
     const priced = price([aTicket(5000, { rollFees: true }), aTicket(5000)], { fees: [fee] });
     expect(priced).toMatchObject({ serviceFee: 150, total: 10150, applicationFee: 300 });
-    expect(priced.items.map((item) => [item.fees, item.rolledFees])).toEqual([[0, 150], [150, 0]]);
+    expect(priced.items.map((item) => [item.fees, item.rolledFees])).toEqual([
+      [0, 150],
+      [150, 0],
+    ]);
   });
 
   it.each([
@@ -188,12 +206,19 @@ describe('fees', () => {
     const tax = aFee({ name: 'Sales tax', type: 'Percent', value: 8, appliedTo: 'Order' });
     expect(salesTaxPercentOf([aFee(), tax])).toBe(8);
     expect(salesTaxPercentOf([{ ...tax, value: 0 }])).toBe(0);
-    expect(price([aTicket(5000)], { fees: [tax], salesTaxPercent: salesTaxPercentOf([tax]) })).toMatchObject({ tax: 400, total: 5400, feeLines: [] });
+    expect(price([aTicket(5000)], { fees: [tax], salesTaxPercent: salesTaxPercentOf([tax]) })).toMatchObject({
+      tax: 400,
+      total: 5400,
+      feeLines: [],
+    });
   });
 
   it('takes no disabled fee, and nothing at all for an RSVP or complimentary order', () => {
     expect(price([aTicket(100)], { fees: [aFee({ disabled: true })] }).total).toBe(100);
-    expect(price([aTicket(100)], { fees: [aFee({ appliedTo: 'Order' })], salesTaxPercent: 8, free: true })).toMatchObject({ subtotal: 0, total: 0 });
+    expect(price([aTicket(100)], { fees: [aFee({ appliedTo: 'Order' })], salesTaxPercent: 8, free: true })).toMatchObject({
+      subtotal: 0,
+      total: 0,
+    });
   });
 
   it('refuses negative prices and fractions of a cent', () => {

@@ -50,7 +50,10 @@ const bought = fc
     tax: fc.integer({ min: 0, max: 20_00 }),
   })
   .map(({ prices, addOns, discountValue, tax }) => {
-    const items = [...prices.map((price) => ({ kind: 'Ticket' as const, price })), ...addOns.map((price) => ({ kind: 'Upgrade' as const, price }))];
+    const items = [
+      ...prices.map((price) => ({ kind: 'Ticket' as const, price })),
+      ...addOns.map((price) => ({ kind: 'Upgrade' as const, price })),
+    ];
     const cart = priceCart(
       { items },
       {
@@ -132,7 +135,10 @@ describe('what a refund returns', () => {
     const all = { ticketIds: ['t1', 't2'] };
     expect(quoteRefund(order, aRequest(all)).total).toBe(10000);
     expect(quoteRefund(order, aRequest({ ...all, processingFee: true })).total).toBe(10480);
-    expect(quoteRefund(order, aRequest({ ...all, processingFee: true, promoterFee: true }))).toMatchObject({ total: 10680, promoterFee: 200 });
+    expect(quoteRefund(order, aRequest({ ...all, processingFee: true, promoterFee: true }))).toMatchObject({
+      total: 10680,
+      promoterFee: 200,
+    });
   });
 
   it('OPS-099 OPS-100 makes the order partly refunded with some items and refunded with the last ones', () => {
@@ -142,7 +148,9 @@ describe('what a refund returns', () => {
   });
 
   it('OPS-238 counts only items that were neither refunded nor given away as remaining', () => {
-    const order = anOrder({ tickets: [aTicket('t1'), aTicket('t2', { refund: refunded, state: 'Canceled' }), aTicket('t3', { state: 'Shared' })] });
+    const order = anOrder({
+      tickets: [aTicket('t1'), aTicket('t2', { refund: refunded, state: 'Canceled' }), aTicket('t3', { state: 'Shared' })],
+    });
     expect(order.tickets.map(isRefundable)).toEqual([true, false, false]);
     expect(isEverythingChosen(order, aRequest())).toBe(true);
     expect(checkRefund(order, aRequest({ processingFee: true }))).toBe(null);
@@ -158,7 +166,11 @@ describe('what a refund returns', () => {
 
 describe('why a refund is refused', () => {
   const paid = anOrder({ processingFee: { amount: 480, refund: 0 }, payments: [{ amount: 10480 }] });
-  const done = anOrder({ state: 'Refunded', tickets: [aTicket('t1', { refund: refunded, state: 'Canceled' })], processingFee: { amount: 480, refund: 0 } });
+  const done = anOrder({
+    state: 'Refunded',
+    tickets: [aTicket('t1', { refund: refunded, state: 'Canceled' })],
+    processingFee: { amount: 480, refund: 0 },
+  });
 
   it.each([
     ['OPS-091 a hidden order', anOrder({ hidden: true }), {}, 'REFUND_NOT_ALLOWED'],
@@ -167,14 +179,29 @@ describe('why a refund is refused', () => {
     ['an order awaiting payment', anOrder({ state: 'AwaitingPayment' }), {}, 'REFUND_NOT_ALLOWED'],
     ['OPS-094 no checkbox', paid, { ticketIds: [] }, 'REFUND_NOTHING_SELECTED'],
     ['OPS-094 fees without items while items remain', paid, { ticketIds: [], processingFee: true }, 'REFUND_NOTHING_SELECTED'],
-    ['OPS-236 an item refunded before', anOrder({ tickets: [aTicket('t1', { refund: refunded }), aTicket('t2')] }), {}, 'REFUND_ITEM_NOT_REFUNDABLE'],
-    ['OPS-233 an item given away', anOrder({ tickets: [aTicket('t1', { state: 'Shared' }), aTicket('t2')] }), {}, 'REFUND_ITEM_NOT_REFUNDABLE'],
+    [
+      'OPS-236 an item refunded before',
+      anOrder({ tickets: [aTicket('t1', { refund: refunded }), aTicket('t2')] }),
+      {},
+      'REFUND_ITEM_NOT_REFUNDABLE',
+    ],
+    [
+      'OPS-233 an item given away',
+      anOrder({ tickets: [aTicket('t1', { state: 'Shared' }), aTicket('t2')] }),
+      {},
+      'REFUND_ITEM_NOT_REFUNDABLE',
+    ],
     ['an item of another order', paid, { ticketIds: ['t9'] }, 'REFUND_ITEM_NOT_REFUNDABLE'],
     ['a ticket named as an add-on', paid, { ticketIds: [], upgradeIds: ['t1'] }, 'REFUND_ITEM_NOT_REFUNDABLE'],
     ['the same item twice', paid, { ticketIds: ['t1', 't1'] }, 'REFUND_ITEM_NOT_REFUNDABLE'],
     ['OPS-097 a processing fee with a part', paid, { processingFee: true }, 'REFUND_FEES_NEED_ALL'],
     ['OPS-097 a promoter fee with a part', paid, { promoterFee: true }, 'REFUND_FEES_NEED_ALL'],
-    ['OPS-097 a fee while an add-on stays', anOrder({ tickets: [aTicket('t1')], upgrades: [anAddOn('u1')] }), { processingFee: true }, 'REFUND_FEES_NEED_ALL'],
+    [
+      'OPS-097 a fee while an add-on stays',
+      anOrder({ tickets: [aTicket('t1')], upgrades: [anAddOn('u1')] }),
+      { processingFee: true },
+      'REFUND_FEES_NEED_ALL',
+    ],
     ['OPS-095 no reason', paid, { refundReason: ' ' }, 'REFUND_REASON_REQUIRED'],
     ['OPS-095 a reason of 101 characters', paid, { refundReason: 'x'.repeat(101) }, 'REFUND_REASON_TOO_LONG'],
     ['OPS-236 another amount', paid, { refundAmount: 5001 }, 'REFUND_QUOTE_STALE'],
@@ -182,7 +209,12 @@ describe('why a refund is refused', () => {
     ['OPS-095 a reason of 100 characters', paid, { refundReason: 'x'.repeat(100) }, null],
     ['the right amount', paid, { refundAmount: 5000 }, null],
     ['fees after the last item, which need no reason', done, { ticketIds: [], processingFee: true, refundReason: null }, null],
-    ['fees returned before', { ...done, processingFee: { amount: 480, refund: 480 } }, { ticketIds: [], processingFee: true }, 'REFUND_FEES_RETURNED'],
+    [
+      'fees returned before',
+      { ...done, processingFee: { amount: 480, refund: 480 } },
+      { ticketIds: [], processingFee: true },
+      'REFUND_FEES_RETURNED',
+    ],
   ] as const)('%s', (_, order, request, expected) => {
     expect(checkRefund(order, aRequest(request))).toBe(expected);
   });
@@ -192,7 +224,8 @@ describe('why a refund is refused', () => {
   });
 
   it('OPS-091 offers the refund on active, canceled and partly refunded orders', () => {
-    for (const state of ['Active', 'Canceled', 'PartiallyRefunded', 'Refunded'] as const) expect(isRefundOffered(anOrder({ state }))).toBe(true);
+    for (const state of ['Active', 'Canceled', 'PartiallyRefunded', 'Refunded'] as const)
+      expect(isRefundOffered(anOrder({ state }))).toBe(true);
   });
 
   it.each([

@@ -38,8 +38,7 @@ export function isRefundable(item: OrderItem): boolean {
 /** Whether every ticket and add-on that can still be refunded is chosen; then the fee boxes are enabled (OPS-097, 238). */
 export function isEverythingChosen(order: OrderRecord, request: Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>): boolean {
   return (
-    allChosen(order.tickets.filter(isRefundable), request.ticketIds) &&
-    allChosen(order.upgrades.filter(isRefundable), request.upgradeIds)
+    allChosen(order.tickets.filter(isRefundable), request.ticketIds) && allChosen(order.upgrades.filter(isRefundable), request.upgradeIds)
   );
 }
 

@@ -7,8 +7,18 @@ import { checkPromotion, discountOf, findPromotion, isTicketOffered, purchaseLim
 const now = new Date('2026-11-21T20:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const aCode = (overrides: Partial<PromotionRecord> = {}): PromotionRecord => ({
-  _id: 'p1', code: 'FRIENDS', type: 'Discount', active: true, startsAt: inHours(-1), endsAt: inHours(1), totalQty: 10, useLimit: 1,
-  appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 500, ...overrides,
+  _id: 'p1',
+  code: 'FRIENDS',
+  type: 'Discount',
+  active: true,
+  startsAt: inHours(-1),
+  endsAt: inHours(1),
+  totalQty: 10,
+  useLimit: 1,
+  appliesTo: 'PerTicket',
+  discountType: 'Flat',
+  discountValue: 500,
+  ...overrides,
 });
 
 describe('secret codes', () => {
@@ -34,17 +44,26 @@ describe('secret codes', () => {
     const hidden = { _id: 'vip', visible: false };
     const shown = { _id: 'ga', visible: true };
     const unlock = aCode({ type: 'Unlock', ticketTypeIds: ['vip'] });
-    expect([isTicketOffered(hidden, null), isTicketOffered(hidden, unlock), isTicketOffered(hidden, aCode({ ticketTypeIds: ['vip'] }))]).toEqual([false, true, false]);
+    expect([
+      isTicketOffered(hidden, null),
+      isTicketOffered(hidden, unlock),
+      isTicketOffered(hidden, aCode({ ticketTypeIds: ['vip'] })),
+    ]).toEqual([false, true, false]);
     const preSale = aCode({ type: 'PreSale', ticketTypeIds: [] });
-    expect([isTicketOffered(shown, preSale, true), isTicketOffered(hidden, preSale, true), isTicketOffered(shown, unlock, true)]).toEqual([true, false, false]);
+    expect([isTicketOffered(shown, preSale, true), isTicketOffered(hidden, preSale, true), isTicketOffered(shown, unlock, true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(isTicketOffered(shown, aCode({ type: 'PreSale', ticketTypeIds: ['vip'] }), true)).toBe(false);
     expect([discountOf(unlock), discountOf(aCode({ ticketTypeIds: ['ga'] }))]).toEqual([
-      null, { appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 500, ticketTypeIds: ['ga'] },
+      null,
+      { appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 500, ticketTypeIds: ['ga'] },
     ]);
     expect(discountOf(aCode({ appliesTo: 'PerOrder', ticketTypeIds: ['ga'] }))?.ticketTypeIds).toEqual([]);
   });
 
-  it('takes its own limit in place of a ticket\'s', () => {
+  it("takes its own limit in place of a ticket's", () => {
     const line = { _id: 'ga', purchaseLimit: 8 };
     expect(purchaseLimitOf(line, null, 'Ticket')).toBe(8);
     expect(purchaseLimitOf(line, aCode({ type: 'Unlock', overRideMax: 2 }), 'Ticket')).toBe(2);
@@ -57,7 +76,10 @@ describe('purchase limits', () => {
   const line = (quantity: number, purchaseLimit: number | null = 8) => ({ id: 'ga', name: 'General admission', purchaseLimit, quantity });
   it('BUY-014 hold for one cart, counting lines of one ticket type together', () => {
     expect(checkPurchaseLimits([line(8)])).toBe(null);
-    expect(checkPurchaseLimits([line(5), line(4)])).toEqual({ code: 'PURCHASE_LIMIT', details: { line: 'General admission', max: 8, id: 'ga' } });
+    expect(checkPurchaseLimits([line(5), line(4)])).toEqual({
+      code: 'PURCHASE_LIMIT',
+      details: { line: 'General admission', max: 8, id: 'ga' },
+    });
   });
 
   it('BUY-014 hold over all orders of a buyer, and not for lines without a limit', () => {
@@ -73,13 +95,18 @@ describe('purchase limits', () => {
 
 describe('add-ons', () => {
   const anAddOn = (overrides: Partial<AddOnRecord> = {}): AddOnRecord => ({ _id: 'u1', name: 'Parking', ...overrides });
-  const tickets = [{ ticketTypeId: 'ga', quantity: 3 }, { ticketTypeId: 'vip', quantity: 2 }];
+  const tickets = [
+    { ticketTypeId: 'ga', quantity: 3 },
+    { ticketTypeId: 'vip', quantity: 2 },
+  ];
 
   it('BUY-018 come only with their ticket types when they are limited', () => {
     expect(isAddOnWithTickets(anAddOn(), [])).toBe(true);
     expect(isAddOnWithTickets(anAddOn({ ticketTypeIds: ['vip'] }), tickets)).toBe(true);
     expect(isAddOnWithTickets(anAddOn({ ticketTypeIds: ['vip'] }), [{ ticketTypeId: 'vip', quantity: 0 }])).toBe(false);
-    expect(checkAddOns([anAddOn({ ticketTypeIds: ['x'] })], tickets, [{ upgradeId: 'u1', quantity: 1 }])?.code).toBe('ADDON_NOT_WITH_TICKETS');
+    expect(checkAddOns([anAddOn({ ticketTypeIds: ['x'] })], tickets, [{ upgradeId: 'u1', quantity: 1 }])?.code).toBe(
+      'ADDON_NOT_WITH_TICKETS',
+    );
     expect(checkAddOns([anAddOn()], tickets, [{ upgradeId: 'u9', quantity: 1 }])?.code).toBe('CART_LINE_INVALID');
     expect(checkAddOns([anAddOn()], tickets, [{ upgradeId: 'u1', quantity: 1 }])).toBe(null);
   });
@@ -95,7 +122,13 @@ describe('add-ons', () => {
 
   it('BUY-018 join the chosen ones with the complimentary ones, whatever was asked of those', () => {
     const [paid, free] = [anAddOn(), anAddOn({ _id: 'u2', complimentary: true })];
-    const lines = addOnQuantitiesOf([paid, free], tickets, [{ upgradeId: 'u1', quantity: 2 }, { upgradeId: 'u2', quantity: 50 }]);
-    expect(lines.map(({ addOn, quantity, complimentary }) => [addOn._id, quantity, complimentary])).toEqual([['u1', 2, false], ['u2', 1, true]]);
+    const lines = addOnQuantitiesOf([paid, free], tickets, [
+      { upgradeId: 'u1', quantity: 2 },
+      { upgradeId: 'u2', quantity: 50 },
+    ]);
+    expect(lines.map(({ addOn, quantity, complimentary }) => [addOn._id, quantity, complimentary])).toEqual([
+      ['u1', 2, false],
+      ['u2', 1, true],
+    ]);
   });
 });

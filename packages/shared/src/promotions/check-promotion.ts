@@ -41,7 +41,10 @@ export function foldCode(code: string): string {
 }
 
 /** The event's code somebody typed, or null. */
-export function findPromotion<Promotion extends Pick<PromotionRecord, 'code'>>(promotions: readonly Promotion[], typed: string): Promotion | null {
+export function findPromotion<Promotion extends Pick<PromotionRecord, 'code'>>(
+  promotions: readonly Promotion[],
+  typed: string,
+): Promotion | null {
   const folded = foldCode(typed);
   return (folded && promotions.find(({ code }) => foldCode(code) === folded)) || null;
 }

@@ -10,7 +10,10 @@ const anOrder = (overrides: Partial<SearchableOrder> = {}): SearchableOrder => (
   email: 'Theo.L@example.com',
   user: { firstName: 'Théo', lastName: "O'Brien-Lindqvist", email: 'theo.l@example.com' },
   tickets: [{ name: 'General admission' }],
-  customFields: [{ label: 'Member ID', value: 'TEG 00417' }, { label: 'Shirt', value: 'Medium' }],
+  customFields: [
+    { label: 'Member ID', value: 'TEG 00417' },
+    { label: 'Shirt', value: 'Medium' },
+  ],
   ...overrides,
 });
 const terms = orderSearchTermsOf(anOrder());
@@ -50,12 +53,18 @@ describe('finding orders', () => {
   });
 
   it('makes a pattern of any query that finds exactly the terms it begins', () => {
-    fc.assert(fc.property(fc.oneof(fc.constant('mq-4k a.b+c@x-y.z'), fc.string({ unit: 'binary', maxLength: 12 })), fc.string({ maxLength: 3 }), (query, tail) => {
-      for (const term of queryTermsOf(query)) {
-        const pattern = new RegExp(prefixPatternOf(term));
-        expect(pattern.test(term + tail)).toBe(true);
-        expect(pattern.test(`x${term}`.slice(0, term.length))).toBe(`x${term}`.startsWith(term));
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constant('mq-4k a.b+c@x-y.z'), fc.string({ unit: 'binary', maxLength: 12 })),
+        fc.string({ maxLength: 3 }),
+        (query, tail) => {
+          for (const term of queryTermsOf(query)) {
+            const pattern = new RegExp(prefixPatternOf(term));
+            expect(pattern.test(term + tail)).toBe(true);
+            expect(pattern.test(`x${term}`.slice(0, term.length))).toBe(`x${term}`.startsWith(term));
+          }
+        },
+      ),
+    );
   });
 });

@@ -15,7 +15,10 @@ export interface SearchableOrder {
 
 /** Letters without case, accents and apostrophes: `O’Brién` is `obrien`. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/[\p{M}'’`]/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’`]/gu, '')
+    .toLowerCase();
 }
 
 /** The terms an order is indexed by: whole words; a query's words match their beginnings. */

@@ -14,12 +14,12 @@ describe('times for people', () => {
     ['OPS-171', 'printedLong', 'Saturday, March 07, 2026'],
     ['OPS-171', 'doors', 'Doors @ 7:30pm'],
     ['OPS-171', 'show', 'Show @ 7:30pm'],
-  ])('%s writes %s as %s in the venue\'s zone', (_, format, text) => {
+  ])("%s writes %s as %s in the venue's zone", (_, format, text) => {
     expect(formatInstant(at, format, 'America/Denver')).toBe(text);
     expect(formatInstant(at.toISOString(), format)).toBe(text);
   });
 
-  it('OPS-225 writes the venue\'s date across midnight', () => {
+  it("OPS-225 writes the venue's date across midnight", () => {
     expect(formatInstant(at, 'card', 'Europe/Paris')).toBe('Sun, Mar 8th');
   });
 

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isWithin, localDateOf, localDayOf, localWeekOf, nextLocalTime, weekdayOf } from './local-day.ts';
 import { instantOf, isZone, offsetAt, zoneOr } from './zone.ts';
 
-const ZONES = ['America/Denver', 'America/New_York', 'America/Havana', 'Africa/Cairo', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'];
+const ZONES = [
+  'America/Denver',
+  'America/New_York',
+  'America/Havana',
+  'Africa/Cairo',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'UTC',
+];
 const HOUR = 3_600_000;
 const instants = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) }).map((ms) => new Date(ms));
 
@@ -45,7 +54,7 @@ describe('local days', () => {
     );
   });
 
-  it('OPS-225 has the venue\'s date, not the reader\'s, across midnight', () => {
+  it("OPS-225 has the venue's date, not the reader's, across midnight", () => {
     const at = new Date('2026-03-08T03:30:00Z');
     expect([localDateOf(at, 'America/Denver'), localDateOf(at, 'UTC')]).toEqual(['2026-03-07', '2026-03-08']);
   });
@@ -80,7 +89,10 @@ describe('instants of a wall clock', () => {
 
   it('AUT-054 ACC-198 falls back to America/Denver for a venue without a real zone', () => {
     expect([zoneOr(null), zoneOr(''), zoneOr('Mars/Base'), zoneOr('Europe/Paris')]).toEqual([
-      'America/Denver', 'America/Denver', 'America/Denver', 'Europe/Paris',
+      'America/Denver',
+      'America/Denver',
+      'America/Denver',
+      'Europe/Paris',
     ]);
     expect(isZone('Mars/Base')).toBe(false);
   });

@@ -54,7 +54,9 @@ export function addOnQuantitiesOf<AddOn extends AddOnRecord>(
 ): readonly { readonly addOn: AddOn; readonly quantity: number; readonly complimentary: boolean }[] {
   return addOns.flatMap((addOn) => {
     const complimentary = addOn.complimentary === true;
-    const asked = chosen.filter(({ upgradeId }) => String(upgradeId) === String(addOn._id)).reduce((sum, { quantity }) => sum + quantity, 0);
+    const asked = chosen
+      .filter(({ upgradeId }) => String(upgradeId) === String(addOn._id))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = complimentary ? complimentaryQtyOf(addOn, tickets) : asked;
     return quantity > 0 ? [{ addOn, quantity, complimentary }] : [];
   });
@@ -69,7 +71,8 @@ export function checkAddOns(
   for (const { upgradeId, quantity } of chosen) {
     const addOn = addOns.find(({ _id }) => String(_id) === String(upgradeId));
     if (!addOn) return { code: 'CART_LINE_INVALID', details: { id: String(upgradeId) } };
-    if (quantity > 0 && !isAddOnWithTickets(addOn, tickets)) return { code: 'ADDON_NOT_WITH_TICKETS', details: { name: addOn.name, id: String(upgradeId) } };
+    if (quantity > 0 && !isAddOnWithTickets(addOn, tickets))
+      return { code: 'ADDON_NOT_WITH_TICKETS', details: { name: addOn.name, id: String(upgradeId) } };
   }
   return null;
 }

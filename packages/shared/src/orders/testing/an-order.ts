@@ -2,7 +2,18 @@ import type { OrderItem, OrderRecord } from '../order-record.ts';
 
 /** A ticket of $50.00 without discount and tax; for tests, which name only what they are about. */
 export function aTicket(_id: string, overrides: Partial<OrderItem> = {}): OrderItem {
-  return { _id, name: 'General admission', ticketTypeId: 'ga', state: 'Active', price: 5000, discount: 0, tax: 0, refund: null, scan: [], ...overrides };
+  return {
+    _id,
+    name: 'General admission',
+    ticketTypeId: 'ga',
+    state: 'Active',
+    price: 5000,
+    discount: 0,
+    tax: 0,
+    refund: null,
+    scan: [],
+    ...overrides,
+  };
 }
 
 /** An add-on of $10.00. */
