@@ -47,7 +47,12 @@ export function isCheckInOpen(event: DoorEvent, now: Date): boolean {
 /** The entry that letting the item in now would mark, or null. Days matter for tickets of multi-day events only (OPS-241). */
 export function scannableEntryOf(item: OrderItem, event: DoorEvent, now: Date): ScanEntry | null {
   if (!isHeld(item.state) || item.refund?.refunded) return null;
-  return scansOf(item).find((scan) => !scan.scanned && isEntryOfToday(scan, item, event, now)) ?? null;
+  return todaysEntriesOf(item, event, now).find((scan) => !scan.scanned) ?? null;
+}
+
+/** The item's entries that could be marked today, scanned or not. */
+export function todaysEntriesOf(item: OrderItem, event: DoorEvent, now: Date): readonly ScanEntry[] {
+  return scansOf(item).filter((scan) => isEntryOfToday(scan, item, event, now));
 }
 
 /** Which check-in actions an order page offers: adjusting once something was scanned, check-in while it is open. */

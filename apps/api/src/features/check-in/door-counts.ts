@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
+import { EventGlances } from '#features/events/public/event-glances';
 import { Clock } from '#platform/clock/clock';
 
 export interface DoorCount {
@@ -17,7 +17,7 @@ export class DoorCounts {
   private readonly kept = new Map<string, { count: DoorCount; until: number }>();
 
   constructor(
-    private readonly figures: EventFiguresBook,
+    private readonly events: EventGlances,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class DoorCounts {
     const kept = this.kept.get(eventId);
     const now = this.clock.ticks();
     if (kept && kept.until > now) return this.keep(eventId, { ...kept.count, scanned: kept.count.scanned + plus }, kept.until);
-    const { scanned, sold } = await this.figures.of(eventId);
+    const { scanned, sold } = await this.events.countsOf(eventId);
     return this.keep(eventId, { scanned: Math.max(scanned, (kept?.count.scanned ?? 0) + plus), sold }, now + KEEP_MS);
   }
 

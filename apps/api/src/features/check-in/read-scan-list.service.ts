@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Events } from '#features/events/public/events';
+import { EventGlances } from '#features/events/public/event-glances';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
@@ -10,14 +10,14 @@ import type { ScanList } from './scan-result.ts';
 @Injectable()
 export class ReadScanListService {
   constructor(
-    private readonly events: Events,
+    private readonly events: EventGlances,
     private readonly counts: DoorCounts,
     private readonly clock: Clock,
   ) {}
 
   /** The door's counts and hours. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string): Promise<ScanList> {
-    const event = await this.events.forDoor(actor, eventId);
+    const event = await this.events.get(actor, eventId);
     const days = event.performances.flatMap(({ schedule }) => schedule);
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
     const { scanned, sold } = await this.counts.of(eventId, 0);

@@ -5,7 +5,7 @@ import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { EventFiguresBook } from '#features/events/public/event-figures';
-import { Events, type EventAtDoor } from '#features/events/public/events';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
 import { ItemCodes, type ItemCode } from '#features/orders/public/item-codes';
 import { Orders, type FoundItem } from '#features/orders/public/orders';
 import type { Actor } from '#platform/auth/actor';
@@ -25,7 +25,7 @@ interface Judged {
 @Injectable()
 export class ScanCodeService {
   constructor(
-    private readonly events: Events,
+    private readonly events: EventGlances,
     private readonly orders: Orders,
     private readonly codes: ItemCodes,
     private readonly scans: ScansRepository,
@@ -36,7 +36,7 @@ export class ScanCodeService {
 
   /** One reading at the door. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
   async scan(actor: Actor, { eventId, code }: ScanCodeInput): Promise<ScanResult> {
-    const event = await this.events.forDoor(actor, eventId);
+    const event = await this.events.get(actor, eventId);
     const now = this.clock.now();
     const read = this.codes.read(code);
     const { verdict, found } = read ? await this.judge(actor, event, read, now) : { verdict: 'NotValid' as const, found: null };
@@ -52,7 +52,7 @@ export class ScanCodeService {
   }
 
   /** An item of another organisation is not wrong, it is unknown: its code is just not valid here. */
-  private async judge(actor: Actor, event: EventAtDoor, code: ItemCode, now: Date): Promise<Judged> {
+  private async judge(actor: Actor, event: EventGlance, code: ItemCode, now: Date): Promise<Judged> {
     const found = await this.orders.findItem(actor, code);
     if (!found) return { verdict: 'NotValid', found: null };
     const first = this.verdictNow(event, code, found, now);
@@ -63,11 +63,11 @@ export class ScanCodeService {
     return { verdict: second === 'LetIn' ? 'NotValid' : second, found: later ?? found };
   }
 
-  private verdictNow(event: EventAtDoor, { version }: ItemCode, { order, item }: FoundItem, now: Date): Verdict {
+  private verdictNow(event: EventGlance, { version }: ItemCode, { order, item }: FoundItem, now: Date): Verdict {
     return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
   }
 
-  private async letIn(actor: Actor, event: EventAtDoor, { version }: ItemCode, { order, kind, item }: FoundItem, now: Date): Promise<boolean> {
+  private async letIn(actor: Actor, event: EventGlance, { version }: ItemCode, { order, kind, item }: FoundItem, now: Date): Promise<boolean> {
     const entry = scannableEntryOf(item, event, now);
     if (!entry?._id) return false;
     const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now };
@@ -76,7 +76,7 @@ export class ScanCodeService {
     return marked;
   }
 
-  private async answer(event: EventAtDoor, verdict: Verdict, found: FoundItem | null, now: Date): Promise<ScanResult> {
+  private async answer(event: EventGlance, verdict: Verdict, found: FoundItem | null, now: Date): Promise<ScanResult> {
     const ok = verdict === 'LetIn';
     const { scanned, sold } = await this.counts.of(event._id, ok && found?.kind === 'ticket' ? 1 : 0);
     const earlier = ok ? null : (found?.item.scan.filter((scan) => scan.scanned).at(-1) ?? null);

@@ -105,16 +105,18 @@ export class Order {
   @Prop(text) paymentMessage!: string | null;
   @Prop({ type: Date, default: null }) paymentDeadline!: Date | null;
   @Prop({ type: LateRefundSchema, default: null }) lateRefund!: LateRefund | null;
-  /** Normalised words of number, names, e-mail, phone digits, event: `domain/search-terms.ts`. */
+  /** What it is found by: `orderSearchTermsOf` in shared/search. */
   @Prop({ type: [String], default: [] }) searchTerms!: string[];
   /** Raised by every change after the sale; a guarded write names the one it read. */
   @Prop({ type: Number, default: 0 }) version!: number;
 }
 
 export const OrderSchema = SchemaFactory.createForClass(Order);
-OrderSchema.index({ orgId: 1, placedAt: -1, _id: -1 });
-OrderSchema.index({ orgId: 1, eventId: 1, placedAt: -1 });
-OrderSchema.index({ orgId: 1, searchTerms: 1 });
+// lists are newest first by creation, which never changes, so settling an order moves no index entry of these
+OrderSchema.index({ orgId: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ orgId: 1, placedAt: -1 });
 OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
 OrderSchema.index({ email: 1 });
 OrderSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });

@@ -25,13 +25,24 @@ export class OrdersRepository {
     return this.orders.findOne({ _id: orderId, orgId: scope.orgId }, null, { session: tx ?? null }).lean<Order>().exec();
   }
 
-  /** Finished orders only (`placedAt` set), newest first; `filter` is added to the organisation. */
+  /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organisation. */
   list(scope: OrgScope, filter: QueryFilter<Order>, page: { skip?: number; limit: number }): Promise<Order[]> {
     return this.orders
       .find({ $and: [{ orgId: scope.orgId, placedAt: { $gt: new Date(0) } }, filter] })
-      .sort({ placedAt: -1, _id: -1 })
+      .sort({ createdAt: -1, _id: -1 })
       .skip(page.skip ?? 0)
       .limit(page.limit)
+      .lean<Order[]>()
+      .exec();
+  }
+
+  /** Finished orders of one person over all organisations: by account, and by e-mail when one is given (a verified one). */
+  async ofPerson(userId: string, email: string | null, limit: number): Promise<Order[]> {
+    const byWhom = [{ userId: new Types.ObjectId(userId) }, ...(email ? [{ email }] : [])];
+    return this.orders
+      .find({ $or: byWhom, placedAt: { $gt: new Date(0) }, hidden: false })
+      .sort({ createdAt: -1 })
+      .limit(limit)
       .lean<Order[]>()
       .exec();
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
 
 import { CheckIns } from '#features/check-in/public/check-ins';
-import { Events } from '#features/events/public/events';
+import { EventGlances } from '#features/events/public/event-glances';
 import { Orders } from '#features/orders/public/orders';
 import { Orgs } from '#features/orgs/public/orgs';
 import type { Actor } from '#platform/auth/actor';
@@ -21,7 +21,7 @@ export class ReadDashboardService {
   constructor(
     private readonly orgs: Orgs,
     private readonly orders: Orders,
-    private readonly events: Events,
+    private readonly events: EventGlances,
     private readonly checkIns: CheckIns,
     private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { checkEmail, normaliseEmail } from '@marquee/shared/accounts/email';
-import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { emailOf } from '@marquee/shared/accounts/email';
+import { DomainError } from '@marquee/shared/domain-error';
 import { SUBSCRIPTION_FREQUENCIES } from '@marquee/shared/subscriptions/sales-period';
 
 import { Events } from '#features/events/public/events';
@@ -24,11 +24,11 @@ export class AddSubscriptionService {
 
   /** Answers the event's list. @throws EMAIL_INVALID, SUBSCRIPTION_FREQUENCY, NOT_FOUND for another organisation's event. */
   async add(actor: Actor, { eventId, email, frequency }: AddSubscriptionInput): Promise<Subscription[]> {
-    refuseIf(checkEmail(email));
+    const address = emailOf(email);
+    if (!address) throw new DomainError('EMAIL_INVALID');
     const wanted = SUBSCRIPTION_FREQUENCIES.find((known) => known === frequency);
     if (!wanted) throw new DomainError('SUBSCRIPTION_FREQUENCY');
     await this.events.get(actor, eventId);
-    const address = normaliseEmail(email);
     await this.subscriptions.put(actor, eventId, address, wanted, this.clock.now());
     const data = { email: address, frequency: wanted };
     await this.audit.record(null, { actor, orgId: actor.orgId, action: 'subscription.added', subject: { kind: 'event', id: eventId }, data });

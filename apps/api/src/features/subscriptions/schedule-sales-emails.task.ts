@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { duePeriodOf, type SalesPeriod } from '@marquee/shared/subscriptions/sales-period';
 
-import { Events } from '#features/events/public/events';
+import { EventGlances } from '#features/events/public/event-glances';
 import { Clock } from '#platform/clock/clock';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
@@ -19,7 +19,7 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 export class ScheduleSalesEmailsTask implements ScheduledTask {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly events: Events,
+    private readonly events: EventGlances,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -29,7 +29,7 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
   async run(): Promise<number> {
     let promised = 0;
     for await (const round of this.subscriptions.all()) {
-      const events = await this.events.timesOf(round.map(({ eventId }) => eventId));
+      const events = await this.events.getMany(round.map(({ eventId }) => String(eventId)));
       for (const subscription of round) {
         const event = events.get(String(subscription.eventId));
         if (!event || !isReporting(event, this.clock.now())) continue;

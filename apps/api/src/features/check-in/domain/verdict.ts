@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
-import { checkScan, type DoorEvent as EventRules, type ScanRefusal } from '@marquee/shared/orders/check-in-window';
+import { isCheckInOpen, todaysEntriesOf, type DoorEvent as EventRules } from '@marquee/shared/orders/check-in-window';
 import type { OrderItem, RecordId } from '@marquee/shared/orders/order-record';
-import type { OrderState } from '@marquee/shared/orders/order-states';
+import { isHeld, isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 
 /** What the door says. Everything but LetIn keeps the holder outside. */
 export const VERDICTS = ['LetIn', 'AlreadyScanned', 'WrongDay', 'WrongEvent', 'Refunded', 'NotValid', 'OutsideWindow'] as const;
@@ -17,11 +17,6 @@ export const VERDICT_CODES = {
   NotValid: 'SCAN_NOT_VALID',
   OutsideWindow: 'SCAN_OUTSIDE_WINDOW',
 } as const satisfies Record<Refusal, ErrorCode>;
-
-const VERDICT_OF = Object.fromEntries(Object.entries(VERDICT_CODES).map(([verdict, code]) => [code, verdict])) as Record<
-  ScanRefusal['code'],
-  Refusal
->;
 
 /** The door's event: the rules' parts, and whether it was cancelled. */
 export type DoorEvent = EventRules & { readonly _id: RecordId; readonly cancel: boolean };
@@ -39,9 +34,13 @@ export interface Reading {
  * codes, because the holder will ask; an older code, a cancelled event and a shared item are just not valid.
  */
 export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdict {
-  const refusal = checkScan(reading, event, now)?.code;
-  if (refusal === 'SCAN_WRONG_EVENT') return 'WrongEvent';
-  if (refusal === 'SCAN_REFUNDED' || reading.orderState === 'Refunded') return 'Refunded';
-  if (event.cancel || reading.item.qrVersion !== reading.version) return 'NotValid';
-  return refusal ? VERDICT_OF[refusal] : 'LetIn';
+  const { item, orderState, eventId, version } = reading;
+  if (String(eventId) !== String(event._id)) return 'WrongEvent';
+  if (item.refund?.refunded || orderState === 'Refunded') return 'Refunded';
+  const isOwn = isHeld(item.state) && isPlaced(orderState) && orderState !== 'Canceled';
+  if (!isOwn || event.cancel || item.qrVersion !== version) return 'NotValid';
+  const today = todaysEntriesOf(item, event, now);
+  if (today.length === 0) return 'WrongDay';
+  if (today.every(({ scanned }) => scanned)) return 'AlreadyScanned';
+  return isCheckInOpen(event, now) ? 'LetIn' : 'OutsideWindow';
 }

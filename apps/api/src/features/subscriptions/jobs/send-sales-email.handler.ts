@@ -3,8 +3,7 @@ import type { z } from 'zod';
 
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
-import { Events } from '#features/events/public/events';
+import { EventGlances } from '#features/events/public/event-glances';
 import { Orders } from '#features/orders/public/orders';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
@@ -23,9 +22,8 @@ type Payload = z.infer<typeof sendSalesEmailJob.payload>;
 export class SendSalesEmailHandler implements JobHandler<Payload> {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly events: Events,
+    private readonly events: EventGlances,
     private readonly orders: Orders,
-    private readonly figures: EventFiguresBook,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,10 +38,10 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
 
   private async mailOf({ orgId, eventId, frequency }: Subscription, from: Date, to: Date) {
     const scope = { orgId: String(orgId) };
-    const event = await this.events.forDoor(scope, String(eventId));
+    const event = await this.events.get(scope, String(eventId));
     const sales: SummaryOrder[] = [];
     for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
-    const [refunds, counts] = await Promise.all([this.orders.refundedBetween(scope, event._id, from, to), this.figures.of(event._id)]);
+    const [refunds, counts] = await Promise.all([this.orders.refundedBetween(scope, event._id, from, to), this.events.countsOf(event._id)]);
     const day = (at: Date) => formatInstant(at, 'card', event.timezone);
     const lastDay = day(new Date(to.getTime() - 1));
     return salesEmailOf({

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+
+import { isUpcoming } from '@marquee/shared/events/event-phase';
+import { isHeld } from '@marquee/shared/orders/order-states';
+
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+
+import { OrderLinks } from '../links/order-links.ts';
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import type { MyOrderCard, MyOrderPage } from './my-orders.types.ts';
+
+const PAGE_SIZE = 60;
+/** Nobody has more orders than this; a bound all the same. */
+const READ_MAX = 2000;
+
+@Injectable()
+export class ListMyOrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly events: EventGlances,
+    private readonly links: OrderLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The caller's finished orders over all organisations: those attached to the account, and those bought with its e-mail
+   * once that is verified (decision 25). `Upcoming` soonest first, `Past` latest first; without a type all.
+   */
+  async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {
+    const orders = await this.orders.ofPerson(actor.userId, actor.emailVerified ? actor.email : null, READ_MAX);
+    const events = await this.events.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [String(eventId)] : [])))]);
+    const now = this.clock.now();
+    const eventOf = (order: Order) => events.get(String(order.eventId)) ?? null;
+    const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
+    const wanted = orders.filter((order) => type === null || isUpcomingOrder(eventOf(order), now) === (type === 'Upcoming'));
+    const sorted = wanted.toSorted((a, b) => (type === 'Upcoming' ? startOf(a) - startOf(b) : startOf(b) - startOf(a)));
+    const { skip, limit } = pageOf(pagination, PAGE_SIZE);
+    const page = sorted.slice(skip, skip + limit).map((order) => this.cardOf(order, eventOf(order)));
+    return { orders: page, hasMore: sorted.length > skip + limit };
+  }
+
+  private cardOf(order: Order, event: EventGlance | null): MyOrderCard {
+    const held = (items: readonly { readonly state: Order['tickets'][number]['state'] }[]) => items.filter(({ state }) => isHeld(state)).length;
+    const { _id, number, eventName, state, type, createdAt } = order;
+    const token = this.links.tokenOf(_id);
+    return { _id: String(_id), number, token, eventName, event, state, type, tickets: held(order.tickets), upgrades: held(order.upgrades), createdAt };
+  }
+}
+
+function isUpcomingOrder(event: EventGlance | null, now: Date): boolean {
+  return event !== null && isUpcoming(event, now);
+}

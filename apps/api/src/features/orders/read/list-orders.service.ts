@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Types, type QueryFilter } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Events } from '#features/events/public/events';
+import type { OrgScope } from '#platform/auth/actor';
+import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { cursorOf, placeOf } from './domain/cursor.ts';
+import type { OrderPage } from './order-page.ts';
+import { OrderSearch } from './order-search.ts';
+import type { OrdersQueryInput } from './orders.inputs.ts';
+
+/** OPS-042 */
+export const PAGE_SIZE = 60;
+
+type Filter = QueryFilter<Order>;
+
+@Injectable()
+export class ListOrdersService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly search: OrderSearch,
+    private readonly events: Events,
+  ) {}
+
+  /** Finished orders, newest first, by `after` or by page number. One more than asked is read to know whether there is more. */
+  async list(scope: OrgScope, query: OrdersQueryInput | null, pagination: PaginationInput | null): Promise<OrderPage> {
+    const searches = await Promise.all([query?.any, query?.userQuery].map((text) => this.search.filterOf(scope, text ?? '')));
+    if (searches.includes(null)) return { orders: [], after: null, hasMore: false };
+    const filter: Filter = { $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query)), afterOf(pagination)] };
+    const { skip, limit } = pageOf(pagination, PAGE_SIZE);
+    const found = await this.orders.list(scope, filter, { skip: pagination?.after ? 0 : skip, limit: limit + 1 });
+    const orders = found.slice(0, limit);
+    const last = orders.at(-1);
+    return { orders, hasMore: found.length > limit, after: last ? cursorOf(last) : null };
+  }
+
+  private async filtersOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter[]> {
+    if (!query) return [];
+    const { eventIds, orderIds, seasonIds, userIds, venueIds, artistIds, startDate, endDate } = query;
+    const oneOf = (path: string, ids: readonly string[] | null | undefined): Filter[] =>
+      ids?.length ? [{ [path]: { $in: ids.map((id) => new Types.ObjectId(id)) } } as Filter] : [];
+    return [
+      ...oneOf('eventId', eventIds),
+      ...oneOf('_id', orderIds),
+      ...oneOf('seasonId', seasonIds),
+      ...oneOf('userId', userIds),
+      ...oneOf('venueId', venueIds),
+      ...(artistIds?.length ? [{ eventId: { $in: (await this.events.listIds(scope, withArtists(artistIds))).map((id) => new Types.ObjectId(id)) } } as Filter] : []),
+      ...(startDate ? [{ placedAt: { $gte: startDate } }] : []),
+      ...(endDate ? [{ placedAt: { $lte: endDate } }] : []),
+    ];
+  }
+}
+
+/** @throws BAD_USER_INPUT for a cursor that is not ours. */
+function afterOf(pagination: PaginationInput | null): Filter {
+  if (!pagination?.after) return {};
+  const place = placeOf(pagination.after);
+  if (!place) throw new DomainError('BAD_USER_INPUT');
+  const { createdAt, _id } = place;
+  // the first condition bounds the index, the second settles orders of the same millisecond
+  return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: new Types.ObjectId(_id) } }] } as Filter;
+}
+
+/** Events in which one of the performers appears, as headliner or opening. */
+function withArtists(artistIds: readonly string[]): Record<string, unknown> {
+  const ids = { $in: artistIds.map((id) => new Types.ObjectId(id)) };
+  return { $or: [{ 'performances.headliningArtistIds': ids }, { 'performances.openingArtistIds': ids }] };
+}

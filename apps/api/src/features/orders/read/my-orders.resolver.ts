@@ -1,0 +1,25 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { PaginationInput } from '#platform/graphql/pagination.input';
+
+import { ListMyOrdersService } from './list-my-orders.service.ts';
+import { MyOrderPage } from './my-orders.types.ts';
+
+@Resolver()
+export class MyOrdersResolver {
+  constructor(private readonly listMyOrders: ListMyOrdersService) {}
+
+  /** `isMyTicketScreen` is the contract's; the answer is the caller's own orders with and without it. */
+  @Query(() => MyOrderPage)
+  @Requires('signed-in')
+  myOrders(
+    @CurrentActor() actor: Actor,
+    @Args('isMyTicketScreen', { type: () => Boolean, nullable: true }) _isMyTicketScreen: boolean | null,
+    @Args('type', { type: () => String, nullable: true }) type: string | null,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
+  ): Promise<MyOrderPage> {
+    return this.listMyOrders.list(actor, type, pagination);
+  }
+}

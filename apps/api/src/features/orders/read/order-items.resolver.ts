@@ -1,0 +1,30 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { OrderLinks } from '../links/order-links.ts';
+import { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
+import type { ReadItem } from './read-order.service.ts';
+
+function urlOf(links: OrderLinks, { _id, state, orderId }: ReadItem): string | null {
+  return orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id) : null;
+}
+
+/** Codes of items that still let somebody in. */
+@Resolver(() => OrderTicket)
+export class OrderTicketResolver {
+  constructor(private readonly links: OrderLinks) {}
+
+  @ResolveField('qrCodeUrl', () => String, { nullable: true })
+  qrCodeUrl(@Parent() item: ReadItem): string | null {
+    return urlOf(this.links, item);
+  }
+}
+
+@Resolver(() => OrderUpgrade)
+export class OrderUpgradeResolver {
+  constructor(private readonly links: OrderLinks) {}
+
+  @ResolveField('qrCodeUrl', () => String, { nullable: true })
+  qrCodeUrl(@Parent() item: ReadItem): string | null {
+    return urlOf(this.links, item);
+  }
+}

@@ -1,0 +1,82 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { EventGlances } from '#features/events/public/event-glances';
+import { Address } from '#features/venues/public/venue.types';
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
+import { PaginationInput } from '#platform/graphql/pagination.input';
+
+import { FeeLineType } from '../cart/cart.types.ts';
+import { OrderLinks } from '../links/order-links.ts';
+import type { OrderAnswer, OrderFee } from '../order-parts.schema.ts';
+import { Order } from '../order.schema.ts';
+import { ListOrdersService } from './list-orders.service.ts';
+import { OrderPage } from './order-page.ts';
+import { OrderAnswerType, OrderEvent } from './order-views.ts';
+import { OrdersQueryInput } from './orders.inputs.ts';
+import { ReadOrderService } from './read-order.service.ts';
+
+@Resolver(() => Order)
+export class OrdersResolver {
+  constructor(
+    private readonly listOrders: ListOrdersService,
+    private readonly readOrder: ReadOrderService,
+    private readonly events: EventGlances,
+    private readonly links: OrderLinks,
+  ) {}
+
+  @Query(() => OrderPage)
+  @Requires('order.read')
+  orders(
+    @CurrentActor() actor: Actor,
+    @Args('query', { type: () => OrdersQueryInput, nullable: true }) query: OrdersQueryInput | null,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
+  ): Promise<OrderPage> {
+    return this.listOrders.list(actor, query, pagination);
+  }
+
+  @Query(() => Order)
+  @Requires('order.read')
+  order(
+    @CurrentActor() actor: Actor,
+    @Args('orderId', { type: () => Id }) orderId: string,
+    @Args('getScannerName', { type: () => Boolean, nullable: true }) getScannerName: boolean | null,
+  ): Promise<Order> {
+    return this.readOrder.read(actor, orderId, getScannerName ?? false);
+  }
+
+  @ResolveField('event', () => OrderEvent, { nullable: true })
+  async event(@Parent() { eventId }: Order, @RequestLoaders() loaders: Loaders): Promise<unknown> {
+    return eventId ? loaders.load(this.events.getMany, eventId) : null;
+  }
+
+  @ResolveField('fees', () => [FeeLineType])
+  fees(@Parent() { fees }: Order): readonly OrderFee[] {
+    return fees;
+  }
+
+  @ResolveField('customFields', () => [OrderAnswerType])
+  customFields(@Parent() { customFields }: Order): readonly OrderAnswer[] {
+    return customFields;
+  }
+
+  /** Buyers are not asked for an address; the field is the data contract's (OPS-209). */
+  @ResolveField('address', () => Address, { nullable: true })
+  address(): null {
+    return null;
+  }
+
+  /** The code of the order's first item that is still its own; staff see it whatever the release date. */
+  @ResolveField('qrCodeUrl', () => String, { nullable: true })
+  qrCodeUrl(@Parent() order: Order): string | null {
+    const item = [...order.tickets, ...order.upgrades].find(({ state }) => state === 'Active' || state === 'Offered');
+    return item ? this.links.qrCodeUrl(order._id, item._id) : null;
+  }
+
+  @ResolveField('ticketsPdfUrl', () => String, { nullable: true })
+  ticketsPdfUrl(@Parent() order: Order): string | null {
+    return order.placedAt ? this.links.ticketsPdfUrl(order._id) : null;
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+
+import { AccountsModule } from '#features/accounts/accounts.module';
+import { EventsModule } from '#features/events/events.module';
+
+import { OrdersModule } from '../orders.module.ts';
+import { ListMyOrdersService } from './list-my-orders.service.ts';
+import { ListOrdersService } from './list-orders.service.ts';
+import { MyOrdersResolver } from './my-orders.resolver.ts';
+import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
+import { OrderSearch } from './order-search.ts';
+import { OrdersResolver } from './orders.resolver.ts';
+import { ReadOrderService } from './read-order.service.ts';
+
+/** Orders as staff and customers read them. */
+@Module({
+  imports: [OrdersModule, EventsModule, AccountsModule],
+  providers: [
+    OrdersResolver,
+    MyOrdersResolver,
+    OrderTicketResolver,
+    OrderUpgradeResolver,
+    ListOrdersService,
+    ListMyOrdersService,
+    ReadOrderService,
+    OrderSearch,
+  ],
+})
+export class ReadOrdersModule {}
