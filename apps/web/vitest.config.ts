@@ -10,6 +10,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     css: false,
+    env: { DEBUG_PRINT_LIMIT: '2500' },
+    // the router tells of each refused page in development; the tests look at the page itself
+    onConsoleLog: (text) => (text.startsWith('Warning: Error in route match') ? false : undefined),
     server: { deps: { inline: [/@apollo\/client/, /@graphql-tools/] } },
   },
 });

@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setLogSink } from '../lib/logger.ts';
 import { logged } from './log.ts';
 import { layOut, setMedia } from './browser.ts';
+
+// two cores are shared by many: a page may take its time
+configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
   logged.length = 0;

@@ -24,7 +24,7 @@ export function AccountMenu({ session }: { session: Session }) {
         <span className="avatar" aria-hidden="true">
           {initialsOf(name)}
         </span>
-        <span>
+        <span className="who-names">
           <b>{orgName}</b>
           <small>{name}</small>
         </span>

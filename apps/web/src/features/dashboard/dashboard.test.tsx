@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followServerTime } from '../../lib/clock.ts';
+import { aDashboard, someHours } from '../../testing/dashboard.factory.ts';
+import { anEvent } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const at = (startsAt: string) => ({ ...anEvent().schedule, startsAt, endsAt: startsAt });
+const panelOf = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('section')!);
+
+describe('the dashboard', () => {
+  beforeEach(() => followServerTime('2026-11-21T09:30:00Z')); // 2:30 in the night in Denver
+
+  it("ACC-106 is titled Dashboard, welcomes by name and shows a chart of today's stats 600 wide", async () => {
+    await renderRoute('/admin/dashboard', { as: { firstName: 'Dana' }, answers: { dashboard: aDashboard({ revenue: 9000, points: someHours([0, 9000]) }) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeTruthy();
+    expect(document.querySelector('.topbar-title')?.textContent).toBe('Dashboard');
+    const chart = await screen.findByRole('img', { name: 'Sales today by the hour: $90.00 so far' });
+    expect(chart.closest<HTMLElement>('.chart')?.style.width).toBe('600px');
+    expect(chart.querySelector('svg')).not.toBeNull();
+  });
+
+  it('shows the numbers of the chart as a table: running totals beside yesterday, nothing for hours to come', async () => {
+    const dashboard = aDashboard({ points: someHours([1000, 500, 0, 700]), previousPoints: someHours([200, 300], 1) });
+    const { user } = await renderRoute('/admin/dashboard', { answers: { dashboard } });
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const rows = screen.getAllByRole('row').slice(1, 5);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['12am', '$10.00', '$2.00'],
+      ['1am', '$15.00', '$5.00'],
+      ['2am', '$15.00', '$5.00'],
+      ['3am', '', '$5.00'],
+    ]);
+    expect(screen.getByText('↑ 200.0%')).toBeTruthy();
+  });
+
+  it('ACC-107 shows the three soonest events that are not cancelled', async () => {
+    const upcoming = [
+      anEvent({ name: 'Fourth', schedule: at('2026-12-24T02:00:00Z') }),
+      anEvent({ name: 'Second', schedule: at('2026-12-02T02:00:00Z') }),
+      anEvent({ name: 'Called off', schedule: at('2026-12-01T02:00:00Z'), cancel: true }),
+      anEvent({ name: 'First', schedule: at('2026-12-01T03:00:00Z') }),
+      anEvent({ name: 'Third', schedule: at('2026-12-03T02:00:00Z') }),
+    ];
+    await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard({ upcoming }) } });
+    const panel = await panelOf('Upcoming Events');
+    const names = panel.getAllByRole('link').map((link) => link.querySelector('.strong')?.textContent);
+    expect(names.filter(Boolean)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it("ACC-107 reads 'No upcoming events' when there is none", async () => {
+    await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard({ upcoming: [anEvent({ cancel: true })] }) } });
+    expect((await panelOf('Upcoming Events')).getByText('No upcoming events')).toBeTruthy();
+  });
+
+  it('opens an order by its row', async () => {
+    const dashboard = aDashboard();
+    await renderRoute('/admin/dashboard', { answers: { dashboard } });
+    const row = await screen.findByRole('link', { name: /MQ-48213.*Amara Okafor.*2 tickets.*\$90\.00.*Paid/ });
+    expect(row.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${dashboard.latestOrders[0]?._id}`);
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
+import { aDashboard } from '../../testing/dashboard.factory.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const NO_PERMISSION = 'You do not have permission to view this page';
+const LADDER: readonly Role[] = ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'];
+const rankBelow = (role: Role): Role => LADDER[LADDER.indexOf(role) - 1] ?? 'USER';
+const answers = { dashboard: aDashboard(), events: [], orders: { orders: [], after: null, hasMore: false }, venues: [] };
+
+/** Whether the guard let `as` see the page at `path`. */
+async function isRefused(path: string, as: Parameters<typeof renderRoute>[1]) {
+  const { unmount } = await renderRoute(path, { answers, ...as });
+  const refused = await waitFor(() => {
+    if (document.querySelector('main, .nf') === null) throw new Error('nothing is shown yet');
+    return screen.queryByText(NO_PERMISSION) !== null;
+  });
+  unmount();
+  return refused;
+}
+
+describe('the least role of a page', () => {
+  it.each<[string, Role]>([
+    ['/admin/dashboard', 'ADMIN'],
+    ['/admin/dashboard/events', 'SCANNER'],
+    ['/admin/dashboard/events/details/overview', 'BOX_OFFICE'],
+    ['/admin/dashboard/seasons', 'SCANNER'],
+    ['/admin/dashboard/seasons/details', 'BOX_OFFICE'],
+    ['/admin/dashboard/orders', 'BOX_OFFICE'],
+    ['/admin/dashboard/analytics', 'ADMIN'],
+    ['/admin/dashboard/customers', 'ADMIN'],
+    ['/admin/dashboard/customers/details', 'ADMIN'],
+    ['/admin/dashboard/performers', 'ADMIN'],
+    ['/admin/dashboard/venues', 'ADMIN'],
+    ['/admin/dashboard/venues/details', 'ADMIN'],
+    ['/admin/dashboard/venues/create', 'ADMIN'],
+  ])('ACC-098 %s opens for %s and shows the no-permission page one rank lower', async (path, least) => {
+    expect(await isRefused(path, { as: { role: rankBelow(least) } })).toBe(true);
+    expect(await isRefused(path, { as: { role: least } })).toBe(false);
+  });
+
+  it.each<[string, Role]>([
+    ['devices', 'BOX_OFFICE'],
+    ['organization', 'ADMIN'],
+    ['team', 'ADMIN'],
+    ['payouts', 'ADMIN'],
+  ])('ACC-099 settings/%s opens for %s and shows the no-permission page one rank lower', async (page, least) => {
+    expect(await isRefused(`/admin/dashboard/settings/${page}`, { as: { role: rankBelow(least) } })).toBe(true);
+    expect(await isRefused(`/admin/dashboard/settings/${page}`, { as: { role: least } })).toBe(false);
+  });
+
+  it('ACC-099 settings/profile opens for USER', async () => {
+    expect(await isRefused('/admin/dashboard/settings/profile', { as: { role: 'USER' } })).toBe(false);
+  });
+
+  it('ACC-096 lets every rank from the least upwards in and none below', async () => {
+    const ladder = Object.keys(ROLE_RANKS).filter((role): role is Role => role !== 'SUPER_USER');
+    const refused: Record<string, boolean> = {};
+    for (const role of ladder) refused[role] = await isRefused('/admin/dashboard/orders', { as: { role } });
+    expect(refused).toEqual({ USER: true, SCANNER: true, BOX_OFFICE: false, ADMIN: false, OWNER: false });
+  });
+
+  it('ACC-097 lets a super user in everywhere and takes a login without a role record as USER', async () => {
+    expect(await isRefused('/admin/dashboard', { as: { role: 'USER', isSuperUser: true } })).toBe(false);
+    expect(await isRefused('/admin/dashboard/super', { as: { role: null, isSuperUser: true } })).toBe(false);
+    expect(await isRefused('/admin/dashboard/super', { as: { role: 'OWNER' } })).toBe(true);
+    expect(await isRefused('/admin/dashboard/events', { as: { role: null } })).toBe(true);
+    expect(await isRefused('/admin/dashboard/settings/profile', { as: { role: null } })).toBe(false);
+  });
+});
+
+describe('what a refused or unknown visitor meets', () => {
+  it('ACC-100 leads back to the events, inside the shell and without asking for anything of the page', async () => {
+    const { user, location, askedFor } = await renderRoute('/admin/dashboard', { as: { role: 'BOX_OFFICE' }, answers });
+    expect(await screen.findByRole('heading', { name: NO_PERMISSION })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(askedFor('Dashboard')).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'BACK TO EVENTS' }));
+    await waitFor(() => expect(location()).toMatch(/^\/admin\/dashboard\/events/));
+  });
+
+  it('ACC-005 leads somebody without a login to the entry and asks nothing', async () => {
+    const { location, asked } = await renderRoute('/admin/dashboard/orders', { as: null });
+    await waitFor(() => expect(location()).toMatch(/^\/account/));
+    expect(asked).toEqual([]);
+  });
+
+  it('ACC-093 shows an unknown path as such, with a way home and to support', async () => {
+    const { user, location } = await renderRoute('/no/such/page', { answers });
+    expect(await screen.findByRole('heading', { name: "Uh oh, that page doesn't exist" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    await user.click(screen.getByRole('link', { name: 'Take me home' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard'));
+  });
+
+  it.each<[string, Role | null, string]>([
+    ['/', 'ADMIN', '/admin/dashboard'],
+    ['/admin', 'OWNER', '/admin/dashboard'],
+    ['/', 'SCANNER', '/admin/dashboard/events'],
+    ['/admin', 'BOX_OFFICE', '/admin/dashboard/events'],
+  ])('ACC-004 ACC-220 %s leads %s to %s', async (path, role, home) => {
+    const { location } = await renderRoute(path, { as: { role }, answers });
+    await waitFor(() => expect(location().split('?')[0]).toBe(home));
+  });
+
+  it.each(['/', '/admin'])('ACC-004 %s leads somebody without a login to the registration by e-mail', async (path) => {
+    const { location } = await renderRoute(path, { as: null });
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+  });
+});

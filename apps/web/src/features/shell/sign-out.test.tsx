@@ -1,0 +1,94 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DashboardDocument } from '../dashboard/dashboard.graphql.ts';
+import { aDashboard } from '../../testing/dashboard.factory.ts';
+import { logged } from '../../testing/log.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+
+/** A frame of the purchase portal that counts how often it is loaded. */
+function embedPortal() {
+  const frame = document.createElement('iframe');
+  frame.dataset['purchasePortal'] = '';
+  const loads: string[] = [];
+  Object.defineProperty(frame, 'src', { get: () => 'https://portal.example/', set: (src: string) => loads.push(src) });
+  document.body.append(frame);
+  return { loads, remove: () => frame.remove() };
+}
+
+describe('a login that the server no longer takes', () => {
+  it.each(['Authentication Required.', 'Authorization Required.'])('ACC-076 is ended by "%s": storage, portal and cache are emptied and the page is at the entry', async (message) => {
+    localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
+    const portal = embedPortal();
+    const { client, location, askedFor } = await renderRoute('/admin/dashboard', { answers: { dashboard: refusal(message, 'AUTHENTICATION_REQUIRED') } });
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    portal.remove();
+    expect({ ...localStorage }).toEqual({});
+    expect(portal.loads).toEqual(['https://portal.example/']);
+    expect(client.extract()).toEqual({});
+    expect(askedFor('Session')).toHaveLength(1); // no loop
+  });
+
+  it('ACC-076 ACC-207 is ended once when the first request is refused already', async () => {
+    const { location, asked } = await renderRoute('/admin/dashboard', { answers: { me: refusal('Authentication Required.'), myRoles: refusal('Authentication Required.') } });
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    expect(asked.map(({ name }) => name)).toEqual(['Session']);
+    expect(localStorage.getItem('auth-token')).toBeNull();
+  });
+});
+
+describe('any other failure', () => {
+  it.each([
+    ['a refusal by rank', refusal('You do not have permission to perform this action.', 'FORBIDDEN')],
+    ['a broken connection', new BrokenConnection()],
+  ])('ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice shows and the page can be tried again', async (_, failure) => {
+    let answer: unknown = failure;
+    const { screen, user, location } = await renderRoute('/admin/dashboard', {
+      answers: {
+        dashboard: () => {
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(location()).toBe('/admin/dashboard');
+    expect(localStorage.getItem('auth-token')).toBe('token-of-the-test');
+    expect(logged.map(({ what }) => what)).toContain('Dashboard failed');
+    expect(document.querySelector('.toast')).toBeNull();
+    answer = aDashboard();
+    await user.click(again);
+    expect(await screen.findByText('Upcoming Events')).toBeTruthy();
+  });
+});
+
+describe('Log Out', () => {
+  it('ACC-078 revokes the token, makes the same clean-up, and Back shows nothing of the admin area', async () => {
+    localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
+    const portal = embedPortal();
+    const page = await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard(), logout: true } });
+    const { screen, user, client, router, askedFor, location } = page;
+    await screen.findByText('Welcome, Dana');
+    await user.click(screen.getByRole('button', { name: /Account menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    portal.remove();
+    expect(askedFor('Logout')[0]?.headers).toMatchObject({ authorization: 'Bearer token-of-the-test' });
+    expect({ ...localStorage }).toEqual({});
+    expect(portal.loads).toHaveLength(1);
+    expect(client.readQuery({ query: DashboardDocument })).toBeNull();
+    router.history.back();
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    expect(location()).toContain('/account');
+    expect(screen.queryByText('Welcome, Dana')).toBeNull();
+    expect(askedFor('Dashboard')).toHaveLength(1);
+  });
+
+  it('ACC-078 leaves also when the server does not answer', async () => {
+    const { screen, user, location } = await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard(), logout: new BrokenConnection() } });
+    await user.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    expect(localStorage.getItem('auth-token')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { DEFAULT_CONFIG } from '../lib/runtime-config.ts';
+import { startClient } from '../lib/start-client.ts';
+import { Providers } from '../ui/providers.tsx';
+import { schemaLink } from './schema-link.ts';
+
+/** Renders one of our own pieces with everything around it but a page: for what belongs to no page. */
+export async function renderPiece(piece: ReactNode) {
+  const { client } = startClient(DEFAULT_CONFIG, schemaLink({}, []));
+  const root = createRootRoute();
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => piece });
+  const router = createRouter({ routeTree: root.addChildren([here]), history: createMemoryHistory() });
+  const view = render(
+    <Providers client={client}>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  );
+  await act(() => router.load());
+  return { ...view, screen, user: userEvent.setup({ delay: null }) };
+}

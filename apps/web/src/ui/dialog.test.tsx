@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../testing/render-piece.tsx';
+import { useConfirm } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Deleter({ onDelete }: { onDelete: () => void }) {
+  const confirm = useConfirm();
+  const ask = async () => {
+    if (await confirm()) onDelete();
+  };
+  return (
+    <button type="button" onClick={() => void ask()}>
+      delete
+    </button>
+  );
+}
+
+function TwoDialogs() {
+  const [isSecondOpen, setSecondOpen] = useState(false);
+  const [isFirstOpen, setFirstOpen] = useState(true);
+  return (
+    <>
+      <Dialog open={isFirstOpen} title="Edit fee" width="fee" onClose={() => setFirstOpen(false)}>
+        <button type="button" onClick={() => setSecondOpen(true)}>
+          more
+        </button>
+      </Dialog>
+      <Dialog open={isSecondOpen} title="Pick an event" width="preview" onClose={() => setSecondOpen(false)}>
+        events
+      </Dialog>
+    </>
+  );
+}
+
+/** The dialogs that can be seen: those beneath another are hidden with their whole root. */
+const seen = () => screen.queryAllByRole('dialog').filter((dialog) => !dialog.closest('.dialog-beneath') && !dialog.closest('[style*="display: none"]'));
+
+describe('the plain question', () => {
+  it("ACC-092 reads 'Are you sure?', CONFIRM and CANCEL unless told, and only CONFIRM acts", async () => {
+    const onDelete = vi.fn();
+    const { user } = await renderPiece(<Deleter onDelete={onDelete} />);
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    await waitFor(() => expect(seen()).toHaveLength(0));
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(seen()).toHaveLength(0));
+    expect(onDelete).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('several modals', () => {
+  it('ACC-090 show only the topmost; closing it brings back the one beneath', async () => {
+    const { user } = await renderPiece(<TwoDialogs />);
+    await user.click(await screen.findByRole('button', { name: 'more' }));
+    await waitFor(() => expect(seen().map((dialog) => dialog.querySelector('.ant-modal-title')?.textContent)).toEqual(['Pick an event']));
+    await user.click(seen()[0]!.querySelector('.ant-modal-close')!);
+    await waitFor(() => expect(seen().map((dialog) => dialog.querySelector('.ant-modal-title')?.textContent)).toEqual(['Edit fee']));
+  });
+
+  it('does its act by Ctrl and Enter, but not while it may not be pressed', async () => {
+    const onClick = vi.fn();
+    const dialog = (disabled: boolean) => (
+      <Dialog open title="Refund" width="refund" onClose={() => {}} action={{ label: 'Refund $5.00', onClick, disabled }}>
+        <input aria-label="reason" />
+      </Dialog>
+    );
+    const first = await renderPiece(dialog(true));
+    await first.user.type(await screen.findByLabelText('reason'), 'x{Control>}{Enter}{/Control}');
+    expect(onClick).not.toHaveBeenCalled();
+    first.unmount();
+    const second = await renderPiece(dialog(false));
+    await second.user.type(await screen.findByLabelText('reason'), 'x{Control>}{Enter}{/Control}');
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../testing/render-piece.tsx';
+import { useNotices } from './notices.tsx';
+
+function Announcer() {
+  const notices = useNotices();
+  return (
+    <>
+      <button type="button" onClick={() => notices.success('Saved.')}>
+        save
+      </button>
+      <button type="button" onClick={() => notices.warning('Check the dates.')}>
+        warn
+      </button>
+      <button type="button" onClick={() => notices.error('It failed.')}>
+        fail
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a notice', () => {
+  it.each([
+    ['save', 'Saved.', 'status'],
+    ['warn', 'Check the dates.', 'status'],
+    ['fail', 'It failed.', 'alert'],
+  ])('ACC-091 OPS-217 (%s) is read out and goes by itself after 7000 ms, not before', async (button, text, role) => {
+    await renderPiece(<Announcer />);
+    vi.useFakeTimers();
+    press(button);
+    expect(screen.getByText(text).closest(`[role=${role}]`)?.getAttribute('aria-live')).toBe(role === 'alert' ? 'assertive' : 'polite');
+    await pass(6999);
+    expect(screen.queryByText(text)).not.toBeNull();
+    await pass(1);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('stays while the pointer is on it and then has its time left', async () => {
+    await renderPiece(<Announcer />);
+    vi.useFakeTimers();
+    press('save');
+    await pass(6000);
+    fireEvent.pointerEnter(screen.getByText('Saved.').parentElement!);
+    await pass(20_000);
+    expect(screen.queryByText('Saved.')).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByText('Saved.').parentElement!);
+    await pass(999);
+    expect(screen.queryByText('Saved.')).not.toBeNull();
+    await pass(1);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('can be dismissed, and others keep standing', async () => {
+    await renderPiece(<Announcer />);
+    press('save');
+    press('fail');
+    fireEvent.click(screen.getByText('Saved.').parentElement!.querySelector('button')!);
+    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(screen.queryByText('It failed.')).not.toBeNull();
+  });
+});
