@@ -26,6 +26,8 @@ import { testEnvironment } from './test-config.ts';
 export interface TestAppOptions {
   /** Real workers on real queues in this process; otherwise jobs run in `runJobs()`. */
   readonly worker?: boolean;
+  /** Keeps the application's own (development) clock instead of the settable one. */
+  readonly ownClock?: boolean;
   /** Variables of the configuration that differ. */
   readonly env?: Record<string, string>;
   /** Providers to replace: `(builder) => builder.overrideProvider(PaymentGateway).useValue(…)`. */
@@ -44,10 +46,11 @@ export interface GqlAnswer {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /** The real application on a database of its own; only what a test replaces is not real. */
-export async function startTestApp({ worker = false, env = {}, overrides = (builder) => builder }: TestAppOptions = {}) {
+export async function startTestApp({ worker = false, ownClock = false, env = {}, overrides = (builder) => builder }: TestAppOptions = {}) {
   const clock = new TestClock();
   const config = readConfig(testEnvironment(env));
-  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] }).overrideProvider(Clock).useValue(clock);
+  const plain = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  const builder = ownClock ? plain : plain.overrideProvider(Clock).useValue(clock);
   const module = await overrides(builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: ['error', 'fatal'] });
   configureHttp(app);

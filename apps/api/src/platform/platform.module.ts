@@ -8,7 +8,10 @@ import { AccessGuard } from './auth/access.guard.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { JwtStrategy } from './auth/jwt.strategy.ts';
 import { Clock } from './clock/clock.ts';
+import { DevClockState, DevClockSchema } from './clock/dev-clock.schema.ts';
+import { DevClock } from './clock/dev-clock.ts';
 import { CONFIG, type Config } from './config/config.ts';
+import { DevModule } from './dev/dev.module.ts';
 import { FaultFilter } from './errors/fault.filter.ts';
 import { graphqlModule } from './graphql/graphql.module.ts';
 import { FilesController } from './files/files.controller.ts';
@@ -39,9 +42,10 @@ const models = MongooseModule.forFeature([
   { name: OutboxEntry.name, schema: OutboxSchema },
   { name: AuditEntry.name, schema: AuditSchema },
   { name: DevMessage.name, schema: DevMessageSchema },
+  { name: DevClockState.name, schema: DevClockSchema },
 ]);
 
-const SERVICES = [Clock, Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues, OneTimeLinks, WebPages];
+const SERVICES = [Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues, OneTimeLinks, WebPages];
 const INNER: Provider[] = [
   RelayNudge,
   OutboxRelay,
@@ -68,10 +72,16 @@ export class PlatformModule {
         DiscoveryModule,
         graphqlModule,
         loggingModule,
+        ...(config.DEV_TOOLS ? [DevModule] : []),
       ],
       controllers: [HealthController, WebConfigController, FilesController],
-      providers: [{ provide: CONFIG, useValue: config }, ...SERVICES, ...INNER, ...PORT_PROVIDERS],
-      exports: [CONFIG, ...SERVICES, ...PORTS, RedisModule],
+      providers: [{ provide: CONFIG, useValue: config }, ...clockOf(config), ...SERVICES, ...INNER, ...PORT_PROVIDERS],
+      exports: [CONFIG, Clock, ...(config.DEV_TOOLS ? [DevClock] : []), ...SERVICES, ...PORTS, RedisModule],
     };
   }
+}
+
+/** The machine's time; with the development tools one that can be set forward. */
+function clockOf({ DEV_TOOLS }: Config): Provider[] {
+  return DEV_TOOLS ? [DevClock, { provide: Clock, useExisting: DevClock }] : [Clock];
 }

@@ -49,4 +49,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   addSubscription: 'ADMIN',
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',
+  // running Marquee
+  queuePageUrl: 'SUPER_USER',
 };

@@ -8,6 +8,7 @@ export const accountsAccess: FeatureAccess = {
     login: { why: 'before there is a caller', variables: () => ({ input: { email: 'nobody@example.com', password: 'wrong' } }) },
     myRoles: { why: "the caller's own", variables: () => ({}) },
     isSuperUser: { why: 'the caller', variables: () => ({}) },
+    queuePageUrl: { why: "the platform's, for super users", variables: () => ({}) },
     logout: { why: "the caller's login", variables: () => ({}) },
     signOutEverywhere: { why: "the caller's logins", variables: () => ({}) },
   },

@@ -36,9 +36,18 @@ export class FaultFilter implements ExceptionFilter {
       if (status === 404 && this.pages.answer(host.switchToHttp().getRequest<Request>(), response)) return undefined;
       return answer(response, status, status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT', status === 404 ? ERROR_TEXTS.NOT_FOUND : thrown.message);
     }
+    const status = parserStatusOf(thrown);
+    if (status === 413) return answer(response, 413, 'BODY_TOO_LARGE', ERROR_TEXTS.BODY_TOO_LARGE);
+    if (status) return answer(response, status, 'BAD_USER_INPUT', ERROR_TEXTS.BAD_USER_INPUT);
     this.logger.error({ err: thrown });
     return answer(response, 500, 'INTERNAL', ERROR_TEXTS.INTERNAL);
   }
+}
+
+/** The body parser's own refusals carry their status. */
+function parserStatusOf(thrown: unknown): number | null {
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
 function answer(response: Response, status: number, code: ErrorCode, message: string): void {

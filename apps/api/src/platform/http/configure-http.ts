@@ -5,6 +5,9 @@ import compression from 'compression';
 import express, { type Request, type RequestHandler } from 'express';
 
 import { CONFIG, type Config } from '../config/config.ts';
+import { queueBoard } from '../dev/queue-board.ts';
+import { QUEUE_PAGE, QueuePagePass } from '../dev/queue-page-pass.ts';
+import { Queues } from '../jobs/queues.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,8 +23,18 @@ export function configureHttp(app: NestExpressApplication): void {
   app.use(securityHeaders(config));
   app.use(compression({ threshold: 2048 }));
   if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(assets(config.WEB_DIST));
+  mountQueueBoards(app, config);
+  if (config.DEV_TOOLS) app.use('/dev', express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' }));
   app.use('/webhooks', express.raw({ type: () => true, limit: '1mb' }));
   app.use('/graphql', express.json({ limit: '2mb' }));
+}
+
+/** In development for everybody, in production behind a pass and without buttons. */
+function mountQueueBoards(app: NestExpressApplication, config: Config): void {
+  const queues = app.get(Queues);
+  const pass = app.get(QueuePagePass, { strict: false });
+  app.use(QUEUE_PAGE, pass.use.bind(pass), ...queueBoard(queues, QUEUE_PAGE, true));
+  if (config.DEV_TOOLS) app.use('/dev/queues', ...queueBoard(queues, '/dev/queues', false));
 }
 
 /** Files whose name holds their hash never change; all others are asked for again each time. */

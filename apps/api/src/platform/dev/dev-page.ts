@@ -1,0 +1,48 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe for HTML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** HTML that was escaped already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[] | null;
+
+/** Tagged template: what is put in is escaped unless it is Html. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(texts.map((text, index) => text + shown(parts[index] ?? null)).join(''));
+}
+
+function shown(part: Part): string {
+  if (part === null) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return escapeHtml(String(part));
+}
+
+/** A plain page of the development tools; no script, one stylesheet, fit for a phone. */
+export function devPage(title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Marquee development</title><link rel="stylesheet" href="/dev/style.css"></head>
+<body><header><strong>Marquee development</strong><nav><a href="/dev/mail">Mailbox</a> <a href="/dev/clock">Clock</a> <a href="/dev/queues">Queues</a> <a href="/">Site</a></nav></header>
+<main><h1>${title}</h1>${body}</main></body></html>`.text;
+}
+
+export const DEV_STYLE = `:root{color-scheme:light dark;--line:#8884;--dim:#777;--accent:#b3341f}
+@media (prefers-color-scheme:dark){:root{--dim:#aaa;--accent:#ff8a70}}
+*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif}
+header{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;padding:12px 16px;border-bottom:1px solid var(--line)}
+nav{display:flex;gap:16px}a{color:var(--accent)}main{max-width:860px;margin:0 auto;padding:8px 16px 48px}
+h1{font-size:1.5rem;margin:16px 0}ul.list{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
+ul.list li{border-bottom:1px solid var(--line)}ul.list a{display:block;padding:12px 0;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+.dim{color:var(--dim);font-size:.875rem}.subject{font-weight:600}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;margin:0 0 16px}dt{color:var(--dim)}dd{margin:0;overflow-wrap:anywhere}
+iframe{width:100%;height:70vh;min-height:420px;border:1px solid var(--line);border-radius:8px;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:8px;padding:12px;font:14px/1.5 ui-monospace,monospace}
+.now{font-size:1.25rem;font-variant-numeric:tabular-nums}form{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
+button,input{font:inherit;min-height:44px;padding:8px 16px;border-radius:8px;border:1px solid var(--line)}button{cursor:pointer}
+input{flex:1 1 220px}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+
+import { DevClockController } from './dev-clock.controller.ts';
+import { DevMailController } from './dev-mail.controller.ts';
+
+/** The pages under `/dev`; they do not exist without DEV_TOOLS, which production refuses. */
+@Module({ controllers: [DevClockController, DevMailController] })
+export class DevModule {}

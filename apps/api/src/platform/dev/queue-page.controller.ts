@@ -1,0 +1,42 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Query as GraphqlQuery, Resolver } from '@nestjs/graphql';
+import type { Response } from 'express';
+
+import { CurrentActor, type Actor } from '../auth/actor.ts';
+import { Requires } from '../auth/requires.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { OneTimeLinks } from '../links/one-time-links.ts';
+import { QUEUE_PAGE, QueuePagePass } from './queue-page-pass.ts';
+
+const PURPOSE = 'queue-page';
+
+/** How a super user gets to the queue page, where a bearer header cannot be sent: a signed single-use address, then a short cookie. */
+@Resolver()
+export class QueuePageResolver {
+  constructor(
+    private readonly links: OneTimeLinks,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @GraphqlQuery(() => String, { description: 'A single-use address of the queue page, good for 60 seconds.' })
+  @Requires('super')
+  queuePageUrl(@CurrentActor() actor: Actor): string {
+    return `${this.config.PUBLIC_URL}/ops/enter-queues?ticket=${this.links.issue(PURPOSE, actor.userId)}`;
+  }
+}
+
+@Controller('ops')
+export class QueuePageController {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly pass: QueuePagePass,
+  ) {}
+
+  @Get('enter-queues')
+  @Requires('public')
+  async enter(@Query('ticket') ticket: unknown, @Res() response: Response): Promise<void> {
+    await this.links.redeem(PURPOSE, String(ticket));
+    this.pass.give(response);
+    response.redirect(303, QUEUE_PAGE);
+  }
+}
