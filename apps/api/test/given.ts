@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
 import { AccountsGiven } from './given/accounts.given.ts';
+import { EventsGiven } from './given/events.given.ts';
+import { VenuesGiven } from './given/venues.given.ts';
 import type { TestClock } from './test-clock.ts';
 
 /**
@@ -9,9 +11,14 @@ import type { TestClock } from './test-clock.ts';
  */
 export class Given {
   readonly accounts: AccountsGiven;
+  readonly venues: VenuesGiven;
+  /** Ticket types, add-ons, codes, fees: `given.events.ticketType({…})`. */
+  readonly events: EventsGiven;
 
-  constructor(app: INestApplicationContext, _clock: TestClock) {
+  constructor(app: INestApplicationContext, clock: TestClock) {
     this.accounts = new AccountsGiven(app);
+    this.venues = new VenuesGiven(app);
+    this.events = new EventsGiven(app, clock);
   }
 
   /** An organisation that can sell. */
@@ -20,4 +27,8 @@ export class Given {
   member: AccountsGiven['member'] = (...args) => this.accounts.member(...args);
   /** Somebody without any organisation, logged in. */
   customer: AccountsGiven['customer'] = (...args) => this.accounts.customer(...args);
+  /** A hall in Salt Lake City. */
+  venue: VenuesGiven['venue'] = (...args) => this.venues.venue(...args);
+  /** Published and on sale, one ticket type of 100 at $25.00. */
+  event: EventsGiven['event'] = (...args) => this.events.event(...args);
 }

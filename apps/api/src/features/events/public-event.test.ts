@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const PAGE = `query($stub: String!) { publicEvent(stub: $stub) {
+  _id name phase cancelled hasPromotions canonicalUrl ticketTypes { _id name price tierName left soldOut } upgrades { name price } serverTime } }`;
+const MINUTE = 60_000;
+
+describe('the public event page', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const page = async (stub: string) => (await world.gql(PAGE, { stub })).data.publicEvent;
+  const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * MINUTE);
+  const schedule = (announce: number, from: number, to: number) => ({
+    announceAt: inMinutes(announce), ticketsAt: inMinutes(from), ticketsEndAt: inMinutes(to),
+    startsAt: inMinutes(to), endsAt: inMinutes(to + 180), doorsAt: inMinutes(to - 60),
+  });
+
+  it('BUY-001 shows a published event to anybody by its stub, in any case, or by its id, with the current tier\'s price', async () => {
+    const org = await world.given.org();
+    const { events } = world.given;
+    const event = await world.given.event(org, {
+      name: 'Night Swim', stub: 'Night-Swim',
+      ticketTypes: [
+        events.ticketType({}, [
+          { name: 'Early Bird', price: 2000, endsAt: inMinutes(-10) },
+          { name: 'Regular', price: 2800, startsAt: inMinutes(-10), endsAt: inMinutes(60) },
+        ]),
+        events.ticketType({ name: 'Backstage', visible: false }),
+      ],
+      upgrades: [events.upgrade({ name: 'Poster' }), events.upgrade({ name: 'Hidden', visible: false })],
+    });
+    const shown = await page('night-swim');
+    expect(shown).toMatchObject({ _id: String(event._id), phase: 'OnSale', hasPromotions: false, canonicalUrl: expect.stringMatching(/\/e\/Night-Swim$/) });
+    expect(shown.ticketTypes).toMatchObject([{ name: 'General admission', price: 2800, tierName: 'Regular', left: null, soldOut: false }]);
+    expect(shown.upgrades).toEqual([{ name: 'Poster', price: 1000 }]);
+    expect((await page(String(event._id))).name).toBe('Night Swim');
+  });
+
+  it('BUY-002 answers nothing for an unknown, unpublished or not yet announced event, and nothing for sale of a cancelled one', async () => {
+    const org = await world.given.org();
+    const draft = await world.given.event(org, { published: false });
+    const early = await world.given.event(org, { schedule: schedule(1, 60, 600) });
+    const cancelled = await world.given.event(org, { cancel: true });
+    expect(await page('nothing-here')).toBeNull();
+    expect(await page(String(draft._id))).toBeNull();
+    expect(await page(String(early._id))).toBeNull();
+    expect(await page(String(cancelled._id))).toMatchObject({ cancelled: true, phase: 'Cancelled', ticketTypes: [], upgrades: [] });
+    world.clock.forward(MINUTE);
+    expect(await page(String(early._id))).toMatchObject({ phase: 'Announced' });
+  });
+
+  it('BUY-003 goes from announced over on sale to ended by the server\'s clock', async () => {
+    const event = await world.given.event(await world.given.org(), { schedule: schedule(-5, 10, 100) });
+    const phase = async () => (await page(String(event._id))).phase;
+    expect(await phase()).toBe('Announced');
+    world.clock.forward(10 * MINUTE);
+    expect(await phase()).toBe('OnSale');
+    world.clock.forward(90 * MINUTE);
+    expect(await phase()).toBe('Ended');
+  });
+
+  it('BUY-003 says sold out when nothing is left', async () => {
+    const none = world.given.events.ticketType({ totalQty: 0 });
+    const event = await world.given.event(await world.given.org(), { ticketTypes: [none] });
+    expect(await page(String(event._id))).toMatchObject({ phase: 'SoldOut', ticketTypes: [{ left: 0, soldOut: true }] });
+  });
+});
