@@ -5,6 +5,7 @@ RUN npm install --global pnpm@12.21.0
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
 COPY packages/shared/package.json packages/shared/
 COPY packages/payment-simulator/package.json packages/payment-simulator/
 RUN pnpm install --frozen-lockfile

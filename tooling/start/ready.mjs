@@ -1,6 +1,6 @@
 // Waiting until a server of ours answers.
 import { Problem } from '../problem.mjs';
-import { lastLines } from '../processes.mjs';
+import { lastWords } from '../processes.mjs';
 
 const POLL_MS = 100;
 
@@ -9,7 +9,7 @@ export async function waitUntilReady(url, watched, { name, ms = 120_000 }) {
   const end = Date.now() + ms;
   let last = 'no answer';
   while (Date.now() < end) {
-    if (watched.hasEnded()) throw new Problem(`${name} did not start. Its last lines (${watched.log}):\n${lastLines(watched.log)}`);
+    if (watched.hasEnded()) throw new Problem(`${name} did not start. ${lastWords(watched.log)}`);
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
       if (answer.ok) return;
@@ -19,7 +19,5 @@ export async function waitUntilReady(url, watched, { name, ms = 120_000 }) {
     }
     await new Promise((next) => setTimeout(next, POLL_MS));
   }
-  throw new Problem(
-    `${name} is not ready after ${ms / 1000} s (${url}: ${last}). Its last lines (${watched.log}):\n${lastLines(watched.log)}`,
-  );
+  throw new Problem(`${name} is not ready after ${ms / 1000} s (${url}: ${last}). ${lastWords(watched.log)}`);
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../ports.mjs';
 import { Problem } from '../problem.mjs';
-import { lastLines, startProcess } from '../processes.mjs';
+import { lastWords, startProcess } from '../processes.mjs';
 import { startMongo, startRedis } from '../services.mjs';
 import { developmentEnvironment, givenEnvironment, paymentsOf } from './environment.mjs';
 import { waitUntilReady } from './ready.mjs';
@@ -118,7 +118,7 @@ async function startServices(dataDir, given, { log, ends, say, onGiveUp }) {
     ['MongoDB', mongo],
     ['Redis', redis],
   ]) {
-    void service.ended.then((how) => onGiveUp(`${name} ended (${how}). Its last lines (${service.log}):\n${lastLines(service.log, 4)}`));
+    void service.ended.then((how) => onGiveUp(`${name} ended (${how}). ${lastWords(service.log, 4)}`));
   }
   return { mongo: mongo.uri, redis: redis.uri };
 }
@@ -145,7 +145,7 @@ async function runSeed(env, { node, log, say, ends }) {
   ends.push(seed.stop);
   const how = await seed.ended;
   ends.pop();
-  if (how !== 'exit 0') throw new Problem(`The demo world could not be made (${how}). Its last lines (${file}):\n${lastLines(file)}`);
+  if (how !== 'exit 0') throw new Problem(`The demo world could not be made (${how}). ${lastWords(file)}`);
 }
 
 function readDemo(file) {

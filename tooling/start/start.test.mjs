@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { explain, needDisk } from '../problem.mjs';
-import { lastLines, startProcess } from '../processes.mjs';
+import { lastLines, lastWords, startProcess } from '../processes.mjs';
 import { developmentEnvironment, givenEnvironment } from './environment.mjs';
 import { chosenPort, refuseSecondStart, takeFolder } from './second-start.mjs';
 import { readSecrets } from './secrets.mjs';
@@ -140,6 +140,19 @@ describe('a supervised process', () => {
 });
 
 describe('words for people', () => {
+  it('name the variables of a refused configuration and nothing else', () => {
+    const log = join(folder, 'api.log');
+    writeFileSync(
+      log,
+      'throw new ConfigError(\n\nConfigError: MAIL is not valid: needs one of devbox, smtp, ses\nJWT_SECRET is missing\n    at readConfig (config.ts:3)\n\nNode.js v24',
+    );
+    expect(lastWords(log)).toContain(
+      'The configuration is refused: MAIL is not valid: needs one of devbox, smtp, ses; JWT_SECRET is missing. Mend it',
+    );
+    writeFileSync(log, 'one\ntwo');
+    expect(lastWords(log)).toContain('one\ntwo');
+  });
+
   it('say what to do about a full disk', () => {
     expect(() => needDisk(folder, 10 ** 9, 'MongoDB')).toThrow(/The disk is full: MongoDB needs/);
     expect(explain(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/data' }))).toBe(

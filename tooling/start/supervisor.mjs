@@ -1,5 +1,5 @@
 // Keeps a process running: started again a few times when it ends by itself, then given up.
-import { lastLines } from '../processes.mjs';
+import { lastWords } from '../processes.mjs';
 
 const RESTARTS = 3;
 const FORGET_AFTER_MS = 10 * 60_000;
@@ -18,7 +18,7 @@ export function supervise({ name, start, say, onGiveUp }) {
       if (stopping) return;
       endings = [...endings, Date.now()].filter((at) => at > Date.now() - FORGET_AFTER_MS);
       if (endings.length > RESTARTS) {
-        onGiveUp(`${name} ended again (${how}) after ${RESTARTS} restarts. Its last lines (${current.log}):\n${lastLines(current.log)}`);
+        onGiveUp(`${name} ended again (${how}) after ${RESTARTS} restarts. ${lastWords(current.log)}`);
         return;
       }
       say(`! ${name} ended (${how}); starting it again (${endings.length} of ${RESTARTS})`);

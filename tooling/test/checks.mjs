@@ -18,9 +18,18 @@ export function typedFolders(root) {
 }
 
 async function types(root) {
+  // what the compiler remembers makes the next run several times faster
+  const memory = (folder) => join(root, '.data/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
   const complaints = [];
   for (const folder of typedFolders(root)) {
-    const complaint = await program('typescript7/bin/tsc', ['-p', folder, '--noEmit'])(root);
+    const complaint = await program('typescript7/bin/tsc', [
+      '-p',
+      folder,
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      memory(folder),
+    ])(root);
     if (complaint) complaints.push(complaint);
   }
   return complaints.join('\n');
