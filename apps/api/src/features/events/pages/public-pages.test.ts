@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+describe('the head that the server writes', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'web-'));
+  let world: TestApp;
+  beforeAll(async () => {
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><title>Marquee</title><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>');
+    world = await startTestApp({ env: { WEB_DIST: dist } });
+  });
+  afterAll(async () => {
+    await world.stop();
+    rmSync(dist, { recursive: true });
+  });
+
+  const jsonLd = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!);
+
+  it('BUY-001 names the event with title, description, canonical link, picture and schema.org data', async () => {
+    const org = await world.given.org({ orgName: 'Redstone Presents' });
+    const venue = await world.given.venue(org);
+    const poster = { original: '/files/public/p-original.jpg', medium: '/files/public/p-medium.jpg', small: '/files/public/p-small.jpg', deep: null, accent: null };
+    const event = await world.given.event(org, { name: 'Night Swim', stub: 'night-swim', description: '<p>Low tide <b>choir</b></p>', venueId: venue._id, posterImageUrl: poster });
+    const { status, text } = await world.http.get('/e/night-swim');
+    const url = `${world.config.PUBLIC_URL}/e/night-swim`;
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Night Swim · Redstone Presents</title>');
+    expect(text).toContain(`<link rel="canonical" href="${url}">`);
+    expect(text).toContain(`<meta property="og:image" content="${world.config.PUBLIC_URL}/files/public/p-original.jpg">`);
+    expect(text).toMatch(/<meta name="description" content="[^"]*Red Butte Hall[^"]*Low tide choir">/);
+    expect(text).toContain('<script type="module" src="/app.js">');
+    expect(jsonLd(text)).toMatchObject({
+      '@type': 'Event', name: 'Night Swim', url, startDate: event.schedule.startsAt!.toISOString(), eventStatus: 'https://schema.org/EventScheduled',
+      location: { name: 'Red Butte Hall', address: { addressLocality: 'Salt Lake City' } },
+      offers: [{ price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
+    });
+  });
+
+  it('BUY-001 escapes everything an author typed', async () => {
+    const org = await world.given.org();
+    await world.given.event(org, { name: '"><script>alert(1)</script>$&', stub: 'evil', subtitle: '</script><script>alert(2)</script>' });
+    const { text } = await world.http.get('/e/evil');
+    expect(text).not.toMatch(/<script>alert/);
+    expect(text).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; · ');
+    expect(jsonLd(text).name).toBe('"><script>alert(1)</script>$&');
+  });
+
+  it('BUY-002 answers 404 for what the public may not see and says so of a cancelled event', async () => {
+    const org = await world.given.org();
+    await world.given.event(org, { stub: 'paused', published: false });
+    await world.given.event(org, { stub: 'called-off', cancel: true });
+    for (const path of ['/e/paused', '/e/nothing', '/e/%00', '/o/nobody']) {
+      const { status, text } = await world.http.get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).not.toContain('ld+json');
+    }
+    const cancelled = await world.http.get('/e/called-off');
+    expect([cancelled.status, jsonLd(cancelled.text).eventStatus]).toEqual([200, 'https://schema.org/EventCancelled']);
+  });
+
+  it('BUY-004 names the organisation on its page', async () => {
+    const org = await world.given.org({ orgName: 'Harbor & Co' });
+    expect((await world.http.get(`/o/${org.stub}`)).text).toContain('<title>Harbor &amp; Co · Events</title>');
+  });
+});

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+describe('uploading a poster', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#C4281C' } });
+  const upload = (token: string, body: Buffer) => world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/jpeg').send(body);
+  const stored = async (url: string) => (await world.http.get(new URL(url).pathname).responseType('blob')).body as Buffer;
+
+  it('AUT-139 AUT-141 stores three sizes, at most 1800 by 1012, with two colours and without metadata', async () => {
+    const { token } = await world.given.member('ADMIN');
+    const body = await picture(4000, 2250).withExif({ IFD0: { Artist: 'Somebody' } }).jpeg().toBuffer();
+    const answer = await upload(token, body);
+    expect(answer.status).toBe(201);
+    const { original, medium, small, deep, accent } = answer.body.images;
+    expect([deep, accent]).toEqual([expect.stringMatching(/^#[0-9A-F]{6}$/), expect.stringMatching(/^#[0-9A-F]{6}$/)]);
+    const sizes = await Promise.all([original, medium, small].map(async (url: string) => sharp(await stored(url)).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([[1799, 1012], [960, 540], [480, 270]]);
+    expect(sizes.map(({ exif }) => exif)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('AUT-137 takes 10485760 bytes and refuses one more, a GIF and what is no image', async () => {
+    const { token } = await world.given.member('ADMIN');
+    const jpeg = await picture(20, 10).jpeg().toBuffer();
+    const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+    expect((await upload(token, padded(10_485_760))).status).toBe(201);
+    const tooLarge = await upload(token, padded(10_485_761));
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'UPLOAD_TOO_LARGE']);
+    const gif = await upload(token, await picture(2, 2).gif().toBuffer());
+    expect([gif.status, gif.body.message]).toEqual([415, 'This file type is invalid. Please choose a JPEG or PNG image.']);
+    expect((await upload(token, jpeg.subarray(0, 60))).body.code).toBe('UPLOAD_INVALID');
+  });
+
+  it('AUT-140 is named by an event of the same organisation, also out of a form', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const png = await picture(64, 36).png().toBuffer();
+    const form = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).attach('files', png, 'poster.png');
+    const event = await world.given.event(org);
+    const { startsAt, endsAt } = event.schedule;
+    const input = { eventId: String(event._id), version: 1, event: { name: 'With poster', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId } };
+    const { data } = await world.gql('mutation($input: UpdateEventInput!) { updateEvent(input: $input) { posterFileId posterImageUrl { small deep } } }', { input }, token);
+    expect(data.updateEvent.posterImageUrl).toEqual({ small: form.body.images.small, deep: form.body.images.deep });
+    const stranger = await world.given.member('ADMIN');
+    const theirs = { name: 'Theirs', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId };
+    const refused = await world.gql('mutation($input: CreateEventInput!) { createEvent(input: $input) { _id } }', { input: theirs }, stranger.token);
+    expect(refused.errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+  });
+
+  it('is closed to everybody below ADMIN', async () => {
+    const png = await picture(2, 2).png().toBuffer();
+    const { token } = await world.given.member('BOX_OFFICE');
+    expect((await upload(token, png)).status).toBe(403);
+    expect((await world.http.post('/uploads').send(png)).status).toBe(401);
+  });
+});
