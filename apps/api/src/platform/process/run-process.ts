@@ -1,0 +1,26 @@
+import { ConfigError, configOfProcess, type Config } from '../config/config.ts';
+import { startTracing } from '../tracing/tracing.ts';
+
+/**
+ * Starts a process: configuration, tracing, then `start`. What keeps it from starting is one plain line on stderr
+ * and exit code 1. A parent with a channel hears `ready`.
+ */
+export async function runProcess(start: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = configOfProcess();
+    await startTracing(config);
+    await start(config);
+    process.send?.('ready');
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`, () => process.exit(1));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return `The configuration is not complete:\n${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there or set PORT to another.`;
+  if (error.name === 'MongooseServerSelectionError') return `MongoDB cannot be reached (MONGODB_URI): ${error.message}`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,22 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+
+import { AppModule } from './app.module.ts';
+import type { Config } from './platform/config/config.ts';
+import { configureHttp } from './platform/http/configure-http.ts';
+
+/** Serves until SIGTERM or SIGINT; then answers what is at hand and leaves. */
+export async function startApi(config: Config): Promise<void> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  configureHttp(app);
+  app.enableShutdownHooks();
+  await app.listen(config.PORT, config.HOST);
+  logger.log(`The API answers at ${await app.getUrl()}`);
+}

@@ -1,0 +1,16 @@
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+
+import { AppModule } from './app.module.ts';
+import type { Config } from './platform/config/config.ts';
+import { Worker } from './platform/jobs/worker.ts';
+
+/** Takes jobs until SIGTERM or SIGINT; then finishes those at hand and leaves. */
+export async function startWorker(config: Config): Promise<void> {
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { bufferLogs: true, abortOnError: false });
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  app.enableShutdownHooks();
+  await app.get(Worker).start();
+  logger.log('The worker takes jobs');
+}

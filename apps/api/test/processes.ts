@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const api = fileURLToPath(new URL('..', import.meta.url));
+const PATIENCE_MS = 90_000;
+
+export interface Spawned {
+  readonly child: ChildProcess;
+  /** Asks it to leave and waits until it is gone. */
+  readonly stop: () => Promise<number | null>;
+  /** `kill -9`. */
+  readonly kill: () => Promise<void>;
+  /** What it wrote, both streams. */
+  readonly output: () => string;
+}
+
+/** A real API process on a free port, once it answers. `env` as `testEnvironment()` gives it. */
+export async function spawnApi(env: Record<string, string>): Promise<Spawned & { url: string }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const spawned = await started('src/main.api.ts', { ...env, PORT: String(port), HOST: '127.0.0.1' });
+  return { ...spawned, url };
+}
+
+/** A real worker process, once it takes jobs. */
+export function spawnWorker(env: Record<string, string>): Promise<Spawned> {
+  return started('src/main.worker.ts', env);
+}
+
+/** Any of our mains (`src/main.….ts`), without waiting; for those that should not start. */
+export function launch(main: string, env: Record<string, string>): Spawned {
+  const { PATH = '', HOME = '' } = process.env;
+  const args = ['--import', '@oxc-node/core/register', main];
+  const child = spawn(process.execPath, args, { cwd: api, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return gone;
+  };
+  process.once('exit', () => child.kill('SIGKILL'));
+  return { child, output: () => output, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
+}
+
+/** One GraphQL request to a spawned API. */
+export async function gqlAt(url: string, query: string, variables: object = {}, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  // eslint-disable-next-line typescript/no-explicit-any
+  return { status: answer.status, ...((await answer.json()) as { data?: any; errors?: { message: string; extensions: { code: string } }[] }) };
+}
+
+async function started(main: string, env: Record<string, string>): Promise<Spawned> {
+  const spawned = launch(main, env);
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${main} ${why}\n${spawned.output()}`));
+    const timer = setTimeout(() => fail('did not get ready'), PATIENCE_MS);
+    spawned.child.once('message', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    spawned.child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code}`);
+    });
+  });
+  return spawned;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
