@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+import { defineJob } from '#platform/jobs/job';
+
+/** Tells the buyer of a settled refund. */
+export const sendRefundMailJob = defineJob({
+  name: 'orders.send-refund-mail',
+  queue: 'mail',
+  payload: z.object({ orderId: z.string(), orgId: z.string(), refundId: z.string() }),
+});

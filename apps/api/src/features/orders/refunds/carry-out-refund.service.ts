@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock';
+import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import type { Refund } from './refund.schema.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+import { SettleRefundService } from './settle-refund.service.ts';
+
+/** How a refund ended; `message` is the provider's refusal. */
+export type RefundOutcome = { readonly state: 'Succeeded' } | { readonly state: 'Failed'; readonly message: string };
+
+@Injectable()
+export class CarryOutRefundService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly settleRefund: SettleRefundService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves the money and writes what became of it. Safe to repeat: the provider knows the refund by its key.
+   * @throws GatewayError `unavailable` when no answer came: the refund stays pending and the job tries again.
+   */
+  async carryOut(refund: Refund): Promise<RefundOutcome> {
+    const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId);
+    try {
+      const providerId = await this.pay(order, refund);
+      await this.settleRefund.settle(refund, providerId);
+      return { state: 'Succeeded' };
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
+      await this.refunds.end(null, refund, { state: 'Failed', settledAt: this.clock.now(), providerId: null, message: error.message });
+      return { state: 'Failed', message: error.message };
+    }
+  }
+
+  /** Null when no provider took money for this order: free, or paid at the box office. */
+  private async pay(order: Order, refund: Refund): Promise<string | null> {
+    if (!order.intent || refund.amount === 0) return null;
+    const { id } = await this.gateway.refund({
+      accountId: order.intent.accountId,
+      intentId: order.intent.id,
+      amount: refund.amount,
+      refundApplicationFee: refund.processingFee > 0,
+      idempotencyKey: `refund:${String(refund._id)}`,
+      metadata: { orderId: String(order._id), refundId: String(refund._id) },
+    });
+    return id;
+  }
+}

@@ -1,0 +1,38 @@
+import { refundState } from '@marquee/shared/orders/refund-rules';
+
+import type { OrderTicket, OrderUpgrade } from '../../order-item.schema.ts';
+import type { Order } from '../../order.schema.ts';
+import type { Refund } from '../refund.schema.ts';
+
+type Item = OrderTicket | OrderUpgrade;
+
+/** What the order becomes by a refund, and which places may be sold again. */
+export interface SettledRefund {
+  readonly tickets: OrderTicket[];
+  readonly upgrades: OrderUpgrade[];
+  readonly state: Order['state'];
+  /** Claims of refunded items nobody came in with. Whoever was scanned is inside: that place is not sold again. */
+  readonly freed: readonly string[];
+  readonly refundedTickets: number;
+}
+
+/** Refunded items become Canceled, their codes invalid; the order Refunded with its last own items, else PartiallyRefunded. */
+export function settledBy(order: Order, refund: Refund, now: Date): SettledRefund {
+  const amounts = new Map(refund.items.map(({ itemId, amount }) => [String(itemId), amount]));
+  const isChosen = ({ _id }: Item) => amounts.has(String(_id));
+  const settle = <T extends Item>(item: T): T => (isChosen(item) ? { ...item, ...refundedItem(refund, amounts.get(String(item._id))!, item, now) } : item);
+  const chosen: Item[] = [...order.tickets.filter(isChosen), ...order.upgrades.filter(isChosen)];
+  const ids = (items: readonly Item[]) => items.filter(isChosen).map(({ _id }) => _id);
+  return {
+    tickets: order.tickets.map(settle),
+    upgrades: order.upgrades.map(settle),
+    state: refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
+    freed: chosen.filter(({ scan }) => !scan.some(({ scanned }) => scanned)).flatMap(({ units }) => units),
+    refundedTickets: order.tickets.filter(isChosen).length,
+  };
+}
+
+function refundedItem(refund: Refund, refundedAmount: number, item: Item, now: Date): Pick<Item, 'state' | 'qrVersion' | 'refund'> {
+  const record = { refunded: true, refundedAt: now, refundedBy: refund.createdBy, refundReason: refund.reason, refundedAmount };
+  return { state: 'Canceled', qrVersion: item.qrVersion + 1, refund: record };
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
+
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+import { GatewayError } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { CarryOutRefundService } from './carry-out-refund.service.ts';
+import { settleRefundJob } from './jobs/settle-refund.job.ts';
+import type { Refund } from './refund.schema.ts';
+import type { RefundOrderInput } from './refunds.inputs.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+
+/** The request carries the refund out itself; the job looks whether it came that far. */
+const JOB_DELAY_MS = 30_000;
+
+@Injectable()
+export class RefundOrderService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly carryOutRefund: CarryOutRefundService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Gives money back and answers the order as it then is. Intent and job are written together, the provider is called
+   * outside, the outcome is written in a second transaction; the person waits for it.
+   * @throws what `checkRefund` finds, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
+   */
+  async refund(actor: Actor, input: RefundOrderInput): Promise<Order> {
+    const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
+    const refund = known ?? (await this.promise(actor, input));
+    if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
+    if (refund.state === 'Pending') await this.carryOut(refund);
+    return this.orders.get(actor, input.orderId);
+  }
+
+  private async carryOut(refund: Refund): Promise<void> {
+    try {
+      const outcome = await this.carryOutRefund.carryOut(refund);
+      if (outcome.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: outcome.message });
+    } catch (error) {
+      // no answer from the provider: the job goes on with the same key
+      throw error instanceof GatewayError ? new DomainError('REFUND_IN_PROGRESS') : error;
+    }
+  }
+
+  /** The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers. */
+  private promise(actor: Actor, input: RefundOrderInput): Promise<Refund> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.orders.get(actor, input.orderId, tx);
+      refuseIf(checkRefund(order, input), { orderId: input.orderId });
+      const refund = this.refundOf(actor, order, input);
+      await this.refunds.add(tx, refund);
+      await this.jobs.enqueue(tx, settleRefundJob, { refundId: String(refund._id), orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });
+      return refund;
+    });
+  }
+
+  private refundOf(actor: Actor, order: Order, input: RefundOrderInput): Refund {
+    const quote = quoteRefund(order, input);
+    return {
+      _id: new Types.ObjectId(),
+      orgId: order.orgId,
+      orderId: order._id,
+      state: 'Pending',
+      amount: quote.total,
+      items: quote.items.map(({ _id, amount }) => ({ itemId: new Types.ObjectId(_id), amount })),
+      processingFee: quote.processingFee,
+      promoterFee: quote.promoterFee,
+      reason: input.refundReason.trim() || null,
+      createdBy: new Types.ObjectId(actor.userId),
+      createdByEmail: actor.email,
+      createdAt: this.clock.now(),
+      settledAt: null,
+      providerId: null,
+      message: null,
+      ...(input.idempotencyKey && { idempotencyKey: input.idempotencyKey }),
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+export const REFUND_STATES = ['Pending', 'Succeeded', 'Failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What one item gives back, in cents. */
+@Schema({ _id: false })
+export class RefundedItem {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) itemId!: Types.ObjectId;
+  @Prop({ type: Number, required: true }) amount!: number;
+}
+const RefundedItemSchema = SchemaFactory.createForClass(RefundedItem);
+
+/**
+ * One attempt to move money back; never deleted. Its id is the provider's idempotency key, so that the request that
+ * made it and the job that finishes what a crash interrupted move the money once. Cents.
+ */
+@Schema({ collection: 'refunds', versionKey: false })
+export class Refund {
+  _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: Types.ObjectId;
+  @Prop({ type: String, enum: REFUND_STATES, required: true }) state!: RefundState;
+  @Prop({ type: Number, required: true }) amount!: number;
+  @Prop({ type: [RefundedItemSchema], default: [] }) items!: RefundedItem[];
+  /** Part of `amount` that is service and processing fees. */
+  @Prop({ type: Number, required: true }) processingFee!: number;
+  /** Part of `amount` that is the organisation's fees. */
+  @Prop({ type: Number, required: true }) promoterFee!: number;
+  @Prop({ type: String, default: null }) reason!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) createdBy!: Types.ObjectId;
+  @Prop({ type: String, required: true }) createdByEmail!: string;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+  @Prop({ type: Date, default: null }) settledAt!: Date | null;
+  @Prop({ type: String, default: null }) providerId!: string | null;
+  /** The provider's words when it refused. */
+  @Prop({ type: String, default: null }) message!: string | null;
+  /** The caller's key: pressing twice is one refund. */
+  @Prop({ type: String }) idempotencyKey?: string;
+}
+
+export const RefundSchema = SchemaFactory.createForClass(Refund);
+RefundSchema.index({ orgId: 1, orderId: 1, createdAt: 1 });
+// one refund of an order at a time
+RefundSchema.index({ orderId: 1 }, { unique: true, name: 'onePending', partialFilterExpression: { state: 'Pending' } });
+RefundSchema.index({ orderId: 1, idempotencyKey: 1 }, { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } });

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { Refund } from './refund.schema.ts';
+
+const DUPLICATE_KEY = 11_000;
+
+@Injectable()
+export class RefundsRepository {
+  constructor(@InjectModel(Refund.name) private readonly refunds: Model<Refund>) {}
+
+  /** @throws REFUND_IN_PROGRESS when the order has a refund that is not settled. */
+  async add(tx: Tx, refund: Refund): Promise<void> {
+    try {
+      await this.refunds.collection.insertOne(refund, { session: tx });
+    } catch (error) {
+      if ((error as { code?: number }).code === DUPLICATE_KEY) throw new DomainError('REFUND_IN_PROGRESS');
+      throw error;
+    }
+  }
+
+  find({ orgId }: OrgScope, refundId: string): Promise<Refund | null> {
+    return this.refunds.findOne({ _id: refundId, orgId }).lean<Refund>().exec();
+  }
+
+  byKey({ orgId }: OrgScope, orderId: string, idempotencyKey: string): Promise<Refund | null> {
+    return this.refunds.findOne({ orgId, orderId, idempotencyKey }).lean<Refund>().exec();
+  }
+
+  /** Of one order, oldest first. */
+  ofOrder({ orgId }: OrgScope, orderId: string): Promise<Refund[]> {
+    return this.refunds.find({ orgId, orderId }).sort({ createdAt: 1 }).lean<Refund[]>().exec();
+  }
+
+  /** True for the one caller that ends a pending refund. */
+  async end(tx: Tx | null, refund: Refund, end: Pick<Refund, 'state' | 'settledAt' | 'providerId' | 'message'>): Promise<boolean> {
+    const { modifiedCount } = await this.refunds.updateOne({ _id: refund._id, state: 'Pending' }, { $set: end }, { ...(tx && { session: tx }) });
+    return modifiedCount === 1;
+  }
+}
