@@ -5,6 +5,8 @@ export interface RuntimeConfig {
   readonly graphqlUrl: string;
   /** Send only the hash of a document; the server knows the rest from the manifest. */
   readonly trustedDocuments: boolean;
+  /** The development mailbox and clock are there. */
+  readonly devTools: boolean;
   readonly helpCenterUrl: string;
   readonly supportEmail: string;
 }
@@ -12,6 +14,7 @@ export interface RuntimeConfig {
 export const DEFAULT_CONFIG: RuntimeConfig = {
   graphqlUrl: '/graphql',
   trustedDocuments: false,
+  devTools: false,
   helpCenterUrl: 'https://help.marquee.example/',
   supportEmail: 'support@marquee.example',
 };

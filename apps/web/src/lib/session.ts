@@ -10,7 +10,7 @@ type Me = NonNullable<SessionQuery['me']>;
 /** Whoever is logged in, with the organisation they work in and their rank there. */
 export interface Session extends Ranked {
   readonly user: Pick<Me, '_id' | 'firstName' | 'lastName' | 'email' | 'imageUrl'>;
-  readonly organization: NonNullable<Me['organization']> | null;
+  readonly organization: Omit<NonNullable<Me['organization']>, '__typename'> | null;
   readonly role: string | null;
   readonly isSuperUser: boolean;
   /** Accepted memberships, this organisation's too. */

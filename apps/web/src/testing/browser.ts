@@ -3,7 +3,13 @@ import { vi } from 'vitest';
 /** Answers media queries: `setMedia({ '(prefers-color-scheme: dark)': true })`; what is not named does not match, except that tests keep still. */
 export function setMedia(matching: Readonly<Record<string, boolean>>): void {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: matching[media] ?? media.includes('prefers-reduced-motion'), onchange: null, addListener: () => {}, removeListener: () => {} }) as MediaQueryList;
+    Object.assign(new EventTarget(), {
+      media,
+      matches: matching[media] ?? media.includes('prefers-reduced-motion'),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }) as MediaQueryList;
 }
 
 /** Gives the page a height, since jsdom lays nothing out: by default long enough that nobody is near its bottom. */

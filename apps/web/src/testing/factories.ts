@@ -77,7 +77,14 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     published: true,
     publishable: true,
     cancel: false,
-    schedule: { announceAt: '2026-10-01T16:00:00.000Z', ticketsAt: '2026-10-05T16:00:00.000Z', ticketsEndAt: '2026-12-06T03:00:00.000Z', startsAt: '2026-12-06T03:00:00.000Z', endsAt: '2026-12-06T06:00:00.000Z', doorsAt: null },
+    schedule: {
+      announceAt: '2026-10-01T16:00:00.000Z',
+      ticketsAt: '2026-10-05T16:00:00.000Z',
+      ticketsEndAt: '2026-12-06T03:00:00.000Z',
+      startsAt: '2026-12-06T03:00:00.000Z',
+      endsAt: '2026-12-06T06:00:00.000Z',
+      doorsAt: null,
+    },
     performances: [],
     isMultipleDays: false,
     totalDays: 1,
@@ -101,7 +108,16 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
 }
 
 export function aTicketType(overrides: Partial<Event['ticketTypes'][number]> = {}): Event['ticketTypes'][number] {
-  const tier = { _id: anId(), name: 'Standard', price: 4500, startsAt: '2026-10-05T16:00:00.000Z', endsAt: '2026-12-06T03:00:00.000Z', totalQty: null, remainingQty: null, isActive: true };
+  const tier = {
+    _id: anId(),
+    name: 'Standard',
+    price: 4500,
+    startsAt: '2026-10-05T16:00:00.000Z',
+    endsAt: '2026-12-06T03:00:00.000Z',
+    totalQty: null,
+    remainingQty: null,
+    isActive: true,
+  };
   return {
     _id: anId(),
     name: 'General admission',

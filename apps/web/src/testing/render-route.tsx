@@ -22,7 +22,10 @@ interface RenderOptions {
 export async function renderRoute(path: string, { as = {}, answers = {}, config = {} }: RenderOptions = {}) {
   if (as) storeAuthToken('token-of-the-test');
   const asked: Asked[] = [];
-  const { client, signOut, leadHome } = startClient({ ...DEFAULT_CONFIG, ...config }, schemaLink({ ...sessionAnswers(as), ...answers }, asked));
+  const { client, signOut, leadHome } = startClient(
+    { ...DEFAULT_CONFIG, ...config },
+    schemaLink({ ...sessionAnswers(as), ...answers }, asked),
+  );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ client, config: { ...DEFAULT_CONFIG, ...config }, signOut }, history);
   leadHome(() => router.navigate({ to: '/', replace: true }));

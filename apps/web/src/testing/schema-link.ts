@@ -11,10 +11,9 @@ export interface Asked {
   readonly document: DocumentNode;
 }
 
-type Answer = unknown;
-export type FieldAnswer = (args: Record<string, unknown>, asked: Asked) => Answer | Promise<Answer>;
-/** Root fields with what they answer: a value, or a function of the field's arguments. A thrown error becomes a GraphQL error. */
-export type Answers = Readonly<Record<string, FieldAnswer | Answer>>;
+export type FieldAnswer = (args: Record<string, unknown>, asked: Asked) => unknown;
+/** Root fields with what they answer: a value, or a function (`FieldAnswer`) of the field's arguments. A thrown error becomes a GraphQL error. */
+export type Answers = Readonly<Record<string, unknown>>;
 
 let schema: GraphQLSchema | undefined;
 
@@ -36,7 +35,12 @@ export function refusal(message: string, code = 'REFUSED', details: Record<strin
 export function schemaLink(answers: Answers, log: Asked[]): ApolloLink {
   return new ApolloLink((operation) => {
     const headers = (operation.getContext()['headers'] ?? {}) as Record<string, string>;
-    const asked: Asked = { name: operation.operationName ?? '', variables: structuredClone(operation.variables), headers, document: operation.query };
+    const asked: Asked = {
+      name: operation.operationName ?? '',
+      variables: structuredClone(operation.variables),
+      headers,
+      document: operation.query,
+    };
     log.push(asked);
     const wrong = validate(contractSchema(), operation.query);
     if (wrong.length > 0) throw new Error(`${asked.name} does not fit schema.graphql: ${wrong.map(({ message }) => message).join(' ')}`);

@@ -3,7 +3,11 @@ import { badges, charts, fonts, night, palettes, shadows, type Mode } from './pa
 /** `--mq-surface:#fff;--mq-b-green-bg:…;--mq-c1:…`: what our own CSS reads in one mode. */
 export function cssVariablesOf(mode: Mode): string {
   const palette = Object.entries(palettes[mode]).map(([name, value]) => `--mq-${name}:${value}`);
-  const badge = Object.entries(badges[mode]).flatMap(([tone, [fg, bg, dot]]) => [`--mq-b-${tone}-fg:${fg}`, `--mq-b-${tone}-bg:${bg}`, `--mq-b-${tone}-dot:${dot}`]);
+  const badge = Object.entries(badges[mode]).flatMap(([tone, [fg, bg, dot]]) => [
+    `--mq-b-${tone}-fg:${fg}`,
+    `--mq-b-${tone}-bg:${bg}`,
+    `--mq-b-${tone}-dot:${dot}`,
+  ]);
   const series = charts[mode].map((value, i) => `--mq-c${i + 1}:${value}`);
   const rail = Object.entries(night).map(([name, value]) => `--mq-night-${name}:${value}`);
   const shadow = Object.entries(shadows[mode]).map(([name, value]) => `--mq-shadow-${name}:${value}`);

@@ -10,7 +10,11 @@ interface BadgeProps {
 
 /** A state as a word in a pill. Which word and tone an event or order gets is decided by the shared ladder, not here. */
 export function Badge({ tone, children, pulse = false }: BadgeProps) {
-  const colours = { '--fg': `var(--mq-b-${tone}-fg)`, '--bg': `var(--mq-b-${tone}-bg)`, '--dot': `var(--mq-b-${tone}-dot)` } as CSSProperties;
+  const colours = {
+    '--fg': `var(--mq-b-${tone}-fg)`,
+    '--bg': `var(--mq-b-${tone}-bg)`,
+    '--dot': `var(--mq-b-${tone}-dot)`,
+  } as CSSProperties;
   return (
     <span className="badge" style={colours}>
       <i className={pulse ? 'pulse' : undefined} />

@@ -34,8 +34,21 @@ function axesOf(mode: Mode, x: readonly string[], isLine: boolean, money: boolea
       textStyle: { color: p.text, fontFamily: fonts.text, fontSize: 13 },
       valueFormatter: (value: unknown) => (typeof value === 'number' ? (money ? formatMoney(value) : String(value)) : ''),
     },
-    xAxis: { type: 'category', data: x, boundaryGap: !isLine, axisLine: { lineStyle: { color: p.lineStrong } }, axisTick: { show: false }, axisLabel: { ...text, margin: 12, hideOverlap: true } },
-    yAxis: { type: 'value', splitNumber: 4, minInterval: money ? 100 : 1, axisLabel: { ...text, formatter: money ? shortMoney : String }, splitLine: { show: true, lineStyle: { color: p.line } } },
+    xAxis: {
+      type: 'category',
+      data: x,
+      boundaryGap: !isLine,
+      axisLine: { lineStyle: { color: p.lineStrong } },
+      axisTick: { show: false },
+      axisLabel: { ...text, margin: 12, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 4,
+      minInterval: money ? 100 : 1,
+      axisLabel: { ...text, formatter: money ? shortMoney : String },
+      splitLine: { show: true, lineStyle: { color: p.line } },
+    },
   };
 }
 
@@ -53,10 +66,34 @@ function nowMark(mode: Mode, now: NonNullable<LineData['now']>) {
 /** One measure over time: a filled line, a dashed comparison, "now" in amber. Money in cents. */
 export function lineOption(mode: Mode, { x, y, before, beforeName, name, money, now }: LineData): EChartsCoreOption {
   const [colour] = charts[mode];
-  const fill = { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${colour}38` }, { offset: 1, color: `${colour}00` }] };
+  const fill = {
+    type: 'linear',
+    x: 0,
+    y: 0,
+    x2: 0,
+    y2: 1,
+    colorStops: [
+      { offset: 0, color: `${colour}38` },
+      { offset: 1, color: `${colour}00` },
+    ],
+  };
   const line = { type: 'line', smooth: 0.3, symbol: 'none' };
-  const comparison = { ...line, name: beforeName, data: before, lineStyle: { width: 1.5, type: [4, 4], color: palettes[mode].text3, opacity: 0.75 }, itemStyle: { color: palettes[mode].text3 } };
-  const present = { ...line, name, data: y, lineStyle: { width: 2.25, color: colour }, itemStyle: { color: colour }, areaStyle: { color: fill }, ...(now ? { markLine: nowMark(mode, now) } : {}) };
+  const comparison = {
+    ...line,
+    name: beforeName,
+    data: before,
+    lineStyle: { width: 1.5, type: [4, 4], color: palettes[mode].text3, opacity: 0.75 },
+    itemStyle: { color: palettes[mode].text3 },
+  };
+  const present = {
+    ...line,
+    name,
+    data: y,
+    lineStyle: { width: 2.25, color: colour },
+    itemStyle: { color: colour },
+    areaStyle: { color: fill },
+    ...(now ? { markLine: nowMark(mode, now) } : {}),
+  };
   return { ...axesOf(mode, x, true, money), series: before ? [comparison, present] : [present] };
 }
 
@@ -71,6 +108,13 @@ export function barOption(mode: Mode, { x, parts, money }: BarData): EChartsCore
   const isTop = (i: number) => i === parts.length - 1;
   return {
     ...axesOf(mode, x, false, money),
-    series: parts.map(({ name, values }, i) => ({ name, type: 'bar', stack: 'all', barMaxWidth: 22, data: values, itemStyle: { color: charts[mode][i], borderRadius: isTop(i) ? [3, 3, 0, 0] : 0 } })),
+    series: parts.map(({ name, values }, i) => ({
+      name,
+      type: 'bar',
+      stack: 'all',
+      barMaxWidth: 22,
+      data: values,
+      itemStyle: { color: charts[mode][i], borderRadius: isTop(i) ? [3, 3, 0, 0] : 0 },
+    })),
   };
 }

@@ -16,7 +16,17 @@ export interface ConfirmDialogProps {
 }
 
 /** The plain question, in the middle of the page: 'Are you sure?', CONFIRM, CANCEL. Only CONFIRM acts. */
-export function ConfirmDialog({ open, title, children, confirmText, cancelText, danger = false, loading = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmText,
+  cancelText,
+  danger = false,
+  loading = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   return (
     <Dialog

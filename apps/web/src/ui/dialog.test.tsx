@@ -35,7 +35,8 @@ function TwoDialogs() {
 }
 
 /** The dialogs that can be seen: those beneath another are hidden with their whole root. */
-const seen = () => screen.queryAllByRole('dialog').filter((dialog) => !dialog.closest('.dialog-beneath') && !dialog.closest('[style*="display: none"]'));
+const seen = () =>
+  screen.queryAllByRole('dialog').filter((dialog) => !dialog.closest('.dialog-beneath') && !dialog.closest('[style*="display: none"]'));
 
 describe('the plain question', () => {
   it("ACC-092 reads 'Are you sure?', CONFIRM and CANCEL unless told, and only CONFIRM acts", async () => {

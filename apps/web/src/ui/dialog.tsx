@@ -67,7 +67,11 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
       destroyOnHidden
       closeIcon={<span aria-hidden="true">✕</span>}
       closable={{ 'aria-label': t('close') }}
-      footer={action || amount ? <DialogFoot amount={amount} dismissLabel={dismissLabel ?? t('cancel')} action={action} onClose={onClose} /> : null}
+      footer={
+        action || amount ? (
+          <DialogFoot amount={amount} dismissLabel={dismissLabel ?? t('cancel')} action={action} onClose={onClose} />
+        ) : null
+      }
     >
       <div onKeyDown={onKeyDown}>{children}</div>
     </Modal>
@@ -89,7 +93,13 @@ function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) 
         {dismissLabel}
       </Button>
       {action && (
-        <Button type="primary" danger={action.danger ?? false} disabled={action.disabled ?? false} loading={action.loading ?? false} onClick={action.onClick}>
+        <Button
+          type="primary"
+          danger={action.danger ?? false}
+          disabled={action.disabled ?? false}
+          loading={action.loading ?? false}
+          onClick={action.onClick}
+        >
           {action.label}
         </Button>
       )}

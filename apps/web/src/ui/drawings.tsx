@@ -37,7 +37,17 @@ export function NotFoundSign() {
     <svg viewBox="0 0 520 190" aria-hidden="true">
       <rect width="520" height="190" rx="20" fill="#17131F" />
       <rect x="24" y="24" width="472" height="142" rx="8" fill="#FFF4DC" />
-      <text x="260" y="136" textAnchor="middle" fontSize="118" fontWeight="800" letterSpacing="10" fontFamily="var(--mq-display)" style={{ fontStretch: '75%' }} fill="#17131F">
+      <text
+        x="260"
+        y="136"
+        textAnchor="middle"
+        fontSize="118"
+        fontWeight="800"
+        letterSpacing="10"
+        fontFamily="var(--mq-display)"
+        style={{ fontStretch: '75%' }}
+        fill="#17131F"
+      >
         4<tspan fill="#C4281C">0</tspan>4
       </text>
       {Array.from({ length: 24 }, (_, i) => (

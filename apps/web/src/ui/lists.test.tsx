@@ -30,7 +30,9 @@ const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 
 describe('a list that grows', () => {
   it('asks for the next page within 500 px of the bottom, not before, and shows nobody twice', async () => {
-    const load = vi.fn<Load>((_, after) => Promise.resolve(after ? { items: ['Bea', 'Cy'], next: null } : { items: ['Ann', 'Bea'], next: 'p2' }));
+    const load = vi.fn<Load>((_, after) =>
+      Promise.resolve(after ? { items: ['Bea', 'Cy'], next: null } : { items: ['Ann', 'Bea'], next: 'p2' }),
+    );
     await renderPiece(<Names load={load} />);
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
     act(() => scrollToAboveBottom(501));
@@ -44,7 +46,9 @@ describe('a list that grows', () => {
 
   it('fills a page too short to scroll', async () => {
     layOut({ scrollHeight: 300 });
-    await renderPiece(<Names load={(_, after) => Promise.resolve(after ? { items: ['Cy'], next: null } : { items: ['Ann'], next: 'p2' })} />);
+    await renderPiece(
+      <Names load={(_, after) => Promise.resolve(after ? { items: ['Cy'], next: null } : { items: ['Ann'], next: 'p2' })} />,
+    );
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Cy']));
   });
 

@@ -17,7 +17,14 @@ export function EmailStep({ email }: { email: string }) {
     <Form layout="vertical" size="large" requiredMark={false} initialValues={{ email }} onFinish={next} noValidate>
       <h1 className="h1">{t('title')}</h1>
       <p className="muted lg-intro">{t('intro')}</p>
-      <Form.Item name="email" label={t('email')} validateTrigger="onSubmit" rules={[{ validator: (_, typed: string) => (isEmail(typed) ? Promise.resolve() : Promise.reject(new Error(ERROR_TEXTS.EMAIL_INVALID))) }]}>
+      <Form.Item
+        name="email"
+        label={t('email')}
+        validateTrigger="onSubmit"
+        rules={[
+          { validator: (_, typed: string) => (isEmail(typed) ? Promise.resolve() : Promise.reject(new Error(ERROR_TEXTS.EMAIL_INVALID))) },
+        ]}
+      >
         <Input type="email" autoComplete="email" placeholder={t('emailPlaceholder')} autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" block>

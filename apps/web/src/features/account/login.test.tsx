@@ -6,7 +6,10 @@ import { refusal } from '../../testing/schema-link.ts';
 
 describe('logging in with a password', () => {
   it('ACC-014 keeps the token under one key and sends it as a bearer header with every later request, and none before', async () => {
-    const { user, screen, asked, askedFor } = await renderRoute('/account?step=email', { as: null, answers: { login: { token: 'fresh-token', user: aMe() }, me: aMe(), myRoles: [] } });
+    const { user, screen, asked, askedFor } = await renderRoute('/account?step=email', {
+      as: null,
+      answers: { login: { token: 'fresh-token', user: aMe() }, me: aMe(), myRoles: [] },
+    });
     await user.type(await screen.findByLabelText('Email'), 'dana@redstone.example');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.type(await screen.findByLabelText('Password'), 'correct horse');
@@ -21,7 +24,10 @@ describe('logging in with a password', () => {
   });
 
   it('shows the refusal of the server under the password and keeps what was typed', async () => {
-    const { user, screen, location } = await renderRoute('/account?step=email', { as: null, answers: { login: refusal('The email address or password is not right.', 'LOGIN_FAILED') } });
+    const { user, screen, location } = await renderRoute('/account?step=email', {
+      as: null,
+      answers: { login: refusal('The email address or password is not right.', 'LOGIN_FAILED') },
+    });
     await user.type(await screen.findByLabelText('Email'), 'dana@redstone.example{Enter}');
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('The email address or password is not right.')).toBeTruthy();

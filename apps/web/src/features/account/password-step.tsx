@@ -26,7 +26,12 @@ export function PasswordStep({ email }: { email: string }) {
       <h1 className="h1">{t('passwordTitle')}</h1>
       <p className="muted lg-intro cut">{t('passwordIntro', { email })}</p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Form.Item name="password" label={t('password')} validateTrigger="onSubmit" rules={[{ required: true, message: t('passwordMissing') }]}>
+      <Form.Item
+        name="password"
+        label={t('password')}
+        validateTrigger="onSubmit"
+        rules={[{ required: true, message: t('passwordMissing') }]}
+      >
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isBusy}>

@@ -12,7 +12,10 @@ describe('the dashboard', () => {
   beforeEach(() => followServerTime('2026-11-21T09:30:00Z')); // 2:30 in the night in Denver
 
   it("ACC-106 is titled Dashboard, welcomes by name and shows a chart of today's stats 600 wide", async () => {
-    await renderRoute('/admin/dashboard', { as: { firstName: 'Dana' }, answers: { dashboard: aDashboard({ revenue: 9000, points: someHours([0, 9000]) }) } });
+    await renderRoute('/admin/dashboard', {
+      as: { firstName: 'Dana' },
+      answers: { dashboard: aDashboard({ revenue: 9000, points: someHours([0, 9000]) }) },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeTruthy();
     expect(document.querySelector('.topbar-title')?.textContent).toBe('Dashboard');
     const chart = await screen.findByRole('img', { name: 'Sales today by the hour: $90.00 so far' });

@@ -26,7 +26,11 @@ export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
       }
       flush
     >
-      {orders.length === 0 ? <Empty level={3} title={t('noOrders')} hint={t('noOrdersHint')} /> : orders.map((order) => <OrderRow key={order._id} order={order} />)}
+      {orders.length === 0 ? (
+        <Empty level={3} title={t('noOrders')} hint={t('noOrdersHint')} />
+      ) : (
+        orders.map((order) => <OrderRow key={order._id} order={order} />)
+      )}
     </Panel>
   );
 }

@@ -24,7 +24,11 @@ function runningTotals(points: readonly Point[], measure: Measure): number[] {
 }
 
 /** The day's running totals beside yesterday's; each point holds the sum of its own hour, and hours still to come show nothing. */
-export function todayOf({ points, previousPoints, timezone }: Pick<Dashboard, 'points' | 'previousPoints' | 'timezone'>, measure: Measure, now: Date): Today {
+export function todayOf(
+  { points, previousPoints, timezone }: Pick<Dashboard, 'points' | 'previousPoints' | 'timezone'>,
+  measure: Measure,
+  now: Date,
+): Today {
   const begun = points.filter(({ at }) => Date.parse(at) <= now.getTime());
   const totals = runningTotals(begun, measure);
   return {

@@ -19,7 +19,16 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
   const [measure, setMeasure] = useState<Measure>('revenue');
   const day = useMemo(() => todayOf(dashboard, measure, now()), [dashboard, measure]);
   const option = useMemo(
-    () => lineOption(mode, { x: day.hours, y: day.today, before: day.before, name: t('today'), beforeName: t('yesterday'), money: measure === 'revenue', ...(day.nowHour ? { now: { x: day.nowHour, label: t('now') } } : {}) }),
+    () =>
+      lineOption(mode, {
+        x: day.hours,
+        y: day.today,
+        before: day.before,
+        name: t('today'),
+        beforeName: t('yesterday'),
+        money: measure === 'revenue',
+        ...(day.nowHour ? { now: { x: day.nowHour, label: t('now') } } : {}),
+      }),
     [mode, day, measure, t],
   );
   const total = measureText(dashboard[measure], measure);
@@ -30,14 +39,29 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
     { value: 'tickets', label: t('tickets') },
   ] as const;
   return (
-    <Panel title={t('todaysStats')} extra={<Segmented<Measure> size="small" aria-label={t('measure')} options={[...measures]} value={measure} onChange={setMeasure} />}>
+    <Panel
+      title={t('todaysStats')}
+      extra={<Segmented<Measure> size="small" aria-label={t('measure')} options={[...measures]} value={measure} onChange={setMeasure} />}
+    >
       <div className="row gap12 wrap stat-head">
         <span className="figure">{total}</span>
         <Comparison day={day} />
       </div>
-      <Chart label={t('chartLabel', { total, what: t(measure === 'revenue' ? 'sales' : measure) })} option={option} table={{ head: [t('hour'), t('today'), t('yesterday')], rows }} width={600} height={232} />
+      <Chart
+        label={t('chartLabel', { total, what: t(measure === 'revenue' ? 'sales' : measure) })}
+        option={option}
+        table={{ head: [t('hour'), t('today'), t('yesterday')], rows }}
+        width={600}
+        height={232}
+      />
       <dl className="stat-row">
-        {([['orders', dashboard.orders], ['ticketsSold', dashboard.tickets], ['checkedIn', dashboard.scanned]] as const).map(([key, count]) => (
+        {(
+          [
+            ['orders', dashboard.orders],
+            ['ticketsSold', dashboard.tickets],
+            ['checkedIn', dashboard.scanned],
+          ] as const
+        ).map(([key, count]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>{formatCount(count)}</dd>

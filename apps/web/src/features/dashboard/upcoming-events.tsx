@@ -21,7 +21,10 @@ const startOf = ({ schedule }: UpcomingEvent): string => schedule.startsAt ?? ''
 /** The next three that take place, soonest first. */
 export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] }) {
   const { t } = useTranslation('dashboard');
-  const shown = events.filter(({ cancel }) => !cancel).toSorted((a, b) => startOf(a).localeCompare(startOf(b))).slice(0, MOST);
+  const shown = events
+    .filter(({ cancel }) => !cancel)
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+    .slice(0, MOST);
   return (
     <Panel
       title={t('upcomingEvents')}
@@ -32,7 +35,11 @@ export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] })
       }
       flush
     >
-      {shown.length === 0 ? <Empty level={3} title={t('noUpcoming')} hint={t('noUpcomingHint')} /> : shown.map((event) => <UpcomingRow key={event._id} event={event} />)}
+      {shown.length === 0 ? (
+        <Empty level={3} title={t('noUpcoming')} hint={t('noUpcomingHint')} />
+      ) : (
+        shown.map((event) => <UpcomingRow key={event._id} event={event} />)
+      )}
     </Panel>
   );
 }

@@ -18,7 +18,14 @@ export function AccountMenu({ session }: { session: Session }) {
   const name = `${session.user.firstName} ${session.user.lastName}`.trim();
   const orgName = session.organization?.orgName ?? name;
   return (
-    <Dropdown trigger={['click']} open={isOpen} onOpenChange={setOpen} placement="bottomRight" classNames={{ root: 'account-menu' }} menu={{ items, onClick: ({ key }) => act(key) }}>
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      placement="bottomRight"
+      classNames={{ root: 'account-menu' }}
+      menu={{ items, onClick: ({ key }) => act(key) }}
+    >
       <button type="button" className="who" aria-haspopup="menu" aria-expanded={isOpen}>
         <span className="vh">{t('account')}</span>
         <span className="avatar" aria-hidden="true">
@@ -47,7 +54,15 @@ function useAccountItems(session: Session): MenuProps['items'] {
     ...(canCreateOrganization ? [{ key: 'create', label: t('createOrganization') }] : []),
     { type: 'divider' as const },
     ...(hasSettings ? [{ key: 'settings', label: t('settings') }] : []),
-    { key: 'theme', label: t('theme'), children: themes.map((theme) => ({ key: `theme:${theme}`, label: t(THEMES[theme]), ...(theme === choice ? { className: 'chosen', extra: '✓' } : {}) })) },
+    {
+      key: 'theme',
+      label: t('theme'),
+      children: themes.map((theme) => ({
+        key: `theme:${theme}`,
+        label: t(THEMES[theme]),
+        ...(theme === choice ? { className: 'chosen', extra: '✓' } : {}),
+      })),
+    },
     { key: 'support', label: t('support') },
     { key: 'help', label: t('helpCenter') },
     { type: 'divider' as const },

@@ -1,4 +1,15 @@
-import { BarChart3, CalendarDays, LayoutDashboard, MapPin, ReceiptText, Repeat2, ShieldHalf, Ticket, Users, type LucideIcon } from 'lucide-react';
+import {
+  BarChart3,
+  CalendarDays,
+  LayoutDashboard,
+  MapPin,
+  ReceiptText,
+  Repeat2,
+  ShieldHalf,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { hasRank } from '@marquee/shared/permissions';
 import { NAVIGATION_LEAST_ROLES } from '@marquee/shared/route-access';
 import type { Session } from '../../lib/session.ts';

@@ -43,7 +43,11 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
         <CreateButton session={session} path={path} />
         <ul>
           {navigationFor(session, isBuilt).map((section) => (
-            <RailEntry key={section.name} section={section} isCurrent={section.to === (path === '/my-tickets' ? path : sectionPathOf(path))} />
+            <RailEntry
+              key={section.name}
+              section={section}
+              isCurrent={section.to === (path === '/my-tickets' ? path : sectionPathOf(path))}
+            />
           ))}
         </ul>
       </nav>

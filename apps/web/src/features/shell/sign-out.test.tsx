@@ -11,26 +11,38 @@ function embedPortal() {
   const frame = document.createElement('iframe');
   frame.dataset['purchasePortal'] = '';
   const loads: string[] = [];
-  Object.defineProperty(frame, 'src', { get: () => 'https://portal.example/', set: (src: string) => loads.push(src) });
+  Object.defineProperty(frame, 'src', {
+    get: () => 'https://portal.example/',
+    set: (src: string) => {
+      loads.push(src);
+    },
+  });
   document.body.append(frame);
   return { loads, remove: () => frame.remove() };
 }
 
 describe('a login that the server no longer takes', () => {
-  it.each(['Authentication Required.', 'Authorization Required.'])('ACC-076 is ended by "%s": storage, portal and cache are emptied and the page is at the entry', async (message) => {
-    localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
-    const portal = embedPortal();
-    const { client, location, askedFor } = await renderRoute('/admin/dashboard', { answers: { dashboard: refusal(message, 'AUTHENTICATION_REQUIRED') } });
-    await waitFor(() => expect(location()).toBe('/account?step=email'));
-    portal.remove();
-    expect({ ...localStorage }).toEqual({});
-    expect(portal.loads).toEqual(['https://portal.example/']);
-    expect(client.extract()).toEqual({});
-    expect(askedFor('Session')).toHaveLength(1); // no loop
-  });
+  it.each(['Authentication Required.', 'Authorization Required.'])(
+    'ACC-076 is ended by "%s": storage, portal and cache are emptied and the page is at the entry',
+    async (message) => {
+      localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
+      const portal = embedPortal();
+      const { client, location, askedFor } = await renderRoute('/admin/dashboard', {
+        answers: { dashboard: refusal(message, 'AUTHENTICATION_REQUIRED') },
+      });
+      await waitFor(() => expect(location()).toBe('/account?step=email'));
+      portal.remove();
+      expect({ ...localStorage }).toEqual({});
+      expect(portal.loads).toEqual(['https://portal.example/']);
+      expect(client.extract()).toEqual({});
+      expect(askedFor('Session')).toHaveLength(1); // no loop
+    },
+  );
 
   it('ACC-076 ACC-207 is ended once when the first request is refused already', async () => {
-    const { location, asked } = await renderRoute('/admin/dashboard', { answers: { me: refusal('Authentication Required.'), myRoles: refusal('Authentication Required.') } });
+    const { location, asked } = await renderRoute('/admin/dashboard', {
+      answers: { me: refusal('Authentication Required.'), myRoles: refusal('Authentication Required.') },
+    });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
     expect(asked.map(({ name }) => name)).toEqual(['Session']);
     expect(localStorage.getItem('auth-token')).toBeNull();
@@ -85,7 +97,9 @@ describe('Log Out', () => {
   });
 
   it('ACC-078 leaves also when the server does not answer', async () => {
-    const { screen, user, location } = await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard(), logout: new BrokenConnection() } });
+    const { screen, user, location } = await renderRoute('/admin/dashboard', {
+      answers: { dashboard: aDashboard(), logout: new BrokenConnection() },
+    });
     await user.click(await screen.findByRole('button', { name: /Account menu/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
     await waitFor(() => expect(location()).toBe('/account?step=email'));

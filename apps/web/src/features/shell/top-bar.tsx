@@ -18,7 +18,15 @@ export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
   const title = titleKeyOf(path);
   return (
     <header className="topbar">
-      <Button className="topbar-menu" type="text" shape="circle" aria-label={t('openMenu')} aria-expanded={isMenuOpen} icon={<Menu size={20} />} onClick={onOpenMenu} />
+      <Button
+        className="topbar-menu"
+        type="text"
+        shape="circle"
+        aria-label={t('openMenu')}
+        aria-expanded={isMenuOpen}
+        icon={<Menu size={20} />}
+        onClick={onOpenMenu}
+      />
       <Breadcrumb fallback={<p className="topbar-title">{title && t(title)}</p>} />
       <div className="topbar-right">
         <AccountMenu session={session} />

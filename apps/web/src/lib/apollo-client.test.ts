@@ -1,0 +1,91 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { describe, expect, it, vi } from 'vitest';
+import { logged } from '../testing/log.ts';
+import { createApolloClient } from './apollo-client.ts';
+import { storeAuthToken } from './auth-token.ts';
+import { errorText } from './error-text.ts';
+import { DEFAULT_CONFIG, loadRuntimeConfig } from './runtime-config.ts';
+import { LoginDocument, SessionDocument } from './session.graphql.ts';
+import { followServerTime, now } from './clock.ts';
+
+const input = { email: 'dana@redstone.example', password: 'secret' };
+
+describe('what is sent', () => {
+  it('ACC-190 carries no __typename in its variables at any depth', async () => {
+    const sent: unknown[] = [];
+    const network = new ApolloLink((operation) => {
+      sent.push(operation.variables);
+      return new Observable((observer) => {
+        observer.next({ data: null });
+        observer.complete();
+      });
+    });
+    const client = createApolloClient(DEFAULT_CONFIG, () => {}, network);
+    const variables = { input: { ...input, __typename: 'LoginInput' } };
+    await client.mutate({ mutation: LoginDocument, variables }).catch(() => {});
+    expect(sent).toEqual([{ input }]);
+  });
+
+  it('is the hash of a trusted document without its text where only those are taken', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: { me: null, myRoles: [] } }));
+    const client = createApolloClient({ ...DEFAULT_CONFIG, graphqlUrl: 'http://api.example/graphql', trustedDocuments: true }, () => {});
+    await client.query({ query: SessionDocument });
+    const body = JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>;
+    fetched.mockRestore();
+    expect(body).not.toHaveProperty('query');
+    expect(body).toMatchObject({
+      operationName: 'Session',
+      extensions: { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string } },
+    });
+  });
+});
+
+describe('a refused login', () => {
+  it('does not end a login that began after the request was sent', async () => {
+    const onSignedOut = vi.fn();
+    storeAuthToken('old');
+    const network = new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          storeAuthToken('new');
+          observer.next({ data: null, errors: [{ message: 'Authentication Required.' }] });
+          observer.complete();
+        }),
+    );
+    const client = createApolloClient(DEFAULT_CONFIG, onSignedOut, network);
+    await expect(client.query({ query: SessionDocument })).rejects.toThrow('Authentication Required.');
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('the runtime configuration', () => {
+  it('is read from /config.json; what is not set keeps its default', async () => {
+    const served = () => Promise.resolve(Response.json({ graphqlUrl: 'https://api.example/graphql', trustedDocuments: true, unknown: 1 }));
+    expect(await loadRuntimeConfig(served)).toEqual({
+      ...DEFAULT_CONFIG,
+      graphqlUrl: 'https://api.example/graphql',
+      trustedDocuments: true,
+    });
+  });
+
+  it.each([
+    ['a page instead of JSON', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('keeps the defaults on %s', async (_, served) => {
+    expect(await loadRuntimeConfig(served)).toEqual(DEFAULT_CONFIG);
+  });
+});
+
+describe('texts and time', () => {
+  it('hides what is not meant for people', () => {
+    expect(errorText(new TypeError('Failed to fetch'))).toBe('Something went wrong on our side. Nothing was changed.');
+  });
+
+  it("follows the server's clock", () => {
+    followServerTime('2030-05-01T12:00:00Z');
+    expect(Math.abs(now().getTime() - Date.parse('2030-05-01T12:00:00Z'))).toBeLessThan(1000);
+    followServerTime('nonsense');
+    expect(now().getFullYear()).toBe(2030);
+  });
+});
