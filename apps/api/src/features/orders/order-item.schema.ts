@@ -8,7 +8,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-const ItemStateEnum = graphqlEnum('ItemState', ITEM_STATES);
+export const ItemStateEnum = graphqlEnum('ItemState', ITEM_STATES);
 const ref = { type: SchemaTypes.ObjectId, default: null };
 const cents = { type: Number, required: true };
 

@@ -19,6 +19,8 @@ export class Reservation {
   @Prop({ type: String, required: true }) digest!: string;
   /** Buyers whose purchase limits this cart counts against (digests of an account's id or an e-mail). */
   @Prop({ type: [String], default: [] }) limitBuyers!: string[];
+  /** Claims on those limits. */
+  @Prop({ type: [String], default: [] }) limitUnits!: string[];
   @Prop({ type: SchemaTypes.Mixed, required: true }) cart!: FrozenCart;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;

@@ -5,6 +5,7 @@ import type { Model, Types } from 'mongoose';
 
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 
+import { Order } from '../order.schema.ts';
 import { Reservation } from './reservation.schema.ts';
 
 /**
@@ -15,10 +16,18 @@ import { Reservation } from './reservation.schema.ts';
 export class ReservationsRepository {
   private readonly inserts = new GroupCommit<Reservation, boolean>({ commit: (batch) => this.insertAll(batch) });
 
-  constructor(@InjectModel(Reservation.name) private readonly reservations: Model<Reservation>) {}
+  constructor(
+    @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+  ) {}
 
   find(_id: Types.ObjectId): Promise<Reservation | null> {
     return this.reservations.collection.findOne({ _id }) as Promise<Reservation | null>;
+  }
+
+  /** What it came to; the two share their id. */
+  orderOf(_id: Types.ObjectId): Promise<Order | null> {
+    return this.orders.collection.findOne({ _id }) as Promise<Order | null>;
   }
 
   /** Written together with others of the moment. False when a reservation with this id exists. */

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import { Types } from 'mongoose';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { FrozenCart, FrozenItem } from '../domain/frozen-cart.ts';
-import { searchTermsOf } from '../domain/search-terms.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
@@ -76,7 +76,7 @@ export function newOrder(wish: OrderWish): Order {
     searchTerms: [],
     version: 0,
   };
-  order.searchTerms = searchTermsOf(order);
+  order.searchTerms = orderSearchTermsOf(order);
   return order;
 }
 

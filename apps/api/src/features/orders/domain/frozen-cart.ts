@@ -1,6 +1,8 @@
 import type { Cents } from '@marquee/shared/money';
 import type { FeeLine } from '@marquee/shared/orders/price-cart';
 
+import type { LimitedItem } from './cart-demands.ts';
+
 /** One single ticket or add-on at the price it was reserved at; cents. `price` is 0 where nothing is asked for it. */
 export interface FrozenItem {
   readonly kind: 'Ticket' | 'Upgrade';
@@ -53,6 +55,8 @@ export interface FrozenCart {
   readonly processingFeeTotal: Cents;
   readonly promoterFee: Cents;
   readonly promotion: FrozenPromotion | null;
+  /** What counts against the purchase limits of its buyer, as soon as somebody knows who that is. */
+  readonly limited: readonly LimitedItem[];
 }
 
 /** One row as people read it: the same thing at the same price. */

@@ -82,9 +82,9 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Claims of a late success whose fulfilment was cut off: they go with the order's state. */
-  private tidy(orderId: string, state: Order['state'] | undefined): Promise<unknown> {
+  private async tidy(orderId: string, state: Order['state'] | undefined): Promise<void> {
     const isOver = state === undefined || state === 'Expired';
-    return this.transactions.run((tx) => (isOver ? this.inventory.abandon(tx, [orderId]) : this.inventory.settle(tx, [orderId])));
+    await this.transactions.run((tx) => (isOver ? this.inventory.abandon(tx, [orderId]) : this.inventory.settle(tx, [orderId])));
   }
 
   /** What became of the intent; null when the provider did not answer. */

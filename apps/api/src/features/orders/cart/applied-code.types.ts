@@ -1,0 +1,20 @@
+import { Field, Float, ObjectType } from '@nestjs/graphql';
+
+import { AppliesToEnum, DiscountTypeEnum, PromotionTypeEnum } from '#features/events/public/event.types';
+import { PublicTicketType, PublicUpgrade } from '#features/events/public/public-event.types';
+
+import { ReservationType } from './reservation.types.ts';
+import type { ReservationView } from './reservation-view.ts';
+
+/** What a code does: `discountValue` is cents when Flat, percent points when Percent. */
+@ObjectType()
+export class AppliedCode {
+  @Field() code!: string;
+  @Field(() => PromotionTypeEnum) type!: 'PreSale' | 'Unlock' | 'Discount';
+  @Field(() => AppliesToEnum) appliesTo!: 'PerTicket' | 'PerOrder';
+  @Field(() => DiscountTypeEnum, { nullable: true }) discountType!: 'Flat' | 'Percent' | null;
+  @Field(() => Float, { nullable: true }) discountValue!: number | null;
+  @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
+  @Field(() => [PublicUpgrade]) upgrades!: PublicUpgrade[];
+  @Field(() => ReservationType, { nullable: true }) reservation!: ReservationView | null;
+}

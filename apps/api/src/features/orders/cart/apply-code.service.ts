@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { isTicketOffered, isUpgradeOffered } from '@marquee/shared/promotions/check-promotion';
+import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events';
+import { PublicEvents } from '#features/events/public/public-events';
+
+import { digestOf } from '../domain/digest.ts';
+import type { AppliedCode } from './applied-code.types.ts';
+import { BuildCartService } from './build-cart.service.ts';
+import type { ApplyCodeInput, ReserveInput } from './cart.inputs.ts';
+import { ReadReservationService } from './read-reservation.service.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { ReserveService, type Asking } from './reserve.service.ts';
+
+type Promotion = EventForSale['promotions'][number];
+
+/** A secret code typed into the cart: says what it unlocks, and puts it on the cart that is held already (BUY-016). */
+@Injectable()
+export class ApplyCodeService {
+  constructor(
+    private readonly events: Events,
+    private readonly publicEvents: PublicEvents,
+    private readonly carts: BuildCartService,
+    private readonly reading: ReadReservationService,
+    private readonly reserving: ReserveService,
+  ) {}
+
+  async apply(input: ApplyCodeInput, asking: Asking): Promise<AppliedCode> {
+    const event = await this.events.forSale(input.eventId);
+    if (!event) throw new DomainError('NOT_FOUND');
+    const promotion = await this.carts.promotion(event, input.code, asking.visitor);
+    refuseIf(checkSale(event, this.carts.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
+    const reservation = input.token ? await this.onCart(input.token, promotion, asking) : null;
+    return { ...wordsOf(promotion), ...(await this.offers(event, promotion)), reservation };
+  }
+
+  /** The same cart at the code's prices, for the rest of its time; it is a new reservation with a new token. */
+  private async onCart(token: string, promotion: Promotion, asking: Asking): Promise<ReservationView> {
+    const view = await this.reading.read(token);
+    if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
+    if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
+    const { cart, eventId, expiresAt, extended } = view.reservation;
+    if (cart.promotion?.promotionId === promotion._id) return view;
+    const chosen = cart.limited;
+    const isTicket = new Set(cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId));
+    const again: ReserveInput = {
+      eventId: String(eventId),
+      tickets: chosen.filter(({ itemId }) => isTicket.has(itemId)).map(({ itemId, quantity }) => ({ ticketTypeId: itemId, quantity })),
+      upgrades: chosen.filter(({ itemId }) => !isTicket.has(itemId)).map(({ itemId, quantity }) => ({ upgradeId: itemId, quantity })),
+      code: promotion.code,
+      token,
+      idempotencyKey: digestOf({ token, promotionId: promotion._id }),
+    };
+    return this.reserving.reserve(again, asking, { expiresAt, extended });
+  }
+
+  /** What can be bought with it, hidden things included. */
+  private async offers(event: EventForSale, promotion: Promotion) {
+    const isBeforeSale = salePhaseOf(event, null, this.carts.now()) === 'Announced';
+    const types = event.ticketTypes.filter((type) => isTicketOffered(type, promotion, isBeforeSale)).map(({ _id }) => _id);
+    const addOns = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, promotion, isBeforeSale)).map(({ _id }) => _id);
+    const [ticketTypes, upgrades] = await Promise.all([this.publicEvents.ticketTypes(event, types), this.publicEvents.upgrades(event, addOns)]);
+    return { ticketTypes, upgrades };
+  }
+}
+
+function wordsOf({ code, type, appliesTo, discountType, discountValue }: Promotion) {
+  const isDiscount = type === 'Discount';
+  return { code, type, appliesTo, discountType: isDiscount ? discountType : null, discountValue: isDiscount ? discountValue : null };
+}

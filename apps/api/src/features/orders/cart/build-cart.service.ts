@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
+import { checkPromotion, findPromotion } from '@marquee/shared/promotions/check-promotion';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Inventory, type Demand } from '#features/inventory/public/inventory';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+
+import { demandsOf } from '../domain/cart-demands.ts';
+import { chooseLines, hintPoolsOf, type WantedCart } from '../domain/cart-lines.ts';
+import { freezeCart } from '../domain/freeze-cart.ts';
+import type { FrozenCart } from '../domain/frozen-cart.ts';
+import { CodeTries } from './code-tries.ts';
+
+export interface BuiltCart {
+  readonly cart: FrozenCart;
+  readonly demands: Demand[];
+  readonly now: Date;
+}
+
+type SoldPromotion = EventForSale['promotions'][number];
+
+/** Checks what somebody wants by the server's clock and prices it. Nothing is taken yet. */
+@Injectable()
+export class BuildCartService {
+  constructor(
+    private readonly inventory: Inventory,
+    private readonly tries: CodeTries,
+    private readonly clock: Clock,
+  ) {}
+
+  async build(event: EventForSale, wanted: WantedCart, code: string | null, visitor: VisitorInfo): Promise<BuiltCart> {
+    const now = this.clock.now();
+    const promotion = code === null ? null : await this.promotion(event, code, visitor);
+    refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
+    const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
+    const leftOf = await this.hints(event, wanted);
+    const lines = chooseLines(event, wanted, { promotion, isBeforeSale, now, leftOf });
+    const cart = freezeCart(event, lines, promotion);
+    if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
+    return { cart, demands: demandsOf(lines, promotion), now };
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** The code that was typed. One plain refusal whatever is wrong with it; counts as a try. */
+  promotion(event: EventForSale, code: string, visitor: VisitorInfo): Promise<SoldPromotion> {
+    return this.tries.count(visitor, async () => {
+      const promotion = findPromotion(event.promotions, code);
+      const claimed = promotion?.totalQty ? await this.claimedOf(promotion) : 0;
+      refuseIf(checkPromotion(promotion, this.clock.now(), { claimed, claimedByCustomer: 0 }));
+      return promotion!;
+    });
+  }
+
+  private async claimedOf({ _id, totalQty }: SoldPromotion): Promise<number> {
+    const pool = `promotion:${_id}`;
+    return (await this.inventory.remaining([{ pool, limit: totalQty }])).get(pool)?.claimed ?? 0;
+  }
+
+  private async hints(event: EventForSale, wanted: WantedCart): Promise<(pool: string, limit: number) => number> {
+    const pools = hintPoolsOf(event, wanted);
+    if (pools.length === 0) return (_, limit) => limit;
+    const counts = await this.inventory.remaining(pools);
+    return (pool, limit) => counts.get(pool)?.remaining ?? limit;
+  }
+}

@@ -1,0 +1,38 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+@InputType()
+export class CartTicketInput {
+  @Field(() => Id) ticketTypeId!: string;
+  @Field(() => Int) quantity!: number;
+}
+
+@InputType()
+export class CartUpgradeInput {
+  @Field(() => Id) upgradeId!: string;
+  @Field(() => Int) quantity!: number;
+}
+
+@InputType({ description: '`token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation.' })
+export class ReserveInput {
+  @Field(() => Id) eventId!: string;
+  @Field(() => [CartTicketInput]) tickets!: CartTicketInput[];
+  @Field(() => [CartUpgradeInput], { nullable: true }) upgrades?: CartUpgradeInput[] | null;
+  @Field(() => String, { nullable: true }) code?: string | null;
+  @Field(() => String, { nullable: true }) email?: string | null;
+  @Field() idempotencyKey!: string;
+  @Field(() => String, { nullable: true }) token?: string | null;
+}
+
+@InputType()
+export class ApplyCodeInput {
+  @Field(() => Id) eventId!: string;
+  @Field() code!: string;
+  @Field(() => String, { nullable: true }) token?: string | null;
+}
+
+@InputType()
+export class TokenInput {
+  @Field() token!: string;
+}

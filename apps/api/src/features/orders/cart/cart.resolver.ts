@@ -1,0 +1,59 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { OptionalActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+
+import { AppliedCode } from './applied-code.types.ts';
+import { ApplyCodeService } from './apply-code.service.ts';
+import { ApplyCodeInput, ReserveInput, TokenInput } from './cart.inputs.ts';
+import { CartTokens } from './cart-tokens.ts';
+import { ExtendReservationService } from './extend-reservation.service.ts';
+import { ReadReservationService } from './read-reservation.service.ts';
+import { ReleaseReservationService } from './release-reservation.service.ts';
+import { ReservationType } from './reservation.types.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { ReserveService } from './reserve.service.ts';
+
+/** A visitor's cart. The token is the right to it, so everybody may call. */
+@Resolver(() => ReservationType)
+export class CartResolver {
+  constructor(
+    private readonly reading: ReadReservationService,
+    private readonly reserving: ReserveService,
+    private readonly applying: ApplyCodeService,
+    private readonly extending: ExtendReservationService,
+    private readonly releasing: ReleaseReservationService,
+    private readonly tokens: CartTokens,
+  ) {}
+
+  @Query(() => ReservationType, { nullable: true })
+  @Requires('public')
+  reservation(@Args('token') token: string): Promise<ReservationView | null> {
+    return this.reading.read(token);
+  }
+
+  @Mutation(() => ReservationType)
+  @Requires('public')
+  reserve(@Args('input') input: ReserveInput, @Visitor() visitor: VisitorInfo, @OptionalActor() actor: Actor | null): Promise<ReservationView> {
+    return this.reserving.reserve(input, { visitor, actor });
+  }
+
+  @Mutation(() => AppliedCode)
+  @Requires('public')
+  applyCode(@Args('input') input: ApplyCodeInput, @Visitor() visitor: VisitorInfo, @OptionalActor() actor: Actor | null): Promise<AppliedCode> {
+    return this.applying.apply(input, { visitor, actor });
+  }
+
+  @Mutation(() => ReservationType)
+  @Requires('public')
+  extendReservation(@Args('input') { token }: TokenInput): Promise<ReservationView> {
+    return this.extending.extend(token);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('public')
+  releaseReservation(@Args('input') { token }: TokenInput): Promise<boolean> {
+    return this.releasing.release(this.tokens.idOf(token));
+  }
+}

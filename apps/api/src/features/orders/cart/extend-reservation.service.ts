@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Inventory } from '#features/inventory/public/inventory';
+
+import { CartTokens } from './cart-tokens.ts';
+import { ReadReservationService } from './read-reservation.service.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+
+const EXTENSION_MS = 5 * 60_000;
+
+/** Five minutes more, once (BUY-010). */
+@Injectable()
+export class ExtendReservationService {
+  constructor(
+    private readonly reading: ReadReservationService,
+    private readonly reservations: ReservationsRepository,
+    private readonly tokens: CartTokens,
+    private readonly inventory: Inventory,
+  ) {}
+
+  /** @throws RESERVATION_EXPIRED, RESERVATION_EXTENDED, RESERVATION_LOCKED */
+  async extend(token: string): Promise<ReservationView> {
+    const view = await this.reading.read(token);
+    if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
+    if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
+    if (view.reservation.extended) throw new DomainError('RESERVATION_EXTENDED');
+    // the same instant whoever else extends it at this moment
+    const expiresAt = new Date(view.reservation.expiresAt.getTime() + EXTENSION_MS);
+    await this.inventory.extend(String(view.reservation._id), expiresAt);
+    if (!(await this.reservations.extend(this.tokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');
+    return { ...view, reservation: { ...view.reservation, expiresAt, extended: true } };
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isPlaced } from '@marquee/shared/orders/order-states';
+
+import { Inventory, type Demand } from '#features/inventory/public/inventory';
+import { Clock } from '#platform/clock/clock';
+
+import type { Order } from '../order.schema.ts';
+import { EndPaymentService } from '../payments/end-payment.service.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+
+/** Gives a cart up: its places, add-ons and code use are free again at once (BUY-011). */
+@Injectable()
+export class ReleaseReservationService {
+  constructor(
+    private readonly reservations: ReservationsRepository,
+    private readonly inventory: Inventory,
+    private readonly ending: EndPaymentService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An order that still waits for its payment is ended first. @throws RESERVATION_LOCKED, PAYMENT_IN_PROGRESS */
+  async release(_id: Types.ObjectId): Promise<boolean> {
+    const order = await this.reservations.orderOf(_id);
+    if (order) await this.endOrder(order);
+    await this.inventory.release(String(_id));
+    await this.reservations.release(_id, this.clock.now());
+    return true;
+  }
+
+  /** Refuses a cart that was paid already, before anything else is tried. */
+  async checkReleasable(_id: Types.ObjectId): Promise<void> {
+    const order = await this.reservations.orderOf(_id);
+    if (order && isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
+  }
+
+  /** Whether a refused cart fits with this one's places: each short line has enough with them. */
+  async wouldSuffice(_id: Types.ObjectId, refusal: DomainError, demands: readonly Demand[]): Promise<boolean> {
+    const earlier = await this.reservations.find(_id);
+    if (!earlier || earlier.releasedAt || earlier.expiresAt <= this.clock.now()) return false;
+    const units = [...earlier.cart.items.flatMap((item) => item.units), ...(earlier.cart.promotion?.units ?? [])];
+    const own = Map.groupBy(units, (unit) => unit.slice(0, unit.lastIndexOf(':')));
+    const { lines } = refusal.details as { lines?: { pool: string; left: number }[] };
+    const wanted = (pool: string) => demands.find((demand) => demand.pool === pool)?.quantity ?? 0;
+    // a purchase limit or a code's use has no lines: this cart's own may be what is in the way
+    return (lines ?? []).every(({ pool, left }) => left + (own.get(pool)?.length ?? 0) >= wanted(pool));
+  }
+
+  private async endOrder(order: Order): Promise<void> {
+    if (isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
+    if (order.state !== 'AwaitingPayment') return;
+    const ending = await this.ending.end(order);
+    if (ending === 'paid') throw new DomainError('RESERVATION_LOCKED');
+    if (ending !== 'ended') throw new DomainError('PAYMENT_IN_PROGRESS');
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReservationStateName } from '../domain/reservation-state.ts';
+import { reservationStateOf } from '../domain/reservation-state.ts';
+import type { Order } from '../order.schema.ts';
+import type { Reservation } from './reservation.schema.ts';
+
+/** A reservation as its holder sees it, with the order it came to. */
+export interface ReservationView {
+  readonly token: string;
+  readonly reservation: Reservation;
+  readonly order: Order | null;
+  readonly state: ReservationStateName;
+  readonly now: Date;
+}
+
+export function reservationView(token: string, reservation: Reservation, order: Order | null, now: Date): ReservationView {
+  return { token, reservation, order, now, state: reservationStateOf(reservation, order, now) };
+}

@@ -1,0 +1,24 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { RESERVATION_STATES, type ReservationStateName } from '../domain/reservation-state.ts';
+import { CartLineType, CartTotals } from './cart.types.ts';
+
+const ReservationStateEnum = graphqlEnum('ReservationState', RESERVATION_STATES);
+
+/** A held cart as its holder sees it; `expiresAt` is the payment's deadline once it has begun. */
+@ObjectType('Reservation')
+export class ReservationType {
+  @Field() token!: string;
+  @Field(() => Id) eventId!: string;
+  @Field(() => ReservationStateEnum) state!: ReservationStateName;
+  @Field(() => Date) expiresAt!: Date;
+  @Field(() => Date) serverTime!: Date;
+  @Field(() => Boolean) extended!: boolean;
+  @Field(() => [CartLineType]) lines!: CartLineType[];
+  @Field(() => CartTotals) totals!: CartTotals;
+  @Field(() => String, { nullable: true }) code!: string | null;
+  @Field(() => Boolean) paymentRequired!: boolean;
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events';
+import { Inventory, type Demand, type ReservedUnits } from '#features/inventory/public/inventory';
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import { CODE_LINE, isWhatWasWanted, limitsOf, withUnits } from '../domain/cart-demands.ts';
+import { buyerKeyOf, digestOf } from '../domain/digest.ts';
+import type { FrozenCart } from '../domain/frozen-cart.ts';
+import { BuildCartService, type BuiltCart } from './build-cart.service.ts';
+import type { ReserveInput } from './cart.inputs.ts';
+import { CartTokens } from './cart-tokens.ts';
+import { ReleaseReservationService } from './release-reservation.service.ts';
+import { reservationView, type ReservationView } from './reservation-view.ts';
+import type { Reservation } from './reservation.schema.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+
+const RESERVED_MS = 10 * 60_000;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Who asks: the browser always, the person when logged in. */
+export interface Asking {
+  readonly visitor: VisitorInfo;
+  readonly actor: Actor | null;
+}
+
+/** Times that a changed cart keeps from the one it replaces. */
+export type KeptTimes = Pick<Reservation, 'expiresAt' | 'extended'>;
+
+/** Takes the places of a cart at once, for ten minutes, at the prices of this moment (BUY-010 to 018). */
+@Injectable()
+export class ReserveService {
+  constructor(
+    private readonly events: Events,
+    private readonly carts: BuildCartService,
+    private readonly inventory: Inventory,
+    private readonly reservations: ReservationsRepository,
+    private readonly tokens: CartTokens,
+    private readonly releasing: ReleaseReservationService,
+  ) {}
+
+  /** All or nothing. The same key answers the same reservation; with another body it is refused. */
+  async reserve(input: ReserveInput, asking: Asking, kept?: KeptTimes): Promise<ReservationView> {
+    if (!KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
+    const token = this.tokens.tokenOf(input.idempotencyKey);
+    const _id = this.tokens.idOf(token);
+    const digest = digestOf({ ...input, idempotencyKey: null });
+    try {
+      return await this.take(input, asking, { token, _id, digest, kept });
+    } catch (error) {
+      const earlier = error instanceof DomainError ? await this.reservations.find(_id) : null;
+      if (!earlier || (error as DomainError).code === 'IDEMPOTENCY_MISMATCH') throw error;
+      return this.repeated(earlier, { token, digest }, asking);
+    }
+  }
+
+  private async take(input: ReserveInput, asking: Asking, naming: Naming): Promise<ReservationView> {
+    const event = await this.events.forSale(input.eventId);
+    if (!event) throw new DomainError('NOT_FOUND');
+    const wanted = { tickets: input.tickets, upgrades: input.upgrades ?? [] };
+    const built = await this.carts.build(event, wanted, input.code?.trim() || null, asking.visitor);
+    const buyers = buyersOf(asking.actor, input.email);
+    const claim = () => this.claim(event, built, buyers, naming);
+    const reserved = await (input.token ? this.replacing(input.token, naming._id, built.demands, claim) : claim());
+    return this.write(event, built, { ...naming, buyers, reserved, asking });
+  }
+
+  private async claim(event: EventForSale, { cart, demands, now }: BuiltCart, buyers: readonly string[], { _id, kept }: Naming): Promise<ReservedUnits> {
+    const expiresAt = kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
+    const limits = limitsOf(cart.limited, cart.promotion, buyers);
+    const wanted = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, demands, limits, expiresAt };
+    const reserved = await this.inventory.reserve(wanted).catch((error: unknown) => {
+      throw codeRefusal(error) ?? error;
+    });
+    if (!isWhatWasWanted(demands, reserved.units)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return reserved;
+  }
+
+  /** The new places first; only when they do not suffice the earlier cart's are given up for them. */
+  private async replacing(earlierToken: string, _id: Types.ObjectId, demands: readonly Demand[], claim: () => Promise<ReservedUnits>): Promise<ReservedUnits> {
+    const earlier = this.tokens.idOf(earlierToken);
+    if (earlier.equals(_id)) return claim();
+    await this.releasing.checkReleasable(earlier);
+    try {
+      const reserved = await claim();
+      await this.releasing.release(earlier);
+      return reserved;
+    } catch (error) {
+      if (!(error instanceof DomainError) || !['PLACES_LEFT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID'].includes(error.code)) throw error;
+      if (!(await this.releasing.wouldSuffice(earlier, error, demands))) throw error;
+      await this.releasing.release(earlier);
+      return claim();
+    }
+  }
+
+  private async write(event: EventForSale, { cart, now }: BuiltCart, made: Made): Promise<ReservationView> {
+    const { token, _id, digest, kept, buyers, reserved, asking } = made;
+    const reservation: Reservation = {
+      _id,
+      orgId: new Types.ObjectId(event.orgId),
+      eventId: new Types.ObjectId(event._id),
+      visitorId: asking.visitor.visitorId,
+      ip: asking.visitor.ip,
+      userId: asking.actor ? new Types.ObjectId(asking.actor.userId) : null,
+      digest,
+      limitBuyers: buyers,
+      limitUnits: reserved.limitUnits,
+      cart: withReserved(cart, reserved),
+      createdAt: now,
+      expiresAt: kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS),
+      extended: kept?.extended ?? false,
+      releasedAt: null,
+    };
+    if (await this.reservations.add(reservation)) return reservationView(token, reservation, null, now);
+    const earlier = await this.reservations.find(_id);
+    if (!earlier) throw new DomainError('RESERVATION_EXPIRED');
+    // its own allocation had ended, so the one just made belongs to nobody
+    if (earlier.releasedAt || earlier.expiresAt <= now) await this.inventory.release(String(_id));
+    return this.repeated(earlier, { token, digest }, asking);
+  }
+
+  private async repeated(earlier: Reservation, { token, digest }: Pick<Naming, 'token' | 'digest'>, { visitor }: Asking): Promise<ReservationView> {
+    const isSameVisitor = earlier.visitorId === visitor.visitorId || earlier.ip === visitor.ip;
+    if (earlier.digest !== digest || !isSameVisitor) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return reservationView(token, earlier, await this.reservations.orderOf(earlier._id), this.carts.now());
+  }
+}
+
+interface Naming {
+  readonly token: string;
+  readonly _id: Types.ObjectId;
+  readonly digest: string;
+  readonly kept?: KeptTimes | undefined;
+}
+
+interface Made extends Naming {
+  readonly buyers: string[];
+  readonly reserved: ReservedUnits;
+  readonly asking: Asking;
+}
+
+/** Whose limits count already now: the account's, and those of an e-mail that is known. */
+function buyersOf(actor: Actor | null, email: string | null | undefined): string[] {
+  const keys = [
+    ...(actor ? [buyerKeyOf('user', actor.userId)] : []),
+    ...(actor?.emailVerified ? [buyerKeyOf('email', actor.email)] : []),
+    ...(email?.trim() ? [buyerKeyOf('email', email)] : []),
+  ];
+  return [...new Set(keys)];
+}
+
+function withReserved(cart: FrozenCart, { units }: ReservedUnits): FrozenCart {
+  const promotion = cart.promotion && { ...cart.promotion, units: units[`promotion:${cart.promotion.promotionId}`] ?? [] };
+  return { ...cart, items: withUnits(cart.items, units), promotion };
+}
+
+/** A code that is used up is refused with the plain words of any other code. */
+function codeRefusal(error: unknown): DomainError | null {
+  if (!(error instanceof DomainError) || (error.code !== 'PLACES_LEFT' && error.code !== 'PURCHASE_LIMIT')) return null;
+  const { line, lines } = error.details as { line?: string; lines?: { line: string }[] };
+  return [line, ...(lines ?? []).map((each) => each.line)].includes(CODE_LINE) ? new DomainError('PROMOTION_INVALID') : null;
+}

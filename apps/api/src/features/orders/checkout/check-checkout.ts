@@ -1,0 +1,23 @@
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { buyerOf, validateCheckout, type Buyer } from '@marquee/shared/checkout/validate-buyer';
+import { answeredFieldsOf } from '@marquee/shared/custom-fields/validate-answers';
+import { Types } from 'mongoose';
+
+import type { EventForSale } from '#features/events/public/event-records';
+
+import type { OrderAnswer } from '../order-parts.schema.ts';
+import type { StartPaymentInput } from './checkout.inputs.ts';
+
+export interface CheckedCheckout {
+  readonly buyer: Buyer;
+  readonly answers: OrderAnswer[];
+}
+
+/** What the form holds, checked by the rules the page uses. @throws VALIDATION with a text for each field (BUY-030) */
+export function checkCheckout(input: StartPaymentInput, event: EventForSale): CheckedCheckout {
+  refuseFields(validateCheckout(input, event));
+  const buyer = buyerOf(input);
+  if (!buyer) throw new DomainError('BAD_USER_INPUT');
+  const answers = answeredFieldsOf(event.customFields, input.answers ?? []);
+  return { buyer, answers: answers.map((answer) => ({ ...answer, _id: new Types.ObjectId(), customFieldId: new Types.ObjectId(answer.customFieldId) })) };
+}

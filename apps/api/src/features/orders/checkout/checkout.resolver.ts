@@ -1,0 +1,44 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { OptionalActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+import { PaymentGateway } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../order.schema.ts';
+import { ConfirmOrderInput, StartPaymentInput } from './checkout.inputs.ts';
+import { ConfirmOrderService } from './confirm-order.service.ts';
+import { paymentStartOf } from './payment-start.ts';
+import { PaymentStart } from './payment-start.types.ts';
+import { PublicOrderType } from './public-order.types.ts';
+import { ReadPublicOrderService } from './read-public-order.service.ts';
+import { StartPaymentService } from './start-payment.service.ts';
+
+/** Paying for a cart. The token is the right to it, so everybody may call. */
+@Resolver(() => PublicOrderType)
+export class CheckoutResolver {
+  constructor(
+    private readonly starting: StartPaymentService,
+    private readonly confirming: ConfirmOrderService,
+    private readonly reading: ReadPublicOrderService,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  @Query(() => PublicOrderType, { nullable: true })
+  @Requires('public')
+  publicOrder(@Args('token') token: string): Promise<Order | null> {
+    return this.reading.read(token);
+  }
+
+  @Mutation(() => PaymentStart)
+  @Requires('public')
+  async startPayment(@Args('input') input: StartPaymentInput, @Visitor() visitor: VisitorInfo, @OptionalActor() actor: Actor | null): Promise<PaymentStart> {
+    return paymentStartOf(await this.starting.start(input, { visitor, actor }), this.gateway.browser());
+  }
+
+  @Mutation(() => PublicOrderType)
+  @Requires('public')
+  confirmOrder(@Args('input') { token }: ConfirmOrderInput): Promise<Order> {
+    return this.confirming.confirm(token);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { GatewayError } from '#platform/payments/payment-gateway';
+
+import { CartTokens } from '../cart/cart-tokens.ts';
+import { OrderLinks } from '../links/order-links.ts';
+import type { Order } from '../order.schema.ts';
+import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+
+/** The page after the provider's answer: what became of the order. It can be asked again and again. */
+@Injectable()
+export class ConfirmOrderService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly syncing: SyncPaymentService,
+    private readonly tokens: CartTokens,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /**
+   * Takes the reservation's token or the order's. With the provider out of reach it answers the order as it is known;
+   * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
+   */
+  async confirm(token: string): Promise<Order> {
+    const linked = this.links.orderIdOf(token);
+    const _id = linked ? new Types.ObjectId(linked) : this.tokens.idOf(token);
+    const order = await this.syncing.find(_id);
+    if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
+    if (!order.isPaymentOpen) return order;
+    await this.sync(order);
+    return (await this.syncing.find(_id)) ?? order;
+  }
+
+  private async sync(order: Order): Promise<void> {
+    try {
+      await this.syncing.sync(order);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn(`The order ${String(order._id)} is not confirmed yet: ${error.message}`);
+    }
+  }
+}

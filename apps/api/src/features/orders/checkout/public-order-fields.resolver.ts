@@ -1,0 +1,86 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { isPlaced } from '@marquee/shared/orders/order-states';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events';
+import { PublicEvents } from '#features/events/public/public-events';
+import { PublicEvent } from '#features/events/public/public-event.types';
+import { Clock } from '#platform/clock/clock';
+
+import { totalsOf, type CartTotals } from '../cart/cart.types.ts';
+import { OrderLinks } from '../links/order-links.ts';
+import type { Order } from '../order.schema.ts';
+import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
+
+/** Turns an order into what its buyer reads. Codes appear only for placed orders, and not before their release. */
+@Resolver(() => PublicOrderType)
+export class PublicOrderFieldsResolver {
+  constructor(
+    private readonly links: OrderLinks,
+    private readonly events: Events,
+    private readonly publicEvents: PublicEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  @ResolveField()
+  token(@Parent() order: Order): string {
+    return this.links.tokenOf(order._id);
+  }
+
+  @ResolveField()
+  email(@Parent() order: Order): string {
+    return order.email ?? '';
+  }
+
+  @ResolveField()
+  fullName(@Parent() { user }: Order): string {
+    return [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  }
+
+  @ResolveField(() => PublicEvent, { nullable: true })
+  async event(@Parent() order: Order): Promise<PublicEvent | null> {
+    const event = await this.eventOf(order);
+    return event && this.publicEvents.view(event);
+  }
+
+  @ResolveField()
+  async items(@Parent() order: Order): Promise<PublicOrderItem[]> {
+    const isReleased = isPlaced(order.state) && this.isReleased(await this.eventOf(order));
+    const qrCodeUrl = (item: Order['tickets'][number] | Order['upgrades'][number]) =>
+      isReleased && item.state === 'Active' && !item.refund?.refunded ? this.links.qrCodeUrl(order._id, item._id) : null;
+    return [
+      ...order.tickets.map((item) => ({ _id: String(item._id), kind: 'Ticket', name: item.name, seat: item.seat, price: item.price, state: item.state, qrCodeUrl: qrCodeUrl(item) })),
+      ...order.upgrades.map((item) => ({ _id: String(item._id), kind: 'Upgrade', name: item.name, seat: null, price: item.price, state: item.state, qrCodeUrl: qrCodeUrl(item) })),
+    ];
+  }
+
+  @ResolveField()
+  totals(@Parent() order: Order): CartTotals {
+    return totalsOf(order.figures, order.fees, order.tax);
+  }
+
+  @ResolveField()
+  async qrReleasedAt(@Parent() order: Order): Promise<Date | null> {
+    return (await this.eventOf(order))?.sendQRCode ?? null;
+  }
+
+  @ResolveField()
+  async ticketsPdfUrl(@Parent() order: Order): Promise<string | null> {
+    const isReady = isPlaced(order.state) && this.isReleased(await this.eventOf(order));
+    return isReady ? this.links.ticketsPdfUrl(order._id) : null;
+  }
+
+  @ResolveField()
+  calendarUrl(@Parent() order: Order): string | null {
+    return isPlaced(order.state) ? this.links.calendarUrl(order._id) : null;
+  }
+
+  private eventOf(order: Order): Promise<EventForSale | null> {
+    return this.events.forSale(String(order.eventId));
+  }
+
+  private isReleased(event: EventForSale | null): boolean {
+    return !event?.sendQRCode || event.sendQRCode <= this.clock.now();
+  }
+}

@@ -1,0 +1,45 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+import type { ItemState, OrderState, OrderType } from '@marquee/shared/orders/order-states';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { CartTotals } from '../cart/cart.types.ts';
+import { ItemStateEnum } from '../order-item.schema.ts';
+import { OrderStateEnum, OrderTypeEnum } from '../order.schema.ts';
+
+const nullable = { nullable: true };
+
+/** A ticket or add-on as its buyer sees it; cents. */
+@ObjectType('PublicOrderItem')
+export class PublicOrderItem {
+  @Field(() => Id) _id!: string;
+  @Field() kind!: string;
+  @Field() name!: string;
+  @Field(() => String, nullable) seat!: string | null;
+  @Field(() => CentsScalar) price!: number;
+  @Field(() => ItemStateEnum) state!: ItemState;
+  @Field(() => String, nullable) qrCodeUrl!: string | null;
+}
+
+/** An order as whoever holds its link sees it. */
+@ObjectType('PublicOrder')
+export class PublicOrderType {
+  @Field() token!: string;
+  @Field(() => Id) _id!: string;
+  @Field() number!: string;
+  @Field(() => OrderStateEnum) state!: OrderState;
+  @Field(() => OrderTypeEnum) type!: OrderType;
+  @Field(() => Id) eventId!: string;
+  @Field() email!: string;
+  @Field() fullName!: string;
+  @Field(() => [PublicOrderItem]) items!: PublicOrderItem[];
+  @Field(() => CartTotals) totals!: CartTotals;
+  @Field(() => Date) createdAt!: Date;
+  /** The provider's words for a refused card. */
+  @Field(() => String, nullable) paymentMessage!: string | null;
+  @Field(() => Date, nullable) qrReleasedAt!: Date | null;
+  @Field(() => String, nullable) ticketsPdfUrl!: string | null;
+  @Field(() => String, nullable) calendarUrl!: string | null;
+}

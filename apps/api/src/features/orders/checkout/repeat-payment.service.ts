@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isPlaced } from '@marquee/shared/orders/order-states';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+
+import { GatewayError } from '#platform/payments/payment-gateway';
+
+import { Order } from '../order.schema.ts';
+import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import { checkCheckout } from './check-checkout.ts';
+import type { Press } from './start-payment.service.ts';
+
+const KEPT_ATTEMPTS = 50;
+
+/** A press of pay for a reservation that is an order already: the same order and the same intent, never a second one. */
+@Injectable()
+export class RepeatPaymentService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly syncing: SyncPaymentService,
+  ) {}
+
+  /** @throws IDEMPOTENCY_MISMATCH for a known key with another body, RESERVATION_EXPIRED */
+  async press(press: Press): Promise<Order> {
+    const order = await this.syncing.find(press.reservation._id);
+    if (!order) throw new DomainError('RESERVATION_EXPIRED');
+    const known = order.attempts.find(({ key }) => key === press.attempt.key);
+    if (known && known.digest !== press.attempt.digest) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    if (isPlaced(order.state) || (known && order.state === 'AwaitingPayment')) return order;
+    if (order.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
+    return this.further(order, press);
+  }
+
+  /** Another try with the same cart: another card, or a corrected name. */
+  private async further(order: Order, { input, event, attempt }: Press): Promise<Order> {
+    const { buyer, answers } = checkCheckout(input, event);
+    if (input.expectedTotal !== order.total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total: order.total });
+    await this.catchUp(order);
+    const { firstName, lastName, email, phoneNumber } = buyer;
+    const user = { firstName, lastName, email, phoneNumber };
+    const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
+    await this.orders.collection.updateOne(
+      { _id: order._id, state: 'AwaitingPayment', 'attempts.key': { $ne: attempt.key } },
+      { $set: { user, email, customFields: answers, searchTerms, paymentMessage: null }, $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } } } as never,
+    );
+    const now = await this.syncing.find(order._id);
+    if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
+    return now;
+  }
+
+  /** The earlier try may have succeeded with its answer lost: then there is nothing left to pay. */
+  private async catchUp(order: Order): Promise<void> {
+    try {
+      await this.syncing.sync(order);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn(error.message);
+    }
+  }
+}

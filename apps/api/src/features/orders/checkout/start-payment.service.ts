@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events';
+import { Clock } from '#platform/clock/clock';
+
+import { CartTokens } from '../cart/cart-tokens.ts';
+import type { Reservation } from '../cart/reservation.schema.ts';
+import type { Asking } from '../cart/reserve.service.ts';
+import { ReservationsRepository } from '../cart/reservations.repository.ts';
+import { digestOf } from '../domain/digest.ts';
+import type { PaymentAttempt } from '../order-parts.schema.ts';
+import type { Order } from '../order.schema.ts';
+import type { StartPaymentInput } from './checkout.inputs.ts';
+import { FirstPaymentService } from './first-payment.service.ts';
+import { RepeatPaymentService } from './repeat-payment.service.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** One press of pay, with what it is about. */
+export interface Press {
+  readonly input: StartPaymentInput;
+  readonly asking: Asking;
+  readonly reservation: Reservation;
+  readonly event: EventForSale;
+  readonly attempt: PaymentAttempt;
+}
+
+/**
+ * Pressing pay: fixes the cart and makes the one order of its reservation, awaiting payment, or finished when there
+ * is nothing to pay. Every further press, whatever came in between, leads to the same order (BUY-033).
+ */
+@Injectable()
+export class StartPaymentService {
+  constructor(
+    private readonly events: Events,
+    private readonly reservations: ReservationsRepository,
+    private readonly tokens: CartTokens,
+    private readonly first: FirstPaymentService,
+    private readonly repeating: RepeatPaymentService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
+  async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
+    if (!KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
+    const reservation = await this.reservations.find(this.tokens.idOf(input.token));
+    const event = reservation && (await this.events.forSale(String(reservation.eventId)));
+    if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');
+    const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
+    const press = { input, asking, reservation, event, attempt };
+    return (await this.first.press(press)) ?? this.repeating.press(press);
+  }
+}

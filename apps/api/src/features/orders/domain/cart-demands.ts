@@ -1,0 +1,68 @@
+import { hasQuantity } from '@marquee/shared/events/current-tier';
+import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+
+import type { Demand, Limit } from '#features/inventory/public/inventory';
+
+import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
+import type { FrozenItem } from './frozen-cart.ts';
+
+/** Stands where people read a line's name; a refusal that names it becomes the plain one of a code. */
+export const CODE_LINE = 'secret code';
+
+/** The units a cart needs: of its ticket types, tiers with a quantity, add-ons, and one use of a code with a total. */
+export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionRecord | null): Demand[] {
+  const demands = lines.flatMap((line): Demand[] => {
+    const { quantity } = line;
+    if (line.kind === 'Upgrade') return [{ pool: `upgrade:${line.upgrade._id}`, limit: line.upgrade.totalQty, quantity, line: line.upgrade.name }];
+    const { type, tier } = line;
+    const ofType: Demand = { pool: `ticketType:${type._id}`, limit: type.totalQty, quantity, line: type.name };
+    return hasQuantity(tier) ? [ofType, { pool: `tier:${tier._id}`, limit: tier.totalQty ?? 0, quantity, line: type.name }] : [ofType];
+  });
+  if (!promotion?.totalQty) return demands;
+  return [...demands, { pool: `promotion:${String(promotion._id)}`, limit: promotion.totalQty, quantity: 1, line: CODE_LINE }];
+}
+
+/** What a cart counts against over all orders of a buyer (decision 7): the lines' purchase limits and the code's use limit. */
+export function limitsOf(items: readonly LimitedItem[], promotion: LimitedCode | null, buyers: readonly string[]): Limit[] {
+  const counted = Map.groupBy(items.filter(({ limit }) => limit > 0), ({ itemId }) => itemId);
+  const lines = [...counted.values()].map((members) => ({ ...members[0]!, quantity: members.reduce((sum, { quantity }) => sum + quantity, 0) }));
+  return buyers.flatMap((buyer) => [
+    ...lines.map(({ itemId, limit, quantity, name }): Limit => ({ key: `limit:${itemId}:${buyer}`, max: limit, quantity, line: name })),
+    ...(promotion && promotion.useLimit > 0
+      ? [{ key: `limit:promotion:${promotion.promotionId}:${buyer}` as const, max: promotion.useLimit, quantity: 1, line: CODE_LINE }]
+      : []),
+  ]);
+}
+
+export interface LimitedItem {
+  readonly itemId: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** 0 means none. */
+  readonly limit: number;
+}
+
+export interface LimitedCode {
+  readonly promotionId: string;
+  readonly useLimit: number;
+}
+
+/** Complimentary add-ons count against nobody's limit. */
+export function limitedItemsOf(lines: readonly ChosenLine[]): LimitedItem[] {
+  return lines.filter((line) => !isFree(line)).map((line) => ({ itemId: idOf(line), name: nameOf(line), quantity: line.quantity, limit: line.limit }));
+}
+
+/** Each item with its own units; `units` by pool in drawing order. */
+export function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, readonly string[]>>): FrozenItem[] {
+  const left = new Map(Object.entries(units).map(([pool, drawn]) => [pool, [...drawn]]));
+  const next = (pool: string) => left.get(pool)?.splice(0, 1) ?? [];
+  return items.map((item) => {
+    if (item.kind === 'Upgrade') return { ...item, units: next(`upgrade:${item.itemId}`) };
+    return { ...item, units: [...next(`ticketType:${item.itemId}`), ...next(`tier:${item.tierId ?? ''}`)] };
+  });
+}
+
+/** Whether the inventory holds exactly what is demanded: a repeated key with another body finds other units. */
+export function isWhatWasWanted(demands: readonly Demand[], units: Readonly<Record<string, readonly string[]>>): boolean {
+  return Object.keys(units).length === demands.length && demands.every(({ pool, quantity }) => units[pool]?.length === quantity);
+}

@@ -1,0 +1,115 @@
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
+import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+import { checkPurchaseLimits } from '@marquee/shared/purchase-limits';
+import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
+
+import type { EventForSale } from '#features/events/public/event-records';
+
+type TicketType = EventForSale['ticketTypes'][number];
+type Tier = TicketType['tiers'][number];
+type Upgrade = EventForSale['upgrades'][number];
+
+export interface WantedTicket {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+}
+
+export interface WantedUpgrade {
+  readonly upgradeId: string;
+  readonly quantity: number;
+}
+
+export interface WantedCart {
+  readonly tickets: readonly WantedTicket[];
+  readonly upgrades: readonly WantedUpgrade[];
+}
+
+/** One ticket type or add-on of a cart, with what it is sold at and by whose limit. */
+export type ChosenLine =
+  | { readonly kind: 'Ticket'; readonly type: TicketType; readonly tier: Tier; readonly quantity: number; readonly limit: number }
+  | { readonly kind: 'Upgrade'; readonly upgrade: Upgrade; readonly complimentary: boolean; readonly quantity: number; readonly limit: number };
+
+export interface SaleMoment {
+  readonly promotion: PromotionRecord | null;
+  readonly isBeforeSale: boolean;
+  readonly now: Date;
+  /** Units left of a pool, for the choice of the tier and of free add-ons; the inventory decides later. */
+  readonly leftOf: (pool: string, limit: number) => number;
+}
+
+/** No cart is larger, whatever the limits say: one allocation stays one small document. */
+const MOST_ITEMS = 100;
+
+/**
+ * The lines of a cart, or the refusal: CART_EMPTY, CART_LINE_INVALID, SOLD_OUT, PURCHASE_LIMIT, ADDON_NOT_WITH_TICKETS.
+ * Complimentary add-ons join by their own rule (BUY-018) as long as there are any.
+ */
+export function chooseLines(event: EventForSale, wanted: WantedCart, moment: SaleMoment): ChosenLine[] {
+  const tickets = summed(wanted.tickets, ({ ticketTypeId }) => ticketTypeId).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+  const upgrades = summed(wanted.upgrades, ({ upgradeId }) => upgradeId).map(([upgradeId, quantity]) => ({ upgradeId, quantity }));
+  if (tickets.length === 0) throw new DomainError('CART_EMPTY');
+  const lines = [
+    ...tickets.map((ticket) => ticketLine(event, ticket, moment)),
+    ...upgradeLines(event, tickets, upgrades, moment),
+  ];
+  const refusal = checkPurchaseLimits(lines.filter((line) => !isFree(line)).map(limitedLine));
+  refuseIf(refusal?.code ?? null, refusal?.details && { ...refusal.details });
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_ITEMS) throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
+  return lines;
+}
+
+export function isFree(line: ChosenLine): boolean {
+  return line.kind === 'Upgrade' && line.complimentary;
+}
+
+export function idOf(line: ChosenLine): string {
+  return line.kind === 'Ticket' ? line.type._id : line.upgrade._id;
+}
+
+export function nameOf(line: ChosenLine): string {
+  return line.kind === 'Ticket' ? line.type.name : line.upgrade.name;
+}
+
+function limitedLine(line: ChosenLine) {
+  return { id: idOf(line), name: nameOf(line), purchaseLimit: line.limit, quantity: line.quantity };
+}
+
+function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicket, moment: SaleMoment): ChosenLine {
+  const type = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
+  if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale)) throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
+  const tier = sellableTierOf(type.tiers, moment.now, (each) => moment.leftOf(`tier:${each._id}`, each.totalQty ?? 0));
+  if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
+  return { kind: 'Ticket', type, tier, quantity, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
+}
+
+function upgradeLines(event: EventForSale, tickets: readonly WantedTicket[], chosen: readonly WantedUpgrade[], moment: SaleMoment): ChosenLine[] {
+  const offered = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, moment.promotion, moment.isBeforeSale));
+  const refusal = checkAddOns(offered, tickets, chosen);
+  refuseIf(refusal?.code ?? null, refusal?.details);
+  return addOnQuantitiesOf(offered, tickets, chosen).flatMap(({ addOn: upgrade, quantity, complimentary }): ChosenLine[] => {
+    const given = complimentary ? Math.min(quantity, Math.max(0, moment.leftOf(`upgrade:${upgrade._id}`, upgrade.totalQty))) : quantity;
+    return given > 0 ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }] : [];
+  });
+}
+
+/** Quantities of one id together, in the order they came; refuses what is no whole number from 0. */
+function summed<Line extends { readonly quantity: number }>(lines: readonly Line[], idOfLine: (line: Line) => string): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) throw new DomainError('CART_LINE_INVALID', { id: idOfLine(line) });
+    sums.set(idOfLine(line), (sums.get(idOfLine(line)) ?? 0) + line.quantity);
+  }
+  return [...sums].filter(([, quantity]) => quantity > 0);
+}
+
+/** Pools whose rest decides what the cart holds: tiers with a quantity, and complimentary add-ons. */
+export function hintPoolsOf(event: EventForSale, wanted: WantedCart): { pool: string; limit: number }[] {
+  const ids = new Set(wanted.tickets.map(({ ticketTypeId }) => ticketTypeId));
+  const tiers = event.ticketTypes.filter(({ _id, tiers: all }) => ids.has(_id) && all.length > 1).flatMap((type) => type.tiers.filter(hasQuantity));
+  const gifts = event.upgrades.filter(({ complimentary }) => complimentary);
+  return [
+    ...tiers.map(({ _id, totalQty }) => ({ pool: `tier:${_id}`, limit: totalQty ?? 0 })),
+    ...gifts.map(({ _id, totalQty }) => ({ pool: `upgrade:${_id}`, limit: totalQty })),
+  ];
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { EventsModule } from '#features/events/events.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
+
+import { OrdersModule } from '../orders.module.ts';
+import { EndPaymentService } from './end-payment.service.ts';
+import { FinishedSales } from './finished-sales.ts';
+import { HandlePaymentEventService } from './handle-payment-event.service.ts';
+import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
+import { LatePaymentService } from './late-payment.service.ts';
+import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
+import { ReconcilePayments } from './reconcile-payments.ts';
+import { ReturnPaymentService } from './return-payment.service.ts';
+import { SettleOrderService } from './settle-order.service.ts';
+import { StripeWebhookController } from './stripe-webhook.controller.ts';
+import { SyncPaymentService } from './sync-payment.service.ts';
+
+/** From the provider's word to the order's state. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: HandledPaymentEvent.name, schema: HandledPaymentEventSchema }]),
+    OrdersModule,
+    EventsModule,
+    InventoryModule,
+  ],
+  controllers: [StripeWebhookController],
+  providers: [
+    FinishedSales,
+    SettleOrderService,
+    LatePaymentService,
+    ReturnPaymentService,
+    SyncPaymentService,
+    EndPaymentService,
+    HandlePaymentEventService,
+    ReconcilePayments,
+    RefundLatePaymentHandler,
+  ],
+  exports: [FinishedSales, SyncPaymentService, EndPaymentService],
+})
+export class OrderPaymentsModule {}
