@@ -1,7 +1,7 @@
 // Programs of the workspace, run in the foreground with the pinned Node.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onLeave } from './leave.mjs';
 
@@ -41,8 +41,8 @@ export function script(folder, path) {
 
 /** The flag that lets Node run TypeScript with decorators. */
 export function oxcNode(root) {
-  const register = createRequire(join(root, 'apps/api/package.json')).resolve('@oxc-node/core/register');
-  return ['--import', pathToFileURL(register).href];
+  const core = createRequire(join(root, 'apps/api/package.json')).resolve('@oxc-node/core');
+  return ['--import', pathToFileURL(join(dirname(core), 'register.mjs')).href];
 }
 
 /** Formats the paths given, or everything. */

@@ -1,6 +1,5 @@
 // What is generated and committed equals what generating gives now.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, cpSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GENERATED, codegen } from '../codegen.mjs';
 
@@ -18,19 +17,23 @@ export function differing(before, after) {
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).toSorted();
 }
 
+/** Puts back what stood there before. */
+function restore(root, before, after) {
+  for (const path of differing(before, after)) {
+    const full = join(root, path);
+    if (before.has(path)) writeFileSync(full, before.get(path));
+    else rmSync(full);
+  }
+}
+
 /** Generates anew, compares, and puts back what stood there. */
 export async function generatedFiles(root) {
   const before = snapshot(root);
-  const kept = mkdtempSync(join(tmpdir(), 'marquee-generated-'));
-  const paths = GENERATED.filter((path) => existsSync(join(root, path)));
-  for (const path of paths) cpSync(join(root, path), join(kept, path), { recursive: true, preserveTimestamps: true });
   try {
     await codegen(root);
     const changed = differing(before, snapshot(root));
     return changed.length === 0 ? '' : `Out of date, run npm run codegen and commit:\n${changed.map((path) => `  ${path}`).join('\n')}`;
   } finally {
-    for (const path of GENERATED) rmSync(join(root, path), { recursive: true, force: true });
-    for (const path of paths) cpSync(join(kept, path), join(root, path), { recursive: true, preserveTimestamps: true });
-    rmSync(kept, { recursive: true, force: true });
+    restore(root, before, snapshot(root));
   }
 }

@@ -144,7 +144,7 @@ describe('words for people', () => {
     const log = join(folder, 'api.log');
     writeFileSync(
       log,
-      'throw new ConfigError(\n\nConfigError: MAIL is not valid: needs one of devbox, smtp, ses\nJWT_SECRET is missing\n    at readConfig (config.ts:3)\n\nNode.js v24',
+      'noise\nThe configuration is not complete:\nMAIL is not valid: needs one of devbox, smtp, ses\nJWT_SECRET is missing\n',
     );
     expect(lastWords(log)).toContain(
       'The configuration is refused: MAIL is not valid: needs one of devbox, smtp, ses; JWT_SECRET is missing. Mend it',
