@@ -6,13 +6,20 @@ import { newId } from './ids.ts';
 import { listObjects } from './listing.ts';
 import { StripeFault } from './stripe-fault.ts';
 
-const CREATE = new Set(['business_profile', 'business_type', 'capabilities', 'controller', 'country', 'default_currency', 'email', 'metadata', 'type']);
+const CREATE = new Set(['capabilities', 'country', 'default_currency', 'email', 'metadata', 'type']);
 
 /** A connected account that may charge and pay out at once, as after a finished onboarding. */
 export function connectAccount(
   draft: Draft,
   id: string,
-  about: { email?: string | null; name?: string | null; country?: string; currency?: string; type?: Stripe.Account['type']; metadata?: Record<string, string> } = {},
+  about: {
+    email?: string | null;
+    name?: string | null;
+    country?: string;
+    currency?: string;
+    type?: Stripe.Account['type'];
+    metadata?: Record<string, string>;
+  } = {},
 ): Stripe.Account {
   draft.books.open(id);
   const account: Stripe.Account = {
@@ -79,5 +86,15 @@ export function noAccess(id: string): StripeFault {
 }
 
 function platformAccount(id: string): object {
-  return { id, object: 'account', charges_enabled: true, country: 'US', default_currency: 'usd', details_submitted: true, email: null, payouts_enabled: true, type: 'standard' };
+  return {
+    id,
+    object: 'account',
+    charges_enabled: true,
+    country: 'US',
+    default_currency: 'usd',
+    details_submitted: true,
+    email: null,
+    payouts_enabled: true,
+    type: 'standard',
+  };
 }

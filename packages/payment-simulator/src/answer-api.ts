@@ -71,7 +71,15 @@ class ApiCall {
     const draft = new Draft(this.#books, ledger, now, { id: this.#requestId, idempotency_key: key ?? null });
     const { status, body, remember } = this.#run(draft, match, caller);
     if (key && remember) {
-      draft.answer = { key: `${ledger.account} ${key}`, path: this.#path, hash: this.#hash(), status, body, requestId: this.#requestId, at: now };
+      draft.answer = {
+        key: `${ledger.account} ${key}`,
+        path: this.#path,
+        hash: this.#hash(),
+        status,
+        body,
+        requestId: this.#requestId,
+        at: now,
+      };
     }
     this.#books.commit(draft);
     return { status, body, headers: this.#headers(key) };
@@ -105,14 +113,18 @@ class ApiCall {
     throw new StripeFault(401, {
       type: 'invalid_request_error',
       code: 'secret_key_required',
-      message: 'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+      message:
+        'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
     });
   }
 
   #remembered(scoped: string, key: string, now: number): RememberedAnswer | undefined {
     const first = this.#books.answers.find(scoped, now);
     if (!first || (first.path === this.#path && first.hash === this.#hash())) return first;
-    const what = first.path === this.#path ? 'with the same parameters they were first used with' : `for the same endpoint they were first used for ('${first.path}')`;
+    const what =
+      first.path === this.#path
+        ? 'with the same parameters they were first used with'
+        : `for the same endpoint they were first used for ('${first.path}')`;
     throw new StripeFault(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used ${what}. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -1,9 +1,12 @@
+import type Stripe from 'stripe';
+
 import { moveMoney } from './balance-transactions.ts';
 import type { Call } from './call.ts';
 import type { Ledger } from './ledger.ts';
 import { newId } from './ids.ts';
 import { checkCurrency } from './intent-amounts.ts';
 import { listObjects } from './listing.ts';
+import type { Params } from './params.ts';
 import { badParam, badState } from './stripe-fault.ts';
 
 /** Cents that an account holds, by currency: the sum of the nets of its balance transactions. */
@@ -33,28 +36,36 @@ export function listBalanceTransactions(call: Call): object {
 }
 
 /** POST /v1/payouts: sends cents to the bank. It answers `pending` and is paid right after. */
-export function createPayout(call: Call): object {
-  const { draft, params } = call;
-  params.only(new Set(['amount', 'currency', 'description', 'metadata', 'method', 'statement_descriptor', 'source_type']));
+export function createPayout({ draft, params }: Call): object {
+  params.only(new Set(['amount', 'currency', 'description', 'metadata', 'method', 'statement_descriptor']));
   const amount = params.requiredInteger('amount');
   const currency = checkCurrency(params.requiredText('currency'));
   if (amount < 1) throw badParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
   if (amount > (holdingsOf(draft.ledger).get(currency) ?? 0)) {
-    throw badState('balance_insufficient', "You have insufficient funds in your Stripe account for this transfer. Your card balance is too low.", { param: 'amount' });
+    const message = 'You have insufficient funds in your Stripe account for this transfer. Your card balance is too low.';
+    throw badState('balance_insufficient', message, { param: 'amount' });
   }
   const id = newId('po');
-  const line = moveMoney(draft, { type: 'payout', reporting_category: 'payout', amount: -amount, currency, source: id, description: 'STRIPE PAYOUT' });
-  const payout = draft.put('payout', {
+  const description = 'STRIPE PAYOUT';
+  const line = moveMoney(draft, { type: 'payout', reporting_category: 'payout', amount: -amount, currency, source: id, description });
+  const payout = draft.put('payout', buildPayout(id, line, params));
+  draft.emit('payout.created', payout);
+  draft.emit('payout.paid', draft.put('payout', { ...payout, status: 'paid' }));
+  return payout;
+}
+
+function buildPayout(id: string, line: Stripe.BalanceTransaction, params: Params): Stripe.Payout {
+  return {
     id,
     object: 'payout',
-    amount,
+    amount: -line.amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: draft.now,
+    arrival_date: line.created,
     automatic: false,
     balance_transaction: line.id,
-    created: draft.now,
-    currency,
+    created: line.created,
+    currency: line.currency,
     description: params.text('description') ?? null,
     destination: 'ba_simulator',
     failure_balance_transaction: null,
@@ -72,10 +83,7 @@ export function createPayout(call: Call): object {
     status: 'pending',
     trace_id: null,
     type: 'bank_account',
-  });
-  draft.emit('payout.created', payout);
-  draft.emit('payout.paid', draft.put('payout', { ...payout, status: 'paid' }));
-  return payout;
+  };
 }
 
 /** GET /v1/payouts/:id */

@@ -70,7 +70,10 @@ function reportAccount(books: Books, ledger: Ledger, withIntents: boolean): Acco
     refunded: sum(ledger.shelf('refund').all(), (refund) => refund.amount),
     applicationFees: sum(fees, (fee) => fee.amount),
     applicationFeesRefunded: sum(fees, (fee) => fee.amount_refunded),
-    stripeFees: sum(lines.flatMap((line) => line.fee_details), (detail) => (detail.type === 'stripe_fee' ? detail.amount : 0)),
+    stripeFees: sum(
+      lines.flatMap((line) => line.fee_details),
+      (detail) => (detail.type === 'stripe_fee' ? detail.amount : 0),
+    ),
     paidOut: -sum(lines, (line) => (line.type === 'payout' ? line.amount : 0)),
     balance: sum(lines, (line) => line.net),
     succeededIntents: intents.filter((intent) => intent.status === 'succeeded').length,

@@ -8,10 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const card = (number: string, more: object = {}) => ({ type: 'card' as const, card: { number, exp_month: 12, exp_year: 2040, cvc: '123', ...more } });
+const card = (number: string, more: object = {}) => ({
+  type: 'card' as const,
+  card: { number, exp_month: 12, exp_year: 2040, cvc: '123', ...more },
+});
 
 async function anIntent(amount = 2000) {
-  return world.stripe.paymentIntents.create({ amount, currency: 'usd', metadata: { secret: 'yes' }, application_fee_amount: 10, automatic_payment_methods: { enabled: true } }, world.on);
+  return world.stripe.paymentIntents.create(
+    { amount, currency: 'usd', metadata: { secret: 'yes' }, application_fee_amount: 10, automatic_payment_methods: { enabled: true } },
+    world.on,
+  );
 }
 
 /** As Stripe.js: form-encoded, key and account in the body, from a page on another port. */
@@ -57,10 +63,18 @@ describe('a card typed into the page', () => {
 describe('confirming from a page', () => {
   it('needs the client secret, works across origins, and shows nothing private', async () => {
     const intent = await anIntent();
-    const data = { 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': '4242424242424242', 'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '40', 'payment_method_data[card][cvc]': '123' };
+    const data = {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '40',
+      'payment_method_data[card][cvc]': '123',
+    };
     const path = `/v1/payment_intents/${intent.id}/confirm`;
     expect((await fromPage(path, { ...data, return_url: 'http://127.0.0.1:4000/done' })).status).toBe(400);
-    expect((await fromPage(path, { ...data, client_secret: `${intent.id}_secret_guess`, return_url: 'http://127.0.0.1:4000/done' })).status).toBe(400);
+    expect(
+      (await fromPage(path, { ...data, client_secret: `${intent.id}_secret_guess`, return_url: 'http://127.0.0.1:4000/done' })).status,
+    ).toBe(400);
     const paid = await fromPage(path, { ...data, client_secret: intent.client_secret ?? '', return_url: 'http://127.0.0.1:4000/done' });
     expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded' } });
     expect(paid.headers.get('access-control-allow-origin')).toBe('*');
@@ -71,14 +85,24 @@ describe('confirming from a page', () => {
 
   it('shows no metadata in a decline either', async () => {
     const intent = await anIntent();
-    const declined = await fromPage(`/v1/payment_intents/${intent.id}/confirm`, { payment_method: 'pm_card_visa_chargeDeclined', client_secret: intent.client_secret ?? '', use_stripe_sdk: 'true' });
-    expect(declined).toMatchObject({ status: 402, body: { error: { code: 'card_declined', payment_intent: { status: 'requires_payment_method' } } } });
+    const declined = await fromPage(`/v1/payment_intents/${intent.id}/confirm`, {
+      payment_method: 'pm_card_visa_chargeDeclined',
+      client_secret: intent.client_secret ?? '',
+      use_stripe_sdk: 'true',
+    });
+    expect(declined).toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined', payment_intent: { status: 'requires_payment_method' } } },
+    });
     expect(JSON.stringify(declined.body)).not.toContain('metadata":{"secret"');
   });
 
   it('answers preflights for the API, but opens neither control nor OAuth to other sites', async () => {
     const preflight = await fetch(`${world.url}/v1/payment_methods`, { method: 'OPTIONS' });
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, expect.stringContaining('stripe-account')]);
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('stripe-account'),
+    ]);
     expect((await fetch(`${world.url}/_control/books`)).headers.get('access-control-allow-origin')).toBeNull();
     expect((await fetch(`${world.url}/_control/reset`, { method: 'POST', body: 'x=1' })).status).toBe(415);
   });
@@ -88,8 +112,18 @@ describe('3-D Secure', () => {
   async function waiting(number: string, params: Record<string, string>) {
     const intent = await anIntent(7500);
     const method = await world.browser.paymentMethods.create(card(number), world.on);
-    const { body } = await fromPage(`/v1/payment_intents/${intent.id}/confirm`, { payment_method: method.id, client_secret: intent.client_secret ?? '', ...params });
-    return { intent, body: body as { status: string; next_action: { type: string; redirect_to_url?: { url: string }; use_stripe_sdk?: { stripe_js: string } } } };
+    const { body } = await fromPage(`/v1/payment_intents/${intent.id}/confirm`, {
+      payment_method: method.id,
+      client_secret: intent.client_secret ?? '',
+      ...params,
+    });
+    return {
+      intent,
+      body: body as {
+        status: string;
+        next_action: { type: string; redirect_to_url?: { url: string }; use_stripe_sdk?: { stripe_js: string } };
+      },
+    };
   }
 
   it.each(['4000002500003155', '4000000000003220'])('%s waits for the bank, and is paid once after Complete', async (number) => {
@@ -113,8 +147,16 @@ describe('3-D Secure', () => {
     const back = await pressed(body.next_action.redirect_to_url?.url ?? '', 'fail');
     expect(back.headers.get('location')).toContain('redirect_status=failed');
     const after = await world.stripe.paymentIntents.retrieve(intent.id, {}, world.on);
-    expect(after).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'payment_intent_authentication_failure' }, latest_charge: null });
-    const other = await world.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa', return_url: 'http://127.0.0.1:1' }, world.on);
+    expect(after).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+      latest_charge: null,
+    });
+    const other = await world.stripe.paymentIntents.confirm(
+      intent.id,
+      { payment_method: 'pm_card_visa', return_url: 'http://127.0.0.1:1' },
+      world.on,
+    );
     expect(other.status).toBe('succeeded');
   });
 

@@ -14,7 +14,9 @@ import type { SimulatorRequest } from './wire.ts';
 export function callerOf(request: SimulatorRequest, form: FormTree, secretKey: string | null): Call['caller'] {
   const key = headerKey(request.headers['authorization']) ?? (typeof form['key'] === 'string' ? form['key'] : '');
   if (key === '') {
-    throw unauthorised("You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').");
+    throw unauthorised(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
   }
   if (key.startsWith('pk_test_')) return 'publishable';
   if (secretKey === null ? /^[sr]k_test_./.test(key) : key === secretKey) return 'secret';

@@ -25,8 +25,14 @@ const GENERIC = declined('generic_decline');
 const NO_FUNDS = declined('insufficient_funds', 'Your card has insufficient funds.');
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' };
 const WRONG_CVC: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' };
-const PROCESSING: Decline = { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' };
-const VELOCITY = declined('card_velocity_exceeded', 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.');
+const PROCESSING: Decline = {
+  code: 'processing_error',
+  message: 'An error occurred while processing your card. Try again in a little bit.',
+};
+const VELOCITY = declined(
+  'card_velocity_exceeded',
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+);
 
 interface Row {
   readonly tokens?: string;

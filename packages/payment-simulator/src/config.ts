@@ -11,7 +11,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   refuseInProduction(env);
   const url = env['SIMULATOR_WEBHOOK_URL'];
   const secret = env['SIMULATOR_WEBHOOK_SECRET'];
-  if (url && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) throw new Error('SIMULATOR_WEBHOOK_URL must be an http or https address.');
+  if (url && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+    throw new Error('SIMULATOR_WEBHOOK_URL must be an http or https address.');
   if (url && !secret) throw new Error('SIMULATOR_WEBHOOK_SECRET is missing: webhooks are always signed.');
   if (secret && !secret.startsWith('whsec_')) throw new Error('SIMULATOR_WEBHOOK_SECRET must start with whsec_.');
   return {

@@ -9,9 +9,17 @@ import { behaviourOfMethod, methodFromData, refuseUsedUp, usableMethod } from '.
 import { badParam, badState, StripeFault } from './stripe-fault.ts';
 
 const CONFIRM = new Set([
-  'client_secret', 'error_on_requires_action', 'expected_payment_method_type', 'payment_method', 'payment_method_data',
-  'payment_method_types', 'payment_method_options', 'radar_options', 'receipt_email', 'return_url', 'use_stripe_sdk', 'mandate_data', 'off_session',
-  'client_attribution_metadata', 'capture_method',
+  'client_attribution_metadata',
+  'client_secret',
+  'error_on_requires_action',
+  'expected_payment_method_type',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_types',
+  'radar_options',
+  'receipt_email',
+  'return_url',
+  'use_stripe_sdk',
 ]);
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
@@ -113,6 +121,6 @@ function checkReturnUrl({ params }: Call, intent: Stripe.PaymentIntent): void {
   if (params.text('return_url') || params.boolean('use_stripe_sdk')) return;
   throw badParam(
     'return_url',
-    'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don\'t want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.',
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
   );
 }

@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const REQUEST = { client_id: 'ca_marquee', redirect_uri: 'http://127.0.0.1:4000/stripe/return', response_type: 'code', scope: 'read_write', state: 's <1>' };
+const REQUEST = {
+  client_id: 'ca_marquee',
+  redirect_uri: 'http://127.0.0.1:4000/stripe/return',
+  response_type: 'code',
+  scope: 'read_write',
+  state: 's <1>',
+};
 
 async function authorised(params: Record<string, string>) {
   const response = await fetch(`${world.url}/oauth/authorize`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(params) });
@@ -32,15 +38,29 @@ describe('connecting an account', () => {
     const { query } = await connect();
     const code = query.get('code') ?? '';
     const token = await world.stripe.oauth.token({ grant_type: 'authorization_code', code });
-    expect(token).toMatchObject({ livemode: false, scope: 'read_write', token_type: 'bearer', stripe_user_id: expect.stringMatching(/^acct_/) });
+    expect(token).toMatchObject({
+      livemode: false,
+      scope: 'read_write',
+      token_type: 'bearer',
+      stripe_user_id: expect.stringMatching(/^acct_/),
+    });
     const account = await world.stripe.accounts.retrieve(token.stripe_user_id ?? '');
     expect(account).toMatchObject({ charges_enabled: true, payouts_enabled: true, details_submitted: true });
     const again = await refusalOf(world.stripe.oauth.token({ grant_type: 'authorization_code', code }));
-    expect(again).toMatchObject({ type: 'StripeInvalidGrantError', statusCode: 400, message: expect.stringContaining('already been used') });
+    expect(again).toMatchObject({
+      type: 'StripeInvalidGrantError',
+      statusCode: 400,
+      message: expect.stringContaining('already been used'),
+    });
   });
 
   it.each([
-    ['an unknown code', { grant_type: 'authorization_code', code: 'ac_unknown' }, 'StripeInvalidGrantError', 'Authorization code does not exist: ac_unknown'],
+    [
+      'an unknown code',
+      { grant_type: 'authorization_code', code: 'ac_unknown' },
+      'StripeInvalidGrantError',
+      'Authorization code does not exist: ac_unknown',
+    ],
     ['no code', { grant_type: 'authorization_code' }, 'StripeOAuthInvalidRequestError', 'No authorization code provided'],
     ['another grant', { grant_type: 'password', code: 'x' }, 'StripeUnsupportedGrantTypeError', 'Unsupported grant type: password'],
   ])('refuses %s', async (_, params, type, message) => {
@@ -61,7 +81,10 @@ describe('connecting an account', () => {
   });
 
   it('refuses a token without a secret key', async () => {
-    const response = await fetch(`${world.url}/oauth/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x' }) });
+    const response = await fetch(`${world.url}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x' }),
+    });
     expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([401, 'invalid_client']);
   });
 
@@ -71,7 +94,9 @@ describe('connecting an account', () => {
     const intent = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { stripeAccount: id });
     expect(await world.stripe.oauth.deauthorize({ client_id: 'ca_marquee', stripe_user_id: id })).toMatchObject({ stripe_user_id: id });
     expect((await refusalOf(world.stripe.paymentIntents.retrieve(intent.id, {}, { stripeAccount: id }))).statusCode).toBe(403);
-    expect(await refusalOf(world.stripe.oauth.deauthorize({ client_id: 'ca_marquee', stripe_user_id: id }))).toMatchObject({ type: 'StripeInvalidClientError' });
+    expect(await refusalOf(world.stripe.oauth.deauthorize({ client_id: 'ca_marquee', stripe_user_id: id }))).toMatchObject({
+      type: 'StripeInvalidClientError',
+    });
     expect((await world.stripe.accounts.list({ limit: 100 })).data.map((account) => account.id)).not.toContain(id);
   });
 });
@@ -85,7 +110,10 @@ describe('accounts', () => {
   });
 
   it('can be seeded with a chosen id', async () => {
-    expect(await world.control('accounts', { id: 'acct_demo1', email: 'demo@example.com' })).toMatchObject({ id: 'acct_demo1', charges_enabled: true });
+    expect(await world.control('accounts', { id: 'acct_demo1', email: 'demo@example.com' })).toMatchObject({
+      id: 'acct_demo1',
+      charges_enabled: true,
+    });
     await world.control('accounts', { id: 'acct_demo1' });
     expect((await world.stripe.accounts.retrieve('acct_demo1')).email).toBe('demo@example.com');
     expect(await world.control('accounts', { id: '../x' })).toMatchObject({ error: expect.stringContaining('acct_') });

@@ -87,7 +87,9 @@ function seedAccount(books: Books, nowMs: number, { id, email }: Record<string, 
 function resend(books: Books, courier: Courier, event: string): SimulatorResponse {
   for (const ledger of books.ledgers()) {
     if (!ledger.shelf('event').get(event)) continue;
-    const deliveries = books.endpoints().map((endpoint) => ({ id: newId('dlv'), event, account: ledger.account, endpoint: endpoint.id, attempts: 0, dueAt: 0 }));
+    const deliveries = books
+      .endpoints()
+      .map((endpoint) => ({ id: newId('dlv'), event, account: ledger.account, endpoint: endpoint.id, attempts: 0, dueAt: 0 }));
     courier.accept(deliveries);
     return json(200, { deliveries: deliveries.length });
   }

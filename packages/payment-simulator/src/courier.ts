@@ -48,7 +48,8 @@ export class Courier {
 
   /** Takes up what an earlier process left undelivered. */
   resume(): void {
-    for (const delivery of this.#books.platform.shelf('delivery').all()) this.#after(delivery.dueAt - this.#now(), () => this.#enqueue(delivery));
+    for (const delivery of this.#books.platform.shelf('delivery').all())
+      this.#after(delivery.dueAt - this.#now(), () => this.#enqueue(delivery));
   }
 
   accept(deliveries: readonly Delivery[]): void {

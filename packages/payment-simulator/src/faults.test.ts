@@ -45,7 +45,10 @@ describe('faults of requests', () => {
     const options = { ...world.on, idempotencyKey: 'slow' };
     const slow = world.stripe.paymentIntents.create(PAY, options);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await refusalOf(world.stripe.paymentIntents.create(PAY, options))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    expect(await refusalOf(world.stripe.paymentIntents.create(PAY, options))).toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+    });
     expect((await slow).status).toBe('succeeded');
   });
 
@@ -102,7 +105,9 @@ describe('control', () => {
         ],
       },
     ]);
-    expect(((await world.control(`books?account=${id}&intents=false`)) as { accounts: { paymentIntents: [] }[] }).accounts[0]?.paymentIntents).toEqual([]);
+    expect(
+      ((await world.control(`books?account=${id}&intents=false`)) as { accounts: { paymentIntents: [] }[] }).accounts[0]?.paymentIntents,
+    ).toEqual([]);
   });
 
   it('empties the books on reset', async () => {

@@ -25,7 +25,11 @@ export interface Listening {
 }
 
 /** Serves the handler over HTTP. A handler that rejects cuts the connection without an answer. */
-export async function listenOn(handle: (request: SimulatorRequest) => Promise<SimulatorResponse>, host: string, port: number): Promise<Listening> {
+export async function listenOn(
+  handle: (request: SimulatorRequest) => Promise<SimulatorResponse>,
+  host: string,
+  port: number,
+): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     serve(handle, incoming, outgoing).catch(() => outgoing.destroy());
   });
@@ -48,7 +52,11 @@ export async function listenOn(handle: (request: SimulatorRequest) => Promise<Si
   };
 }
 
-async function serve(handle: (request: SimulatorRequest) => Promise<SimulatorResponse>, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serve(
+  handle: (request: SimulatorRequest) => Promise<SimulatorResponse>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
   const open = url.startsWith('/v1/');
   if (method === 'OPTIONS' && open) {

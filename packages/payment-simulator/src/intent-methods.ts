@@ -22,13 +22,21 @@ export function methodsOf(params: Params): AllowedMethods {
   const automatic = params.tree('automatic_payment_methods');
   const enabled = automatic?.boolean('enabled');
   if (params.has('allowed_payment_method_types')) {
-    if (automatic) throw badParam('automatic_payment_methods', 'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.');
+    if (automatic)
+      throw badParam(
+        'automatic_payment_methods',
+        'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.',
+      );
     const allowed = [...params.list('allowed_payment_method_types')];
     return { allowed_payment_method_types: allowed, automatic_payment_methods: null, payment_method_types: filtered(allowed) };
   }
   if (enabled === false) return { allowed_payment_method_types: null, automatic_payment_methods: null, payment_method_types: ['card'] };
   const allow_redirects = automatic?.oneOf('allow_redirects', ['always', 'never']) ?? 'always';
-  return { allowed_payment_method_types: null, automatic_payment_methods: { enabled: true, allow_redirects }, payment_method_types: ['card'] };
+  return {
+    allowed_payment_method_types: null,
+    automatic_payment_methods: { enabled: true, allow_redirects },
+    payment_method_types: ['card'],
+  };
 }
 
 /** What an update changes of the allowed methods; nothing unless it names them. */

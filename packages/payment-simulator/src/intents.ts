@@ -12,12 +12,29 @@ import { usableMethod } from './payment-methods.ts';
 import { badParam, badState } from './stripe-fault.ts';
 
 const UPDATE = new Set([
-  'amount', 'application_fee_amount', 'currency', 'description', 'metadata', 'payment_method', 'payment_method_types', 'allowed_payment_method_types', 'receipt_email',
-  'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'payment_method_options',
+  'allowed_payment_method_types',
+  'amount',
+  'application_fee_amount',
+  'currency',
+  'description',
+  'metadata',
+  'payment_method',
+  'payment_method_types',
+  'receipt_email',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_group',
 ]);
 const CREATE = new Set([
-  ...UPDATE, 'automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method', 'error_on_requires_action', 'off_session',
-  'payment_method_data', 'return_url', 'use_stripe_sdk',
+  ...UPDATE,
+  'automatic_payment_methods',
+  'capture_method',
+  'confirm',
+  'confirmation_method',
+  'error_on_requires_action',
+  'payment_method_data',
+  'return_url',
+  'use_stripe_sdk',
 ]);
 const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const CANCELABLE = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing'];
@@ -117,7 +134,7 @@ function notUpdatable(name: string, intent: Stripe.PaymentIntent): Error {
 }
 
 function refuseUnconfirmed(params: Params): void {
-  for (const name of ['return_url', 'error_on_requires_action', 'off_session', 'payment_method_data']) {
+  for (const name of ['return_url', 'error_on_requires_action', 'payment_method_data']) {
     if (params.has(name)) throw badParam(name, `\`${name}\` may only be passed when \`confirm=true\`.`);
   }
 }

@@ -67,11 +67,16 @@ describe('a restart', () => {
     const second = createSimulator({ dataFile });
     const stripe = inProcess(second);
     expect((await stripe.paymentIntents.create(params, { ...on, idempotencyKey: 'again' })).id).toBe(id);
-    await expect(stripe.paymentIntents.create({ ...params, amount: 701 }, { ...on, idempotencyKey: 'again' })).rejects.toThrow('same parameters');
+    await expect(stripe.paymentIntents.create({ ...params, amount: 701 }, { ...on, idempotencyKey: 'again' })).rejects.toThrow(
+      'same parameters',
+    );
     expect((await stripe.events.list({ limit: 100 }, on)).data).toEqual(events);
     const before = second.books({ account });
     await stripe.paymentIntents
-      .create({ ...PAY, amount: 3100, payment_method: 'pm_card_visa_chargeDeclined', application_fee_amount: 3000 % 90, metadata: { n: '2' } }, { ...on, idempotencyKey: `${account}-2` })
+      .create(
+        { ...PAY, amount: 3100, payment_method: 'pm_card_visa_chargeDeclined', application_fee_amount: 3000 % 90, metadata: { n: '2' } },
+        { ...on, idempotencyKey: `${account}-2` },
+      )
       .catch(() => null);
     expect(second.books({ account })).toEqual(before);
     await second.close();

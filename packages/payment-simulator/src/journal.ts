@@ -28,7 +28,7 @@ export class Journal implements EntrySink {
     this.#books = books;
     mkdirSync(dirname(file), { recursive: true });
     rmSync(`${file}.next`, { force: true });
-        this.#descriptor = openSync(file, 'a+', 0o600);
+    this.#descriptor = openSync(file, 'a+', 0o600);
     this.#entries = replay(this.#descriptor, file, books);
     if (fstatSync(this.#descriptor).size === 0) writeAll(this.#descriptor, `${HEADER}\n`);
     this.#entriesAfterCompaction = 0;
@@ -82,7 +82,7 @@ export class Journal implements EntrySink {
 
 function writeAll(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
 }
 
 /** Returns the number of entries. A last line without its end was never answered: it is cut off. */
@@ -110,7 +110,7 @@ function replay(descriptor: number, file: string, books: Books): number {
 function* linesOf(descriptor: number): Generator<Buffer> {
   const chunk = Buffer.alloc(CHUNK_BYTES);
   let rest = Buffer.alloc(0);
-  for (let position = 0; ; ) {
+  for (let position = 0; ;) {
     const count = readSync(descriptor, chunk, 0, CHUNK_BYTES, position);
     if (count === 0) return;
     position += count;

@@ -21,7 +21,8 @@ export function listObjects<K extends Kind>(call: Call, kind: K, url: string, op
   const equals = options.equals ?? [];
   params.only(new Set([...PAGING, ...equals, ...(options.allow ?? [])]));
   const limit = params.integer('limit') ?? DEFAULT_LIMIT;
-  if (limit < 1 || limit > MAX_LIMIT) throw badParam('limit', `This value must be between 1 and ${MAX_LIMIT}.`, 'parameter_invalid_integer');
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw badParam('limit', `This value must be between 1 and ${MAX_LIMIT}.`, 'parameter_invalid_integer');
   const wanted = equals.flatMap((field) => (params.has(field) ? [[field, params.text(field)] as const] : []));
   const inTime = createdFilter(call);
   const { items, backwards } = pageSource(call, kind, options.ledger);
@@ -38,11 +39,18 @@ export function listObjects<K extends Kind>(call: Call, kind: K, url: string, op
   return { object: 'list', url, has_more: more, data: backwards ? data.reverse() : data };
 }
 
-function pageSource<K extends Kind>({ draft, params }: Call, kind: K, ledger: Ledger = draft.ledger): { items: Iterable<Holdings[K]>; backwards: boolean } {
+function pageSource<K extends Kind>(
+  { draft, params }: Call,
+  kind: K,
+  ledger: Ledger = draft.ledger,
+): { items: Iterable<Holdings[K]>; backwards: boolean } {
   const shelf = ledger.shelf(kind);
   const after = params.text('starting_after');
   const before = params.text('ending_before');
-  for (const [param, id] of [['starting_after', after], ['ending_before', before]] as const) {
+  for (const [param, id] of [
+    ['starting_after', after],
+    ['ending_before', before],
+  ] as const) {
     if (id !== undefined && !shelf.get(id)) throw missing(kind, id, param);
   }
   return before === undefined ? { items: shelf.newestFirst(after), backwards: false } : { items: shelf.newerThan(before), backwards: true };

@@ -30,7 +30,9 @@ function start(env: Record<string, string>) {
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const exited = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => child.on('close', (code) => resolve({ code, output, errors })));
+  const exited = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output, errors })),
+  );
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const url = /ready at (http:\/\/127\.0\.0\.1:\d+)\n/.exec(output)?.[1];
@@ -64,7 +66,13 @@ describe('the process', () => {
     const { id: account } = await stripe.accounts.create({});
     const answered: string[] = [];
     const pay = async (n: number) => {
-      const params = { amount: 500 + n, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, allowed_payment_method_types: ['card'] };
+      const params = {
+        amount: 500 + n,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        confirm: true,
+        allowed_payment_method_types: ['card'],
+      };
       answered.push((await stripe.paymentIntents.create(params, { stripeAccount: account, idempotencyKey: `k${n}` })).id);
       if (answered.length === 40) first.child.kill('SIGKILL');
     };

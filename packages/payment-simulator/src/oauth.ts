@@ -28,7 +28,12 @@ export function answerOAuth(books: Books, request: SimulatorRequest, options: OA
   const params = new Params(form);
   if (path === '/oauth/authorize') return authorize(draft, request.method, params, options.clientId);
   if (request.method !== 'POST') return refusal(404, 'invalid_request', `Unrecognized request URL (${request.method}: ${path}).`);
-  if (!mayCall(request, form, params, options)) return refusal(401, 'invalid_client', 'No valid API key provided. Pass your secret API key using basic auth or the client_secret parameter.');
+  if (!mayCall(request, form, params, options))
+    return refusal(
+      401,
+      'invalid_client',
+      'No valid API key provided. Pass your secret API key using basic auth or the client_secret parameter.',
+    );
   if (path === '/oauth/token') return exchange(draft, params);
   if (path === '/oauth/deauthorize') return deauthorize(draft, params, options.clientId);
   return refusal(404, 'invalid_request', `Unrecognized request URL (POST: ${path}).`);
@@ -37,7 +42,8 @@ export function answerOAuth(books: Books, request: SimulatorRequest, options: OA
 function authorize(draft: Draft, method: string, params: Params, clientId: string | null): SimulatorResponse {
   const redirectUri = params.text('redirect_uri') ?? '';
   if (!isWebAddress(redirectUri)) return html(400, page('Connect', '<p>Invalid redirect URI.</p>'));
-  if (!knows(clientId, params.text('client_id'))) return html(400, page('Connect', '<p>No application matches the supplied client identifier.</p>'));
+  if (!knows(clientId, params.text('client_id')))
+    return html(400, page('Connect', '<p>No application matches the supplied client identifier.</p>'));
   if (params.text('response_type') !== 'code') return html(400, page('Connect', '<p>response_type must be code.</p>'));
   if (method !== 'POST') return html(200, page('Connect a test account', authorizeForm(params)));
   const url = new URL(redirectUri);
@@ -49,7 +55,13 @@ function authorize(draft: Draft, method: string, params: Params, clientId: strin
     return redirect(url.href);
   }
   const scope = params.text('scope') ?? 'read_only';
-  const code = draft.put('authorization_code', { id: newId('ac'), account: newId('acct'), scope, expiresAt: draft.now + CODE_SECONDS, usedAt: null });
+  const code = draft.put('authorization_code', {
+    id: newId('ac'),
+    account: newId('acct'),
+    scope,
+    expiresAt: draft.now + CODE_SECONDS,
+    usedAt: null,
+  });
   draft.books.commit(draft);
   url.searchParams.set('scope', scope);
   url.searchParams.set('code', code.id);
@@ -75,11 +87,20 @@ function exchange(draft: Draft, params: Params): SimulatorResponse {
   if (id === undefined) return refusal(400, 'invalid_request', 'No authorization code provided');
   const code = draft.get('authorization_code', id);
   if (!code) return refusal(400, 'invalid_grant', `Authorization code does not exist: ${id}`);
-  if (code.usedAt !== null) return refusal(400, 'invalid_grant', 'This authorization code has already been used. All tokens issued with this code have been revoked.');
+  if (code.usedAt !== null)
+    return refusal(
+      400,
+      'invalid_grant',
+      'This authorization code has already been used. All tokens issued with this code have been revoked.',
+    );
   if (code.expiresAt <= draft.now) return refusal(400, 'invalid_grant', `Authorization code expired: ${id}`);
   draft.put('authorization_code', { ...code, usedAt: draft.now });
   const account = connectAccount(draft, code.account);
-  draft.emit('account.application.authorized', { id: 'ca_simulator', object: 'application', name: 'Marquee' }, draft.books.open(account.id));
+  draft.emit(
+    'account.application.authorized',
+    { id: 'ca_simulator', object: 'application', name: 'Marquee' },
+    draft.books.open(account.id),
+  );
   draft.books.commit(draft);
   return json(200, {
     access_token: `sk_test_${randomText(32)}`,
@@ -95,8 +116,10 @@ function exchange(draft: Draft, params: Params): SimulatorResponse {
 /** The account's ledger stays, but the platform has no access to it any more. */
 function deauthorize(draft: Draft, params: Params, clientId: string | null): SimulatorResponse {
   const id = params.text('stripe_user_id') ?? '';
-  if (!knows(clientId, params.text('client_id'))) return refusal(401, 'invalid_client', `No such application: '${params.text('client_id') ?? ''}'`);
-  if (!draft.get('account', id)) return refusal(401, 'invalid_client', `This application is not connected to stripe account ${id}, or that account does not exist.`);
+  if (!knows(clientId, params.text('client_id')))
+    return refusal(401, 'invalid_client', `No such application: '${params.text('client_id') ?? ''}'`);
+  if (!draft.get('account', id))
+    return refusal(401, 'invalid_client', `This application is not connected to stripe account ${id}, or that account does not exist.`);
   draft.remove('account', id);
   draft.emit('account.application.deauthorized', { id: 'ca_simulator', object: 'application', name: 'Marquee' }, draft.books.open(id));
   draft.books.commit(draft);

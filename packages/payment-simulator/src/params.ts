@@ -126,8 +126,14 @@ export class Params {
 function checkMetadata(key: string, text: unknown): void {
   if (typeof text !== 'string') throw badParam(`metadata[${key}]`, 'Metadata values must be strings.');
   if (key.length > MAX_METADATA_KEY) {
-    throw badParam('metadata', `Metadata keys can have up to ${MAX_METADATA_KEY} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`);
+    throw badParam(
+      'metadata',
+      `Metadata keys can have up to ${MAX_METADATA_KEY} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+    );
   }
   if (text.length <= MAX_METADATA_VALUE) return;
-  throw badParam('metadata', `Metadata values can have up to ${MAX_METADATA_VALUE} characters, but you passed in a value that is ${text.length} characters.`);
+  throw badParam(
+    'metadata',
+    `Metadata values can have up to ${MAX_METADATA_VALUE} characters, but you passed in a value that is ${text.length} characters.`,
+  );
 }

@@ -42,7 +42,10 @@ export function behaviourOfMethod(method: Stripe.PaymentMethod): CardBehaviour |
 
 /** A method that paid once and belongs to no customer is used up. @throws StripeFault 400 */
 export function refuseUsedUp(draft: Draft, method: Stripe.PaymentMethod): void {
-  const paid = draft.ledger.shelf('charge').by('payment_method', method.id).some((charge) => charge.status === 'succeeded');
+  const paid = draft.ledger
+    .shelf('charge')
+    .by('payment_method', method.id)
+    .some((charge) => charge.status === 'succeeded');
   if (!paid) return;
   throw new StripeFault(400, {
     type: 'invalid_request_error',
@@ -95,7 +98,8 @@ function numberCard(call: Call, card: Params): CardBehaviour {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
     param: '',
-    message: 'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+    message:
+      'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
   });
 }
 

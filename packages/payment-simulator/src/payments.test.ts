@@ -13,9 +13,20 @@ const CARD = { allowed_payment_method_types: ['card'] };
 describe('a direct charge', () => {
   it('pays with a good card, takes the application fee and Stripe its 2.9 % + 30 cents', async () => {
     const { stripe, on, account } = world;
-    const intent = await stripe.paymentIntents.create({ amount: 10_000, currency: 'usd', application_fee_amount: 450, metadata: { orderId: 'o1' }, ...CARD }, on);
-    expect(intent).toMatchObject({ status: 'requires_payment_method', client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/), livemode: false });
-    const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa', expand: ['latest_charge.balance_transaction', 'payment_method'] }, on);
+    const intent = await stripe.paymentIntents.create(
+      { amount: 10_000, currency: 'usd', application_fee_amount: 450, metadata: { orderId: 'o1' }, ...CARD },
+      on,
+    );
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      livemode: false,
+    });
+    const paid = await stripe.paymentIntents.confirm(
+      intent.id,
+      { payment_method: 'pm_card_visa', expand: ['latest_charge.balance_transaction', 'payment_method'] },
+      on,
+    );
     expect(paid).toMatchObject({
       status: 'succeeded',
       amount_received: 10_000,
@@ -29,7 +40,10 @@ describe('a direct charge', () => {
 
   it('succeeds in one call with confirm', async () => {
     const { stripe, on } = world;
-    const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: 'pm_card_mastercard', confirm: true, ...CARD }, on);
+    const intent = await stripe.paymentIntents.create(
+      { amount: 500, currency: 'usd', payment_method: 'pm_card_mastercard', confirm: true, ...CARD },
+      on,
+    );
     expect(intent.status).toBe('succeeded');
   });
 
@@ -72,7 +86,10 @@ describe('states', () => {
     expect(late).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
     expect(late.message).toMatch('You cannot confirm this PaymentIntent because it has a status of canceled.');
 
-    const paid = await stripe.paymentIntents.create({ amount: 900, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, ...CARD }, on);
+    const paid = await stripe.paymentIntents.create(
+      { amount: 900, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, ...CARD },
+      on,
+    );
     const refusal = await refusalOf(stripe.paymentIntents.cancel(paid.id, {}, on));
     expect(refusal.message).toMatch('You cannot cancel this PaymentIntent because it has a status of succeeded.');
     const twice = await refusalOf(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }, on));
@@ -83,7 +100,10 @@ describe('states', () => {
 
   it('authorises now and captures a part later when asked to', async () => {
     const { stripe, on } = world;
-    const intent = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd', capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true, ...CARD }, on);
+    const intent = await stripe.paymentIntents.create(
+      { amount: 5000, currency: 'usd', capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true, ...CARD },
+      on,
+    );
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 5000, amount_received: 0 });
     const paid = await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 3000 }, on);
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 3000, amount_capturable: 0 });
@@ -92,7 +112,10 @@ describe('states', () => {
 
   it('uses a payment method once', async () => {
     const { stripe, browser, on } = world;
-    const method = await browser.paymentMethods.create({ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' } }, on);
+    const method = await browser.paymentMethods.create(
+      { type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' } },
+      on,
+    );
     const pay = () => stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true, ...CARD }, on);
     await pay();
     expect((await refusalOf(pay())).message).toMatch('It may not be used again.');
@@ -114,11 +137,27 @@ describe('refused parameters', () => {
     [{ amount: 12.5, currency: 'usd' }, 'parameter_invalid_integer', 'Invalid integer: 12.5'],
     [{ currency: 'usd' }, 'parameter_missing', 'Missing required param: amount.'],
     [{ amount: 500, currency: 'usd', nonsense: 'x' }, 'parameter_unknown', 'Received unknown parameter: nonsense'],
-    [{ amount: 500, currency: 'usd', metadata: { k: 'x'.repeat(501) } }, undefined, 'Metadata values can have up to 500 characters, but you passed in a value that is 501 characters.'],
-    [{ amount: 500, currency: 'usd', payment_method_types: ['card'] }, 'payment_method_types_no_longer_supported', expect.stringContaining('no longer supported')],
+    [
+      { amount: 500, currency: 'usd', metadata: { k: 'x'.repeat(501) } },
+      undefined,
+      'Metadata values can have up to 500 characters, but you passed in a value that is 501 characters.',
+    ],
+    [
+      { amount: 500, currency: 'usd', payment_method_types: ['card'] },
+      'payment_method_types_no_longer_supported',
+      expect.stringContaining('no longer supported'),
+    ],
     [{ amount: 500, currency: 'usd', allowed_payment_method_types: ['sofort'] }, undefined, expect.stringContaining('None of the allowed')],
-    [{ amount: 500, currency: 'usd', allowed_payment_method_types: ['card'], automatic_payment_methods: { enabled: true } }, undefined, expect.stringContaining('only specify one')],
-    [{ amount: 500, currency: 'usd', application_fee_amount: 501 }, undefined, 'The application fee cannot be more than the amount of the charge.'],
+    [
+      { amount: 500, currency: 'usd', allowed_payment_method_types: ['card'], automatic_payment_methods: { enabled: true } },
+      undefined,
+      expect.stringContaining('only specify one'),
+    ],
+    [
+      { amount: 500, currency: 'usd', application_fee_amount: 501 },
+      undefined,
+      'The application fee cannot be more than the amount of the charge.',
+    ],
   ])('%j', async (params, code, message) => {
     const refusal = await refusalOf(world.stripe.paymentIntents.create(params as never, world.on));
     expect(refusal).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code, message });
@@ -140,7 +179,10 @@ describe('scope', () => {
       expect(refusal).toMatchObject({ statusCode: 404, code: 'resource_missing', message: `No such payment_intent: '${id}'` });
       expect((await stripe.paymentIntents.list({ limit: 100 }, options)).data.map((intent) => intent.id)).not.toContain(id);
     }
-    expect(await refusalOf(stripe.balance.retrieve({}, { stripeAccount: 'acct_unknown' }))).toMatchObject({ statusCode: 403, code: 'account_invalid' });
+    expect(await refusalOf(stripe.balance.retrieve({}, { stripeAccount: 'acct_unknown' }))).toMatchObject({
+      statusCode: 403,
+      code: 'account_invalid',
+    });
   });
 
   it('pages through lists newest first, and filters by time', async () => {

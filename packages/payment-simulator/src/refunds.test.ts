@@ -23,8 +23,14 @@ describe('refunds', () => {
     const part = await stripe.refunds.create({ payment_intent: id, amount: 2000, metadata: { orderId: 'o7' } }, on);
     expect(part).toMatchObject({ amount: 2000, status: 'succeeded', charge: latest_charge, metadata: { orderId: 'o7' } });
     const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 3001 }, on));
-    expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount', message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)' });
-    expect((await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 5001 }, on))).message).toBe('Refund amount ($50.01) is greater than charge amount ($50.00)');
+    expect(tooMuch).toMatchObject({
+      statusCode: 400,
+      param: 'amount',
+      message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
+    });
+    expect((await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 5001 }, on))).message).toBe(
+      'Refund amount ($50.01) is greater than charge amount ($50.00)',
+    );
     expect(await stripe.refunds.create({ charge: String(latest_charge) }, on)).toMatchObject({ amount: 3000 });
     const again = await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 1 }, on));
     expect(again).toMatchObject({ code: 'charge_already_refunded', message: `Charge ${String(latest_charge)} has already been refunded.` });
@@ -41,7 +47,9 @@ describe('refunds', () => {
     const { id } = await aPayment(500);
     for (const amount of [0, -5]) expect((await refusalOf(stripe.refunds.create({ payment_intent: id, amount }, on))).statusCode).toBe(400);
     const open = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, on);
-    expect((await refusalOf(stripe.refunds.create({ payment_intent: open.id }, on))).message).toMatch('does not have a successful charge to refund');
+    expect((await refusalOf(stripe.refunds.create({ payment_intent: open.id }, on))).message).toMatch(
+      'does not have a successful charge to refund',
+    );
     expect((await refusalOf(stripe.refunds.create({ payment_intent: id }, {}))).statusCode).toBe(404);
   });
 
@@ -52,7 +60,10 @@ describe('refunds', () => {
     const fee = String((charge.application_fee as { id: string }).id);
     await stripe.refunds.create({ charge: charge.id, amount: 1000 }, on);
     expect((await stripe.applicationFees.retrieve(fee)).amount_refunded).toBe(0);
-    const refund = await stripe.refunds.create({ charge: charge.id, amount: 5000, refund_application_fee: true, expand: ['balance_transaction'] }, on);
+    const refund = await stripe.refunds.create(
+      { charge: charge.id, amount: 5000, refund_application_fee: true, expand: ['balance_transaction'] },
+      on,
+    );
     expect(refund.balance_transaction).toMatchObject({ amount: -5000, fee: -167, net: -4833 });
     expect(await stripe.applicationFees.retrieve(fee)).toMatchObject({ amount_refunded: 167, refunded: false });
     await stripe.applicationFees.createRefund(fee, { amount: 100 });
@@ -67,7 +78,14 @@ describe('money', () => {
     const { id } = await stripe.accounts.create({});
     const on = { stripeAccount: id };
     const { id: intent } = await stripe.paymentIntents.create(
-      { amount: 10_000, currency: 'usd', application_fee_amount: 500, payment_method: 'pm_card_visa', confirm: true, allowed_payment_method_types: ['card'] },
+      {
+        amount: 10_000,
+        currency: 'usd',
+        application_fee_amount: 500,
+        payment_method: 'pm_card_visa',
+        confirm: true,
+        allowed_payment_method_types: ['card'],
+      },
       on,
     );
     await stripe.refunds.create({ payment_intent: intent, amount: 2500, refund_application_fee: true }, on);
@@ -83,34 +101,57 @@ describe('money', () => {
     const lines = await stripe.balanceTransactions.list({}, on);
     expect(lines.data.map((line) => line.type)).toEqual(['payout', 'refund', 'charge']);
     const books = (await world.control(`books?account=${id}`)) as { accounts: object[] };
-    expect(books.accounts[0]).toMatchObject({ captured: 10_000, refunded: 2500, applicationFees: 500, applicationFeesRefunded: 125, stripeFees: 320, paidOut: expected, balance: 0 });
+    expect(books.accounts[0]).toMatchObject({
+      captured: 10_000,
+      refunded: 2500,
+      applicationFees: 500,
+      applicationFeesRefunded: 125,
+      stripeFees: 320,
+      paidOut: expected,
+      balance: 0,
+    });
   });
 
   it('never refunds more than was paid, nor more fee than was taken, whatever is asked for', async () => {
     const ask = fc.record({ amount: fc.option(fc.integer({ min: -10, max: 12_000 }), { nil: undefined }), fee: fc.boolean() });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 50, max: 10_000 }), fc.nat({ max: 100 }), fc.array(ask, { maxLength: 12 }), async (amount, percent, asks) => {
-        const simulator = createSimulator();
-        const stripe = inProcess(simulator);
-        const on = { stripeAccount: (await stripe.accounts.create({})).id };
-        const fee = Math.floor((amount * percent) / 100);
-        const { id } = await stripe.paymentIntents.create(
-          { amount, currency: 'usd', application_fee_amount: fee, payment_method: 'pm_card_visa', confirm: true, allowed_payment_method_types: ['card'] },
-          on,
-        );
-        let accepted = 0;
-        for (const { amount: part, fee: withFee } of asks) {
-          const params = { payment_intent: id, refund_application_fee: withFee, ...(part === undefined ? {} : { amount: part }) };
-          accepted += await stripe.refunds.create(params, on).then((refund) => refund.amount, () => 0);
-        }
-        const [account] = simulator.books({ account: on.stripeAccount }).accounts;
-        expect(account?.refunded).toBe(accepted);
-        expect(accepted).toBeLessThanOrEqual(amount);
-        expect(account?.applicationFeesRefunded).toBeLessThanOrEqual(fee);
-        if (accepted === amount && asks.every((each) => each.fee)) expect(account?.applicationFeesRefunded).toBe(fee);
-        expect(account?.balance).toBe(amount - (account?.stripeFees ?? 0) - fee - accepted + (account?.applicationFeesRefunded ?? 0));
-        expect(simulator.books().platform.balance).toBe(fee - (account?.applicationFeesRefunded ?? 0));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 50, max: 10_000 }),
+        fc.nat({ max: 100 }),
+        fc.array(ask, { maxLength: 12 }),
+        async (amount, percent, asks) => {
+          const simulator = createSimulator();
+          const stripe = inProcess(simulator);
+          const on = { stripeAccount: (await stripe.accounts.create({})).id };
+          const fee = Math.floor((amount * percent) / 100);
+          const { id } = await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: 'usd',
+              application_fee_amount: fee,
+              payment_method: 'pm_card_visa',
+              confirm: true,
+              allowed_payment_method_types: ['card'],
+            },
+            on,
+          );
+          let accepted = 0;
+          for (const { amount: part, fee: withFee } of asks) {
+            const params = { payment_intent: id, refund_application_fee: withFee, ...(part === undefined ? {} : { amount: part }) };
+            accepted += await stripe.refunds.create(params, on).then(
+              (refund) => refund.amount,
+              () => 0,
+            );
+          }
+          const [account] = simulator.books({ account: on.stripeAccount }).accounts;
+          expect(account?.refunded).toBe(accepted);
+          expect(accepted).toBeLessThanOrEqual(amount);
+          expect(account?.applicationFeesRefunded).toBeLessThanOrEqual(fee);
+          if (accepted === amount && asks.every((each) => each.fee)) expect(account?.applicationFeesRefunded).toBe(fee);
+          expect(account?.balance).toBe(amount - (account?.stripeFees ?? 0) - fee - accepted + (account?.applicationFeesRefunded ?? 0));
+          expect(simulator.books().platform.balance).toBe(fee - (account?.applicationFeesRefunded ?? 0));
+        },
+      ),
       { numRuns: 150 },
     );
   });

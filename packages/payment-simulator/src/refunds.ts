@@ -57,7 +57,8 @@ interface Booking {
   readonly reason: Stripe.Refund['reason'];
 }
 
-function book(draft: Draft, charge: Stripe.Charge, { amount, returned, metadata, reason }: Booking): Stripe.Refund {
+function book(draft: Draft, charge: Stripe.Charge, booking: Booking): Stripe.Refund {
+  const { amount, returned } = booking;
   const id = newId('re');
   const line = moveMoney(draft, {
     type: 'refund',
@@ -68,35 +69,39 @@ function book(draft: Draft, charge: Stripe.Charge, { amount, returned, metadata,
     description: 'REFUND FOR CHARGE',
     fees: [feeDetail('application_fee', -returned, charge.currency)],
   });
-  const refund = draft.put('refund', {
-    id,
-    object: 'refund',
-    amount,
-    balance_transaction: line.id,
-    charge: charge.id,
-    created: draft.now,
-    currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
-    metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  });
-  const refunded = draft.put('charge', {
-    ...charge,
-    amount_refunded: charge.amount_refunded + amount,
-    refunded: charge.amount_refunded + amount === charge.amount,
-  });
+  const refund = draft.put('refund', buildRefund(id, charge, line, booking));
+  const amount_refunded = charge.amount_refunded + amount;
+  const refunded = draft.put('charge', { ...charge, amount_refunded, refunded: amount_refunded === charge.amount_captured });
   if (returned > 0 && typeof charge.application_fee === 'string') returnApplicationFee(draft, charge.application_fee, returned, {});
   draft.emit('charge.refunded', refunded);
   draft.emit('refund.created', refund);
   return refund;
+}
+
+function buildRefund(id: string, charge: Stripe.Charge, line: Stripe.BalanceTransaction, booking: Booking): Stripe.Refund {
+  return {
+    id,
+    object: 'refund',
+    amount: booking.amount,
+    balance_transaction: line.id,
+    charge: charge.id,
+    created: line.created,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: booking.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: booking.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
 }
 
 function chargeToRefund({ draft, params }: Call): Stripe.Charge {
@@ -108,7 +113,8 @@ function chargeToRefund({ draft, params }: Call): Stripe.Charge {
     }
     return captured(charge);
   }
-  if (!params.has('charge')) throw badParam('charge', 'One of the following params should be provided for this request: payment_intent or charge.');
+  if (!params.has('charge'))
+    throw badParam('charge', 'One of the following params should be provided for this request: payment_intent or charge.');
   const charge = draft.need('charge', params.requiredText('charge'), 'charge');
   if (charge.status !== 'succeeded') throw badState('charge_not_refundable', `Charge ${charge.id} did not succeed and cannot be refunded.`);
   return captured(charge);
@@ -126,6 +132,10 @@ function checkRefundAmount(amount: number, left: number, total: number): void {
     throw badState('amount_too_large', `Refund amount (${dollars(amount)}) is greater than charge amount (${dollars(total)})`, param);
   }
   if (amount > left) {
-    throw badState('amount_too_large', `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, param);
+    throw badState(
+      'amount_too_large',
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      param,
+    );
   }
 }

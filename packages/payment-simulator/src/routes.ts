@@ -1,6 +1,13 @@
 import { createAccount, listAccounts, retrieveAccount } from './accounts.ts';
 import { createFeeRefund, listApplicationFees, listFeeRefunds, retrieveApplicationFee, retrieveFeeRefund } from './application-fees.ts';
-import { createPayout, listBalanceTransactions, listPayouts, retrieveBalance, retrieveBalanceTransaction, retrievePayout } from './balance.ts';
+import {
+  createPayout,
+  listBalanceTransactions,
+  listPayouts,
+  retrieveBalance,
+  retrieveBalanceTransaction,
+  retrievePayout,
+} from './balance.ts';
 import type { Endpoint } from './call.ts';
 import { captureIntent, listCharges, retrieveCharge } from './charges.ts';
 import { confirmIntent } from './confirm-intent.ts';
@@ -11,7 +18,13 @@ import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refun
 import { createLocation, listLocations, retrieveLocation } from './terminal-locations.ts';
 import { cancelReaderAction, presentPaymentMethod, processPaymentIntent } from './terminal-payments.ts';
 import { createReader, deleteReader, listReaders, retrieveReader, updateReader } from './terminal-readers.ts';
-import { createWebhookEndpoint, deleteWebhookEndpoint, listWebhookEndpoints, retrieveWebhookEndpoint, updateWebhookEndpoint } from './webhook-endpoints.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookEndpoints,
+  retrieveWebhookEndpoint,
+  updateWebhookEndpoint,
+} from './webhook-endpoints.ts';
 
 interface Route {
   readonly segments: readonly string[];

@@ -18,10 +18,7 @@ export function settleCharge(draft: Draft, charge: Stripe.Charge, amount: number
     currency: charge.currency,
     source: charge.id,
     description: charge.description,
-    fees: [
-      feeDetail('application_fee', fee, charge.currency),
-      feeDetail('stripe_fee', stripeFeeOf(amount, presence), charge.currency),
-    ],
+    fees: [feeDetail('application_fee', fee, charge.currency), feeDetail('stripe_fee', stripeFeeOf(amount, presence), charge.currency)],
   });
   const settled: Stripe.Charge = {
     ...charge,

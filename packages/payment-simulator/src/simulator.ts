@@ -78,10 +78,18 @@ class LocalSimulator implements Simulator {
 
   answerApi(request: SimulatorRequest): ApiAnswer {
     try {
-      return answerApi(this.#books, request, { now: this.#now, secretKey: this.#options.secretKey ?? null, baseUrl: () => this.#baseUrl() });
+      return answerApi(this.#books, request, {
+        now: this.#now,
+        secretKey: this.#options.secretKey ?? null,
+        baseUrl: () => this.#baseUrl(),
+      });
     } catch (fault) {
       const message = `The payment simulator failed: ${fault instanceof Error ? fault.message : String(fault)}`;
-      return { status: 500, body: { error: { type: 'api_error', message } }, headers: { 'request-id': newId('req'), 'stripe-version': API_VERSION } };
+      return {
+        status: 500,
+        body: { error: { type: 'api_error', message } },
+        headers: { 'request-id': newId('req'), 'stripe-version': API_VERSION },
+      };
     }
   }
 
@@ -92,14 +100,22 @@ class LocalSimulator implements Simulator {
       return json(status, body, headers);
     }
     if (path.startsWith('/oauth/')) {
-      return answerOAuth(this.#books, request, { now: this.#now, secretKey: this.#options.secretKey ?? null, clientId: this.#options.clientId ?? null });
+      return answerOAuth(this.#books, request, {
+        now: this.#now,
+        secretKey: this.#options.secretKey ?? null,
+        clientId: this.#options.clientId ?? null,
+      });
     }
     if (path.startsWith('/3d-secure/')) return answerThreeDSecure(this.#books, request, this.#now());
     if (path.startsWith('/readers')) return readersPage(this.#books, request, this.#now());
     if (path.startsWith('/_control/')) {
-      return answerControl({ books: this.#books, faults: this.faults, courier: this.#courier, now: this.#now, reset: () => this.#reset() }, request);
+      return answerControl(
+        { books: this.#books, faults: this.faults, courier: this.#courier, now: this.#now, reset: () => this.#reset() },
+        request,
+      );
     }
-    if (path === '/') return html(200, page('Payment simulator', '<p>Imitates Stripe for tests and demos. <a href="/readers">Card readers</a></p>'));
+    if (path === '/')
+      return html(200, page('Payment simulator', '<p>Imitates Stripe for tests and demos. <a href="/readers">Card readers</a></p>'));
     if (path === '/health') return json(200, { ready: true });
     return json(404, { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${request.method}: ${path}).` } });
   }
@@ -116,7 +132,12 @@ class LocalSimulator implements Simulator {
       const early = fault.kind === 'late' ? this.answer(request) : null;
       if (fault.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       if (early) return early;
-      if (fault.kind === 'error') return json(500, { error: { type: 'api_error', message: 'An unexpected error occurred (a fault of the simulator).' } }, { 'request-id': newId('req') });
+      if (fault.kind === 'error')
+        return json(
+          500,
+          { error: { type: 'api_error', message: 'An unexpected error occurred (a fault of the simulator).' } },
+          { 'request-id': newId('req') },
+        );
       if (fault.kind === 'cut') throw CUT;
       const response = this.answer(request);
       if (fault.kind === 'lost') throw CUT;
@@ -147,8 +168,16 @@ class LocalSimulator implements Simulator {
     const books = new Books(PLATFORM_ACCOUNT);
     if (webhook) {
       books.configureEndpoint({
-        id: 'we_configured', object: 'webhook_endpoint', url: webhook.url, secret: webhook.secret, enabled_events: ['*'],
-        connect: null, status: 'enabled', description: null, metadata: {}, created: 0,
+        id: 'we_configured',
+        object: 'webhook_endpoint',
+        url: webhook.url,
+        secret: webhook.secret,
+        enabled_events: ['*'],
+        connect: null,
+        status: 'enabled',
+        description: null,
+        metadata: {},
+        created: 0,
       });
     }
     const journal = dataFile ? new Journal(dataFile, books) : null;

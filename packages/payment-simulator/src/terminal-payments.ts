@@ -5,6 +5,7 @@ import { cardByNumber, type CardBehaviour } from './cards.ts';
 import { chargeIntent } from './charge-intent.ts';
 import type { Draft } from './draft.ts';
 import { newId } from './ids.ts';
+import type { Params } from './params.ts';
 import { badParam, badState } from './stripe-fault.ts';
 import { readReader } from './terminal-readers.ts';
 
@@ -16,17 +17,9 @@ export function processPaymentIntent(call: Call): object {
   const { draft, params } = call;
   params.only(new Set(['payment_intent', 'process_config']));
   const reader = readReader(call);
-  if (reader.status !== 'online') throw badState('terminal_reader_offline', 'Reader is currently offline, please ensure the reader is powered on and connected to the internet before retrying your request.');
-  if (reader.action?.status === 'in_progress') {
-    throw badState('terminal_reader_busy', 'Reader is currently busy processing another request, please reference the integration guide at https://stripe.com/docs/terminal for details on how to handle this error.');
-  }
+  refuseReader(reader);
   const intent = draft.need('payment_intent', params.requiredText('payment_intent'), 'payment_intent');
-  if (!intent.payment_method_types.includes('card_present')) {
-    throw badParam('payment_intent', 'The PaymentIntent must allow card_present in payment_method_types to be processed by a reader.', 'payment_intent_invalid_parameter');
-  }
-  if (!PAYABLE.includes(intent.status)) {
-    throw badState('intent_invalid_state', `The PaymentIntent cannot be processed because it has a status of ${intent.status}.`, { payment_intent: intent });
-  }
+  refuseIntent(intent);
   return draft.put('terminal.reader', {
     ...reader,
     last_seen_at: draft.now * 1000,
@@ -36,9 +29,47 @@ export function processPaymentIntent(call: Call): object {
       api_error: null,
       failure_code: null,
       failure_message: null,
-      process_payment_intent: { payment_intent: intent.id, process_config: { enable_customer_cancellation: false, skip_tipping: true } },
+      process_payment_intent: { payment_intent: intent.id, process_config: processConfig(params) },
     },
   });
+}
+
+function refuseReader(reader: Stripe.Terminal.Reader): void {
+  if (reader.status !== 'online') {
+    throw badState(
+      'terminal_reader_offline',
+      'Reader is currently offline, please ensure the reader is powered on and connected to the internet before retrying your request.',
+    );
+  }
+  if (reader.action?.status === 'in_progress') {
+    throw badState(
+      'terminal_reader_busy',
+      'Reader is currently busy processing another request, please reference the integration guide at https://stripe.com/docs/terminal for details on how to handle this error.',
+    );
+  }
+}
+
+function refuseIntent(intent: Stripe.PaymentIntent): void {
+  if (!intent.payment_method_types.includes('card_present')) {
+    throw badParam(
+      'payment_intent',
+      'The PaymentIntent must allow card_present in payment_method_types to be processed by a reader.',
+      'payment_intent_invalid_parameter',
+    );
+  }
+  if (PAYABLE.includes(intent.status)) return;
+  const message = `The PaymentIntent cannot be processed because it has a status of ${intent.status}.`;
+  throw badState('intent_invalid_state', message, { payment_intent: intent });
+}
+
+/** Kept and shown; a card is presented by the test helper, so nothing is asked on the reader's screen. */
+function processConfig(params: Params): Stripe.Terminal.Reader.Action.ProcessPaymentIntent.ProcessConfig {
+  const config = params.tree('process_config');
+  config?.only(new Set(['enable_customer_cancellation', 'skip_tipping']));
+  return {
+    enable_customer_cancellation: config?.boolean('enable_customer_cancellation') ?? false,
+    skip_tipping: config?.boolean('skip_tipping') ?? false,
+  };
 }
 
 /** POST /v1/terminal/readers/:id/cancel_action: the reader waits no longer; the intent can still be paid or canceled. */
@@ -51,7 +82,7 @@ export function cancelReaderAction(call: Call): object {
 /** POST /v1/test_helpers/terminal/readers/:id/present_payment_method: somebody holds a test card to the reader. */
 export function presentPaymentMethod(call: Call): object {
   const { draft, params } = call;
-  params.only(new Set(['amount_tip', 'card', 'card_present', 'interac_present', 'type']));
+  params.only(new Set(['card', 'card_present', 'type']));
   const number = (params.tree('card_present') ?? params.tree('card'))?.text('number') ?? DEFAULT_CARD;
   const card = cardByNumber(number);
   if (!card) throw badParam('card_present[number]', 'Your card number is incorrect.', 'incorrect_number');
@@ -66,17 +97,28 @@ export function presentCard(draft: Draft, reader: Stripe.Terminal.Reader, card: 
     throw badState('intent_invalid_state', 'The reader is not waiting for a payment method.');
   }
   const intent = draft.need('payment_intent', id);
-  if (!PAYABLE.includes(intent.status)) return end(draft, reader, waiting, { code: 'intent_invalid_state', message: `The PaymentIntent has a status of ${intent.status}.` });
+  if (!PAYABLE.includes(intent.status))
+    return end(draft, reader, waiting, { code: 'intent_invalid_state', message: `The PaymentIntent has a status of ${intent.status}.` });
   const method = draft.put('payment_method', presentedMethod(draft.now, card));
   const attempt = chargeIntent(draft, { ...intent, payment_method: method.id }, method);
   return end(draft, reader, waiting, attempt.outcome === 'declined' ? attempt.decline : null);
 }
 
-function end(draft: Draft, reader: Stripe.Terminal.Reader, action: Stripe.Terminal.Reader.Action, failure: { code: string; message: string } | null): Stripe.Terminal.Reader {
+function end(
+  draft: Draft,
+  reader: Stripe.Terminal.Reader,
+  action: Stripe.Terminal.Reader.Action,
+  failure: { code: string; message: string } | null,
+): Stripe.Terminal.Reader {
   const done = draft.put('terminal.reader', {
     ...reader,
     last_seen_at: draft.now * 1000,
-    action: { ...action, status: failure ? 'failed' : 'succeeded', failure_code: failure?.code ?? null, failure_message: failure?.message ?? null },
+    action: {
+      ...action,
+      status: failure ? 'failed' : 'succeeded',
+      failure_code: failure?.code ?? null,
+      failure_message: failure?.message ?? null,
+    },
   });
   draft.emit(failure ? 'terminal.reader.action_failed' : 'terminal.reader.action_succeeded', done);
   return done;

@@ -18,7 +18,11 @@ export function createReader({ draft, params }: Call): object {
   const code = params.requiredText('registration_code');
   const device_type = DEVICES[code];
   if (!device_type) {
-    throw badParam('registration_code', `No reader is waiting with the registration code '${code}'. The simulator takes ${Object.keys(DEVICES).join(', ')}.`, 'resource_missing');
+    throw badParam(
+      'registration_code',
+      `No reader is waiting with the registration code '${code}'. The simulator takes ${Object.keys(DEVICES).join(', ')}.`,
+      'resource_missing',
+    );
   }
   const location = params.text('location');
   if (location) draft.need('terminal.location', location, 'location');
@@ -49,7 +53,11 @@ export function updateReader(call: Call): object {
   const { draft, params } = call;
   params.only(new Set(['label', 'metadata']));
   const reader = readReader(call);
-  return draft.put('terminal.reader', { ...reader, label: params.text('label') ?? reader.label, metadata: params.metadata(reader.metadata) });
+  return draft.put('terminal.reader', {
+    ...reader,
+    label: params.text('label') ?? reader.label,
+    metadata: params.metadata(reader.metadata),
+  });
 }
 
 /** DELETE /v1/terminal/readers/:id */

@@ -67,8 +67,8 @@ function read({ draft, ids }: Call): WebhookEndpoint {
   return draft.need('webhook_endpoint', ids[0] ?? '');
 }
 
-function shown({ secret: _, connect: __, ...endpoint }: WebhookEndpoint): object {
-  return { ...endpoint, api_version: null, application: null, livemode: false };
+function shown(endpoint: WebhookEndpoint): object {
+  return { ...endpoint, secret: undefined, connect: undefined, api_version: null, application: null, livemode: false };
 }
 
 function checkUrl(url: string): string {

@@ -17,13 +17,17 @@ const PAY = { amount: 4000, currency: 'usd', payment_method: 'pm_card_visa', con
 async function listening(options: SimulatorOptions = {}): Promise<{ world: StripeWorld; receiver: Receiver }> {
   const receiver = await aReceiver();
   const world = await aStripeWorld({ webhook: { url: receiver.url, secret: WEBHOOK_SECRET }, webhookRetryMs: [20, 40, 60], ...options });
-  closing.push(() => receiver.close(), () => world.close());
+  closing.push(
+    () => receiver.close(),
+    () => world.close(),
+  );
   await receiver.until(1); // account.updated of the new account
   receiver.payloads.length = 0;
   return { world, receiver };
 }
 
-const read = (receiver: Receiver) => receiver.payloads.map(({ body, signature }) => sdk.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+const read = (receiver: Receiver) =>
+  receiver.payloads.map(({ body, signature }) => sdk.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
 const types = (events: readonly Stripe.Event[]) => events.map((event) => event.type).toSorted();
 const settled = (world: StripeWorld) =>
   expect.poll(async () => ((await world.control('deliveries')) as { waiting: number }).waiting, { timeout: 20_000 }).toBe(0);
@@ -31,12 +35,20 @@ const settled = (world: StripeWorld) =>
 describe('webhooks', () => {
   it('tell of a payment, signed so that the SDK accepts them, with the connected account on them', async () => {
     const { world, receiver } = await listening();
-    const { id } = await world.stripe.paymentIntents.create({ ...PAY, application_fee_amount: 100, metadata: { orderId: 'o1' } }, { ...world.on, idempotencyKey: 'k1' });
+    const { id } = await world.stripe.paymentIntents.create(
+      { ...PAY, application_fee_amount: 100, metadata: { orderId: 'o1' } },
+      { ...world.on, idempotencyKey: 'k1' },
+    );
     await receiver.until(4);
     const events = read(receiver);
     expect(types(events)).toEqual(['application_fee.created', 'charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']);
     const paid = events.find((event) => event.type === 'payment_intent.succeeded');
-    expect(paid).toMatchObject({ account: world.account, api_version: Stripe.API_VERSION, request: { idempotency_key: 'k1' }, data: { object: { id, metadata: { orderId: 'o1' } } } });
+    expect(paid).toMatchObject({
+      account: world.account,
+      api_version: Stripe.API_VERSION,
+      request: { idempotency_key: 'k1' },
+      data: { object: { id, metadata: { orderId: 'o1' } } },
+    });
     expect(events.find((event) => event.type === 'application_fee.created')?.account).toBeUndefined();
     const { signature, body } = receiver.payloads[0] ?? { signature: '', body: '' };
     expect(() => sdk.webhooks.constructEvent(`${body} `, signature, WEBHOOK_SECRET)).toThrow();
@@ -49,7 +61,9 @@ describe('webhooks', () => {
   it("signs exactly as the SDK's test helper", () => {
     const payload = '{"id":"evt_1"}';
     const timestamp = 1_780_000_000;
-    expect(signatureHeader(payload, WEBHOOK_SECRET, timestamp)).toBe(sdk.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp }));
+    expect(signatureHeader(payload, WEBHOOK_SECRET, timestamp)).toBe(
+      sdk.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp }),
+    );
   });
 
   it('come again until the receiver answers 2xx, and end after the last try', async () => {
@@ -72,8 +86,15 @@ describe('webhooks', () => {
   it('go to endpoints made through the API: own or connected events, of the wanted types, with their own secret', async () => {
     const world = await aStripeWorld();
     const receiver = await aReceiver();
-    closing.push(() => receiver.close(), () => world.close());
-    const endpoint = await world.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['payment_intent.succeeded'], connect: true });
+    closing.push(
+      () => receiver.close(),
+      () => world.close(),
+    );
+    const endpoint = await world.stripe.webhookEndpoints.create({
+      url: receiver.url,
+      enabled_events: ['payment_intent.succeeded'],
+      connect: true,
+    });
     const own = await world.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['application_fee.created'] });
     expect((await world.stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
     await world.stripe.paymentIntents.create({ ...PAY, application_fee_amount: 5 }, world.on);
@@ -117,26 +138,31 @@ describe('webhooks with faults', () => {
   it('come doubled and shuffled, every event the same each time, and tell the books in the end', async () => {
     const { world, receiver } = await listening({ random: lcg(7) });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 2 }), fc.constantFrom(0, 3, 8, 50), fc.array(fc.nat({ max: 500 }), { maxLength: 3 }), async (duplicates, shuffle, refunds) => {
-        receiver.payloads.length = 0;
-        await world.control('faults', { webhooks: { duplicates, shuffle } });
-        const { id } = await world.stripe.paymentIntents.create(PAY, world.on);
-        for (const amount of refunds) await world.stripe.refunds.create({ payment_intent: id, amount: amount + 1 }, world.on);
-        await receiver.until((3 + 2 * refunds.length) * (duplicates + 1));
-        const byId = new Map<string, string>();
-        for (const { body } of receiver.payloads) {
-          const event = JSON.parse(body) as Stripe.Event;
-          expect(byId.get(event.id) ?? body).toBe(body);
-          byId.set(event.id, body);
-        }
-        expect(byId.size).toBe(3 + 2 * refunds.length);
-        const events = [...byId.values()].map((body) => JSON.parse(body) as Stripe.Event);
-        const refunded = events.flatMap((event) => (event.type === 'charge.refunded' ? [event.data.object.amount_refunded] : []));
-        const total = refunds.reduce((sum, amount) => sum + amount + 1, 0);
-        expect(Math.max(0, ...refunded)).toBe(total);
-        const intent = world.simulator.books({ account: world.account }).accounts[0]?.paymentIntents.find((each) => each.id === id);
-        expect(intent).toMatchObject({ captured: 4000, refunded: total, charges: 1 });
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 2 }),
+        fc.constantFrom(0, 3, 8, 50),
+        fc.array(fc.nat({ max: 500 }), { maxLength: 3 }),
+        async (duplicates, shuffle, refunds) => {
+          receiver.payloads.length = 0;
+          await world.control('faults', { webhooks: { duplicates, shuffle } });
+          const { id } = await world.stripe.paymentIntents.create(PAY, world.on);
+          for (const amount of refunds) await world.stripe.refunds.create({ payment_intent: id, amount: amount + 1 }, world.on);
+          await receiver.until((3 + 2 * refunds.length) * (duplicates + 1));
+          const byId = new Map<string, string>();
+          for (const { body } of receiver.payloads) {
+            const event = JSON.parse(body) as Stripe.Event;
+            expect(byId.get(event.id) ?? body).toBe(body);
+            byId.set(event.id, body);
+          }
+          expect(byId.size).toBe(3 + 2 * refunds.length);
+          const events = [...byId.values()].map((body) => JSON.parse(body) as Stripe.Event);
+          const refunded = events.flatMap((event) => (event.type === 'charge.refunded' ? [event.data.object.amount_refunded] : []));
+          const total = refunds.reduce((sum, amount) => sum + amount + 1, 0);
+          expect(Math.max(0, ...refunded)).toBe(total);
+          const intent = world.simulator.books({ account: world.account }).accounts[0]?.paymentIntents.find((each) => each.id === id);
+          expect(intent).toMatchObject({ captured: 4000, refunded: total, charges: 1 });
+        },
+      ),
       { numRuns: 12 },
     );
   });
