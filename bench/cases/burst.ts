@@ -1,0 +1,138 @@
+import type { Case, Options, Row } from '../framework/case.ts';
+import { Durations, inParallel, spreadOf } from '../framework/measure.ts';
+import { CpuMeter, peakMemoryOf } from '../framework/usage.ts';
+import { booksOf, type Books } from '../world/books.ts';
+import { buy } from '../world/buyer.ts';
+import { Http } from '../world/http.ts';
+import { anEvent, anOrganizer, type Organizer } from '../world/organizer.ts';
+import { Stack } from '../world/stack.ts';
+
+/** Orders a second that 64 buyers must reach on two cores. */
+const FLOOR = 250;
+/** How much of the speed at 300 places must be left at 20,000. */
+const FLAT = 0.7;
+/** A pool of 20,000 is not bought out: the speed shows after this many orders. */
+const MOST_ORDERS = 2000;
+
+interface Plan {
+  buyers: number;
+  places: number;
+  tiers: 1 | 2;
+  apis: 1 | 2;
+}
+
+const PLANS: readonly Plan[] = [
+  { buyers: 64, places: 300, tiers: 1, apis: 1 },
+  { buyers: 64, places: 2000, tiers: 1, apis: 1 },
+  { buyers: 64, places: 20_000, tiers: 1, apis: 1 },
+  { buyers: 64, places: 2000, tiers: 2, apis: 1 },
+  { buyers: 256, places: 2000, tiers: 1, apis: 1 },
+  { buyers: 64, places: 300, tiers: 1, apis: 2 },
+  { buyers: 64, places: 2000, tiers: 2, apis: 2 },
+  { buyers: 256, places: 2000, tiers: 1, apis: 2 },
+];
+
+/** Many buyers on one pool: each goes the whole way over HTTP, from the cart to the finished order. */
+export const burst: Case = {
+  name: 'burst',
+  async run(options) {
+    const rows = new Map<Plan, Row>();
+    for (const apis of [1, 2] as const) {
+      const plans = PLANS.filter((plan) => plan.apis === apis);
+      for (const [plan, row] of await withStack(apis, plans, options)) rows.set(plan, row);
+    }
+    checkFlat(rows);
+    return [...rows.values()];
+  },
+};
+
+async function withStack(apis: 1 | 2, plans: readonly Plan[], options: Options): Promise<[Plan, Row][]> {
+  const stack = await Stack.start({ apis });
+  const http = new Http(600);
+  try {
+    const organizer = await anOrganizer(stack, http);
+    // code paths are compiled and connections are open before anything is measured
+    await once(stack, http, organizer, { buyers: 64, places: 400, tiers: 2, apis });
+    const rows: [Plan, Row][] = [];
+    for (const plan of plans) rows.push([plan, await repeated(stack, http, organizer, plan, options)]);
+    return rows;
+  } finally {
+    http.close();
+    await stack.stop();
+  }
+}
+
+interface Run {
+  perSecond: number;
+  cpu: Record<string, number>;
+  requests: Durations;
+  failures: string[];
+  books: Books;
+}
+
+async function repeated(stack: Stack, http: Http, organizer: Organizer, plan: Plan, { runs, say }: Options): Promise<Row> {
+  const done: Run[] = [];
+  for (let run = 0; run < runs; run++) {
+    const one = await once(stack, http, organizer, plan);
+    say(`burst, ${nameOf(plan)}: ${one.perSecond.toFixed(0)} orders/s`);
+    done.push(one);
+  }
+  const middle = done.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(done.length / 2)]!;
+  const perSecond = spreadOf(done.map((run) => run.perSecond));
+  const failures = done.flatMap((run) => run.failures);
+  if (plan.buyers === 64 && perSecond.median < FLOOR) failures.push(`${perSecond.median.toFixed(0)} orders/s, the floor is ${FLOOR}`);
+  return {
+    name: `burst, ${nameOf(plan)}`,
+    perSecond,
+    ms: { p50: middle.requests.at(0.5), p95: middle.requests.at(0.95), p99: middle.requests.at(0.99) },
+    cpu: middle.cpu,
+    peakMemory: Math.max(...stack.pids()['api']!.map(peakMemoryOf)),
+    checked: `${middle.books.sold} sold = ${middle.books.captured} captured payments, ${middle.books.oversold} oversold`,
+    failures,
+  };
+}
+
+async function once(stack: Stack, http: Http, organizer: Organizer, plan: Plan): Promise<Run> {
+  const sale = await anEvent(stack, http, organizer, plan);
+  const requests = new Durations();
+  const most = Math.min(plan.places, MOST_ORDERS);
+  const unsure: string[] = [];
+  let started = 0;
+  let bought = 0;
+  const meter = new CpuMeter(() => stack.pids());
+  const began = performance.now();
+  await inParallel(plan.buyers, async (lane) => {
+    if (plan.places > MOST_ORDERS && started++ >= most) return false;
+    const ending = await buy({ http, sale, requests, url: () => stack.apis[lane % stack.apis.length]!.url });
+    if (ending.result === 'bought') bought++;
+    if (ending.result === 'unsure') unsure.push(ending.at);
+    // the last places of a tier send some away although the next tier has places
+    return ending.result === 'bought' || (ending.result === 'sold out' && bought < most - plan.buyers);
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const cpu = Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / Math.max(1, bought)]));
+  const books = await booksOf(stack, sale, plan.places);
+  return { perSecond: bought / seconds, cpu, requests, books, failures: wrong(books, bought, most, unsure) };
+}
+
+function wrong(books: Books, bought: number, expected: number, unsure: readonly string[]): string[] {
+  const failures: string[] = [];
+  if (books.oversold > 0) failures.push(`${books.oversold} oversold`);
+  if (bought !== expected || books.sold !== expected) failures.push(`${bought} bought and ${books.sold} sold of ${expected}`);
+  if (books.lost > 0) failures.push(`${books.lost} lost`);
+  if (unsure.length > 0) failures.push(`${unsure.length} buyers failed, first: ${unsure[0]}`);
+  return failures;
+}
+
+function checkFlat(rows: ReadonlyMap<Plan, Row>): void {
+  const at = (places: number) => [...rows].find(([plan]) => plan.places === places && plan.buyers === 64 && plan.tiers === 1 && plan.apis === 1)?.[1];
+  const [small, large] = [at(300), at(20_000)];
+  if (!small?.perSecond || !large?.perSecond) return;
+  const share = large.perSecond.median / small.perSecond.median;
+  large.checked += `; ${share.toFixed(2)} of the speed at 300`;
+  if (share < FLAT) large.failures.push(`${share.toFixed(2)} of the speed at 300, the floor is ${FLAT}`);
+}
+
+function nameOf({ buyers, places, tiers, apis }: Plan): string {
+  return `${buyers} buyers, ${places} places, ${tiers === 1 ? 'one tier' : 'two tiers'}, ${apis === 1 ? 'one API' : 'two APIs'}`;
+}

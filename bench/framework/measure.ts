@@ -1,0 +1,50 @@
+/** Min, median and max of one figure over the runs of a case. */
+export interface Spread {
+  min: number;
+  median: number;
+  max: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { min: sorted[0] ?? 0, median: percentile(sorted, 0.5), max: sorted.at(-1) ?? 0 };
+}
+
+/** The value below which the share `of` (0 to 1) of the sorted values lies. */
+export function percentile(sorted: readonly number[], of: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
+}
+
+/** Durations in ms, gathered while something runs. */
+export class Durations {
+  private readonly all: number[] = [];
+
+  async time<T>(work: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.all.push(performance.now() - began);
+    }
+  }
+
+  get count(): number {
+    return this.all.length;
+  }
+
+  spread(): Spread {
+    return spreadOf(this.all);
+  }
+
+  at(share: number): number {
+    return percentile(this.all.toSorted((a, b) => a - b), share);
+  }
+}
+
+/** Runs `lanes` copies of `work` until `work` answers false. */
+export async function inParallel(lanes: number, work: (lane: number) => Promise<boolean>): Promise<void> {
+  const run = async (_: unknown, lane: number) => {
+    while (await work(lane));
+  };
+  await Promise.all(Array.from({ length: lanes }, run));
+}

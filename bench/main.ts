@@ -1,0 +1,34 @@
+import { burst } from './cases/burst.ts';
+import { checkIn } from './cases/check-in.ts';
+import { crash } from './cases/crash.ts';
+import { orders } from './cases/orders.ts';
+import type { Case, Row } from './framework/case.ts';
+import { jsonOf, tableOf } from './framework/report.ts';
+
+const CASES: readonly Case[] = [burst, crash, orders, checkIn];
+const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
+  case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
+  --full   also with 1,000,000 orders
+  --runs   how often a burst is repeated (3)
+  --json   figures as JSON instead of the table`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = names.find((name) => !CASES.some((each) => each.name === name));
+  if (unknown !== undefined || args.includes('--help')) {
+    process.stderr.write(`${unknown === undefined ? '' : `There is no case ${unknown}.\n`}${USAGE}\n`);
+    return unknown === undefined ? 0 : 2;
+  }
+  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
+  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const rows: Row[] = [];
+  for (const each of CASES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    rows.push(...(await each.run({ full: args.includes('--full'), runs, say })));
+  }
+  process.stdout.write(`${args.includes('--json') ? jsonOf(rows) : tableOf(rows)}\n`);
+  const failures = rows.flatMap((row) => row.failures.map((failure) => `${row.name}: ${failure}`));
+  for (const failure of failures) say(`FAILED ${failure}`);
+  return failures.length > 0 ? 1 : 0;
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,58 @@
+import { ObjectId } from 'mongodb';
+
+import type { OnSale } from './organizer.ts';
+import { STRIPE_ACCOUNT } from './organizer.ts';
+import type { Stack } from './stack.ts';
+
+/** What is true after a sale, read from the database and the provider's books. */
+export interface Books {
+  /** Tickets of active orders of the event. */
+  sold: number;
+  activeOrders: number;
+  /** Units that stand in more than one record, or above the quantity. */
+  oversold: number;
+  /** Units of allocations that belong to no active order and to no living reservation. */
+  leaked: number;
+  /** Payments that were captured without an active order, and active orders without a captured payment. */
+  lost: number;
+  /** Captured payments of this event's orders. */
+  captured: number;
+}
+
+interface Claiming {
+  kind: string;
+  ownerId: string;
+  claims: string[];
+  expiresAt: Date | null;
+}
+
+export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, places: number): Promise<Books> {
+  const orders = await stack.db
+    .collection('orders')
+    .find({ eventId: new ObjectId(eventId) }, { projection: { state: 1, 'tickets.units': 1 } })
+    .toArray();
+  const active = orders.filter(({ state }) => state === 'Active');
+  const prefix = `ticketType:${ticketTypeId}:`;
+  const records = await stack.db.collection<Claiming>('allocations').find({ eventId }).toArray();
+  const owned = records.flatMap((record) => record.claims.filter((claim) => claim.startsWith(prefix)));
+  const onTickets = active.flatMap((order) => (order['tickets'] as { units: string[] }[]).flatMap(({ units }) => units.filter((unit) => unit.startsWith(prefix))));
+  const captured = await capturedOrders(stack, new Set(orders.map(({ _id }) => String(_id))));
+  const activeIds = new Set(active.map(({ _id }) => String(_id)));
+  const over = (units: string[]) => units.length - new Set(units).size + units.filter((unit) => Number(unit.slice(prefix.length)) > places).length;
+  return {
+    sold: onTickets.length,
+    activeOrders: active.length,
+    oversold: Math.max(over(owned), over(onTickets)),
+    leaked: records.filter((record) => !(record.kind === 'order' && activeIds.has(record.ownerId) && record.expiresAt === null)).reduce((sum, { claims }) => sum + claims.filter((claim) => claim.startsWith(prefix)).length, 0),
+    lost: [...captured].filter((id) => !activeIds.has(id)).length + [...activeIds].filter((id) => !captured.has(id)).length,
+    captured: captured.size,
+  };
+}
+
+/** Orders whose payment the provider captured and kept. */
+async function capturedOrders(stack: Stack, of: ReadonlySet<string>): Promise<Set<string>> {
+  const answer = await fetch(`${stack.simulator.url}/_control/books?account=${STRIPE_ACCOUNT}`);
+  const { accounts } = (await answer.json()) as { accounts: { paymentIntents: { captured: number; refunded: number; metadata: { orderId?: string } }[] }[] };
+  const kept = accounts.flatMap(({ paymentIntents }) => paymentIntents.filter(({ captured, refunded }) => captured > refunded));
+  return new Set(kept.map(({ metadata }) => metadata.orderId ?? '').filter((id) => of.has(id)));
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+
+import { gql, GraphqlFailure, type Http } from './http.ts';
+import type { Durations } from '../framework/measure.ts';
+import type { OnSale } from './organizer.ts';
+
+const RESERVE = `mutation Reserve($input: ReserveInput!) { reserve(input: $input) { token expiresAt serverTime state lines { kind itemId name tierName quantity unitPrice total complimentary }
+  totals { subtotal discount salesTax salesTaxPercent serviceFee processingFee fees { name amount } total } } }`;
+const START = `mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { provider clientSecret publishableKey stripeAccountId simulatorUrl order { token _id number state } } }`;
+const CONFIRM = `mutation Confirm($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id number state email items { _id kind name price state } totals { total } } }`;
+
+/** How one buyer's way ended. `unsure`: an answer never came, so only the books know. */
+export type Ending = { result: 'bought'; orderId: string } | { result: 'sold out' } | { result: 'unsure'; at: string; orderId: string | null };
+
+export interface Shop {
+  http: Http;
+  /** The API process that this buyer's requests reach. */
+  url: () => string;
+  sale: OnSale;
+  requests: Durations;
+}
+
+/** One buyer: reserves, names themself, pays at the provider with a test card, and asks for the finished order. */
+export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
+  const buyer = randomBytes(6).toString('hex');
+  const ask = (query: string, input: object) => shop.requests.time(() => gql(shop.http, shop.url(), query, { input }, { 'x-forwarded-for': addressOf(buyer) }));
+  let step = 'reserve';
+  let orderId: string | null = null;
+  try {
+    const tickets = [{ ticketTypeId: shop.sale.ticketTypeId, quantity }];
+    const { reserve } = await ask(RESERVE, { eventId: shop.sale.eventId, tickets, idempotencyKey: `${buyer}-cart` });
+    step = 'startPayment';
+    const person = { fullName: `Buyer ${buyer}`, email: `${buyer}@bench.example`, phoneNumber: '+13035550123' };
+    const { startPayment } = await ask(START, { token: reserve.token, idempotencyKey: `${buyer}-pay`, buyer: person, expectedTotal: reserve.totals.total });
+    orderId = startPayment.order._id as string;
+    step = 'pay';
+    await pay(shop, startPayment);
+    step = 'confirmOrder';
+    const { confirmOrder } = await ask(CONFIRM, { token: reserve.token });
+    if (confirmOrder.state !== 'Active') return { result: 'unsure', at: `confirmOrder: ${confirmOrder.state}`, orderId };
+    return { result: 'bought', orderId: confirmOrder._id };
+  } catch (error) {
+    if (step === 'reserve' && error instanceof GraphqlFailure && ['PLACES_LEFT', 'SOLD_OUT'].includes(error.code)) return { result: 'sold out' };
+    return { result: 'unsure', at: `${step}: ${(error as Error).message}`, orderId };
+  }
+}
+
+interface Start {
+  clientSecret: string;
+  publishableKey: string;
+  stripeAccountId: string;
+  simulatorUrl: string;
+}
+
+/** As the page does, with the provider's own test card. */
+async function pay({ http }: Shop, { clientSecret, publishableKey, stripeAccountId, simulatorUrl }: Start): Promise<void> {
+  const intent = clientSecret.slice(0, clientSecret.indexOf('_secret_'));
+  const form = new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret, return_url: 'http://localhost:4000/' });
+  const headers = { authorization: `Bearer ${publishableKey}`, 'stripe-account': stripeAccountId, 'content-type': 'application/x-www-form-urlencoded' };
+  const { status, body } = await http.post(`${simulatorUrl}/v1/payment_intents/${intent}/confirm`, form.toString(), headers);
+  if (status !== 200) throw new Error(`the provider answered ${status} ${body.slice(0, 200)}`);
+}
+
+/** One of the addresses kept for documentation and tests, told apart by the buyer. */
+function addressOf(buyer: string): string {
+  const bytes = Buffer.from(buyer, 'hex');
+  return `198.${18 + (bytes[0]! % 2)}.${bytes[1]}.${bytes[2]}`;
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Redis } from 'ioredis';
+import { MongoClient, type Db } from 'mongodb';
+
+// @ts-expect-error plain JavaScript tooling
+import { freePort } from '../../tooling/ports.mjs';
+// @ts-expect-error plain JavaScript tooling
+import { startProcess, temporaryFolder } from '../../tooling/processes.mjs';
+// @ts-expect-error plain JavaScript tooling
+import { startMongo, startRedis } from '../../tooling/services.mjs';
+// @ts-expect-error plain JavaScript tooling
+import { waitUntilReady } from '../../tooling/start/ready.mjs';
+import { pidOnPort } from './pid-on-port.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Running {
+  url: string;
+  pid: number;
+  /** Ends it at once, without a chance to tidy up. */
+  kill: () => Promise<void>;
+}
+
+interface Child {
+  pid: number;
+  stop: (graceMs?: number) => Promise<void>;
+  ended: Promise<string>;
+  hasEnded: () => boolean;
+}
+
+/** Everything a benchmark needs on ports and in a folder of its own; the API and worker are the built ones. */
+export class Stack {
+  readonly apis: Running[] = [];
+  simulator!: Running;
+  mongo!: MongoClient;
+  redis!: Redis;
+  private readonly stops: (() => Promise<void>)[] = [];
+  private readonly servicePids: Record<string, number> = {};
+  private env: Record<string, string> = {};
+  private apiPorts: number[] = [];
+
+  private constructor(private readonly folder: string) {}
+
+  static async start(plan: { apis: number; workers?: number; env?: Record<string, string> }): Promise<Stack> {
+    const { path, remove } = temporaryFolder('bench') as { path: string; remove: () => void };
+    const stack = new Stack(path);
+    stack.stops.push(async () => remove());
+    try {
+      await stack.startServices(plan.env ?? {});
+      await stack.startSimulator(plan.apis);
+      for (const port of stack.apiPorts) await stack.startApi(port);
+      for (let at = 0; at < (plan.workers ?? 0); at++) await stack.startWorker(at);
+      return stack;
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
+  }
+
+  get db(): Db {
+    return this.mongo.db();
+  }
+
+  /** What the codes on tickets are signed with. */
+  get linkSecret(): string {
+    return this.env['LINK_SECRET'] ?? '';
+  }
+
+  /** Processor time is read from these. */
+  pids(): Record<string, number[]> {
+    const { mongod = 0, redis = 0 } = this.servicePids;
+    return { api: this.apis.map(({ pid }) => pid), mongod: [mongod], redis: [redis], simulator: [this.simulator.pid], buyers: [process.pid] };
+  }
+
+  /** Another API process, on the port of one that was killed, or on a new one. */
+  async startApi(port: number): Promise<Running> {
+    const child = this.launch(`api-${port}`, [join(root, 'apps/api/dist/main.api.js')], { ...this.env, PORT: String(port) });
+    const url = `http://127.0.0.1:${port}`;
+    await waitUntilReady(`${url}/health/ready`, child, { name: 'The API' });
+    const running: Running = {
+      url,
+      pid: child.pid,
+      kill: async () => {
+        this.apis.splice(this.apis.indexOf(running), 1);
+        process.kill(-child.pid, 'SIGKILL');
+        await child.ended;
+      },
+    };
+    this.apis.push(running);
+    return running;
+  }
+
+  async stop(): Promise<void> {
+    while (this.stops.length > 0) await this.stops.pop()!().catch(() => {});
+  }
+
+  private async startWorker(at: number): Promise<void> {
+    this.launch(`worker-${at}`, [join(root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
+  }
+
+  private launch(name: string, args: string[], env: Record<string, string>): Child {
+    const child = startProcess(name, process.execPath, args, { cwd: root, env, log: join(this.folder, `${name}.log`) }) as Child;
+    this.stops.push(() => child.stop());
+    return child;
+  }
+
+  private async startServices(env: Record<string, string>): Promise<void> {
+    const [mongo, redis] = await Promise.all([
+      startMongo({ dataDir: join(this.folder, 'mongo') }),
+      startRedis({ dataDir: join(this.folder, 'redis') }),
+    ]) as [{ uri: string; stop: () => Promise<void> }, { uri: string; stop: () => Promise<void> }];
+    this.stops.push(mongo.stop, redis.stop);
+    this.servicePids['mongod'] = pidOnPort(Number(new URL(mongo.uri).port));
+    this.servicePids['redis'] = pidOnPort(Number(new URL(redis.uri).port));
+    this.mongo = await MongoClient.connect(mongo.uri);
+    this.redis = new Redis(redis.uri);
+    this.stops.push(async () => this.redis.disconnect(), () => this.mongo.close());
+    this.env = { ...environment(this.folder), MONGODB_URI: mongo.uri, REDIS_URL: redis.uri, ...env };
+  }
+
+  private async startSimulator(apis: number): Promise<void> {
+    for (let at = 0; at < apis; at++) this.apiPorts.push((await freePort()) as number);
+    const port = (await freePort()) as number;
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      SIMULATOR_PORT: String(port),
+      SIMULATOR_WEBHOOK_URL: `http://127.0.0.1:${this.apiPorts[0]}/webhooks/stripe`,
+      SIMULATOR_WEBHOOK_SECRET: this.env['STRIPE_WEBHOOK_SECRET'] ?? '',
+    };
+    const child = this.launch('simulator', [join(root, 'packages/payment-simulator/src/main.ts')], env);
+    await waitUntilReady(`${url}/health`, child, { name: 'The payment simulator', ms: 30_000 });
+    this.simulator = { url, pid: child.pid, kill: () => child.stop(0) };
+    this.env['SIMULATOR_URL'] = url;
+  }
+}
+
+function environment(folder: string): Record<string, string> {
+  const secret = () => randomBytes(24).toString('hex');
+  return {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:4000',
+    // each buyer has an address of their own
+    TRUST_PROXY: '1',
+    JWT_SECRET: secret(),
+    LINK_SECRET: secret(),
+    FILE_SECRET: secret(),
+    PAYMENTS: 'simulator',
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
+    MAIL: 'devbox',
+    MAIL_FROM: 'tickets@marquee.example',
+    SMS: 'devbox',
+    FILES: 'disk',
+    FILES_DIR: join(folder, 'files'),
+    TRUSTED_DOCUMENTS_ONLY: 'false',
+    LOG_LEVEL: 'error',
+  };
+}
