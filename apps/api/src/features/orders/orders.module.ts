@@ -4,12 +4,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrderLinks } from './links/order-links.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { ItemCodes } from './public/item-codes.ts';
 import { Orders } from './public/orders.ts';
 
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }])],
-  providers: [OrdersRepository, Orders, OrderLinks],
-  exports: [MongooseModule, OrdersRepository, Orders, OrderLinks],
+  providers: [OrdersRepository, Orders, OrderLinks, ItemCodes],
+  exports: [MongooseModule, OrdersRepository, Orders, OrderLinks, ItemCodes],
 })
 export class OrdersModule {}

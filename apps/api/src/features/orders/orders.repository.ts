@@ -36,6 +36,11 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** The order that a link's signature names: the one read without an organisation. */
+  findLinked(orderId: string): Promise<Order | null> {
+    return this.orders.findById(orderId).lean<Order>().exec();
+  }
+
   /** Finished orders of one person over all organisations: by account, and by e-mail when one is given (a verified one). */
   async ofPerson(userId: string, email: string | null, limit: number): Promise<Order[]> {
     const byWhom = [{ userId: new Types.ObjectId(userId) }, ...(email ? [{ email }] : [])];

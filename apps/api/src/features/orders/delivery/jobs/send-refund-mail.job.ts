@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Tells the buyer of a settled refund. */
+/** Tells the buyer of a settled refund; `amount` in cents. */
 export const sendRefundMailJob = defineJob({
   name: 'orders.send-refund-mail',
   queue: 'mail',
-  payload: z.object({ orderId: z.string(), orgId: z.string(), refundId: z.string() }),
+  payload: z.object({ orderId: z.string(), orgId: z.string(), refundId: z.string(), amount: z.number().int() }),
 });

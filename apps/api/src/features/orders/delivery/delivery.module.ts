@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+
+import { EventsModule } from '#features/events/events.module';
+
+import { OrdersModule } from '../orders.module.ts';
+import { DeliveryResolver } from './delivery.resolver.ts';
+import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
+import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
+import { OrderLinksController } from './order-links.controller.ts';
+import { ResendConfirmationService } from './resend-confirmation.service.ts';
+import { TicketSetService } from './ticket-set.service.ts';
+
+/** What buyers get: mails, QR codes, PDF and calendar entry. */
+@Module({
+  imports: [OrdersModule, EventsModule],
+  controllers: [OrderLinksController],
+  providers: [DeliveryResolver, TicketSetService, ResendConfirmationService, DeliverConfirmationHandler, SendRefundMailHandler],
+})
+export class DeliveryModule {}

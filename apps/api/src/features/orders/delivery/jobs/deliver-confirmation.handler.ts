@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+
+import { Clock } from '#platform/clock/clock';
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs';
+import { Mailer } from '#platform/mail/mailer';
+
+import { OrderLinks } from '../../links/order-links.ts';
+import { Order } from '../../order.schema.ts';
+import { calendarEntry } from '../calendar-entry.ts';
+import { confirmationMail } from '../confirmation-mail.ts';
+import { TicketSetService, type TicketSet } from '../ticket-set.service.ts';
+import { ticketsPdf } from '../tickets-pdf.ts';
+import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
+
+type Payload = z.infer<typeof deliverConfirmationJob.payload>;
+
+@Injectable()
+@Handles(deliverConfirmationJob)
+export class DeliverConfirmationHandler implements JobHandler<Payload> {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly sets: TicketSetService,
+    private readonly links: OrderLinks,
+    private readonly mailer: Mailer,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One mail an entry, however often it is tried. Failures show on the order and are tried again with backoff (BUY-043). */
+  async handle({ orderId, orgId }: Payload, { attempt, jobId }: JobMeta): Promise<void> {
+    const set = await this.sets.of({ orgId }, orderId);
+    if (!set.order.email) return;
+    try {
+      await this.mailer.send(await this.mailOf(set, set.order.email, `confirmation:${jobId}`));
+    } catch (error) {
+      await this.note(set, { state: 'Waiting', sentAt: null, lastError: wordsOf(error), attempts: attempt });
+      throw error;
+    }
+    await this.note(set, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
+    if (!set.isReleased) await this.deliverAgainOnRelease(set);
+  }
+
+  async giveUp({ orderId, orgId }: Payload, error: Error, { attempt }: JobMeta): Promise<void> {
+    const set = await this.sets.of({ orgId }, orderId);
+    await this.note(set, { state: 'Failed', sentAt: null, lastError: wordsOf(error), attempts: attempt });
+  }
+
+  private async mailOf(set: TicketSet, to: string, key: string) {
+    const { order } = set;
+    const qrCode = (itemId: string) => this.links.qrCodeUrl(order._id, itemId);
+    const page = this.links.pageUrl(order._id);
+    const calendar = { filename: 'event.ics', content: Buffer.from(calendarEntry(set, page)), contentType: 'text/calendar; charset=utf-8' };
+    const pdf = async () => ({ filename: `tickets-${order.number}.pdf`, content: await ticketsPdf(set), contentType: 'application/pdf' });
+    return { ...confirmationMail(set, to, { page, qrCode }), key, attachments: set.isReleased ? [await pdf(), calendar] : [calendar] };
+  }
+
+  /** The same mail once more when the codes may be given out; once an order. */
+  private async deliverAgainOnRelease({ order, event }: TicketSet): Promise<void> {
+    const payload = { orderId: String(order._id), orgId: String(order.orgId) };
+    const delayMs = event.sendQRCode!.getTime() - this.clock.now().getTime();
+    await this.jobs.enqueue(null, deliverConfirmationJob, payload, { delayMs, key: `qr-release:${payload.orderId}` });
+  }
+
+  private async note({ order }: TicketSet, delivery: NonNullable<Order['delivery']>): Promise<void> {
+    await this.orders.updateOne({ _id: order._id }, { $set: { delivery } });
+  }
+}
+
+/** What went wrong, short enough for a screen. */
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+}

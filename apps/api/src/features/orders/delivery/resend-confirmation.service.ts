@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs';
+
+import { OrdersRepository } from '../orders.repository.ts';
+import { deliverConfirmationJob } from './jobs/deliver-confirmation.job.ts';
+
+@Injectable()
+export class ResendConfirmationService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /** One new confirmation mail to the buyer. @throws NOT_FOUND, ORDER_WITHOUT_USER for a guest order (OPS-055). */
+  async resend(actor: Actor, orderId: string): Promise<true> {
+    const order = await this.orders.get(actor, orderId);
+    if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
+    if (!order.user || !order.email) throw new DomainError('ORDER_WITHOUT_USER');
+    await this.jobs.enqueue(null, deliverConfirmationJob, { orderId, orgId: actor.orgId });
+    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'order.confirmation-resent', subject: { kind: 'order', id: orderId } });
+    return true;
+  }
+}

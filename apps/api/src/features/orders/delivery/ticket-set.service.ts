@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isHeld } from '@marquee/shared/orders/order-states';
+
+import { Events } from '#features/events/public/events';
+import type { EventForSale } from '#features/events/public/event-records';
+import type { OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { OrderLinks } from '../links/order-links.ts';
+import { isLinkAlive } from '../links/link-life.ts';
+import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { ItemCodes } from '../public/item-codes.ts';
+
+/** One admission or add-on to be delivered, with what its QR code says. */
+export interface DeliveredItem {
+  readonly kind: 'ticket' | 'upgrade';
+  readonly item: OrderTicket | OrderUpgrade;
+  readonly code: string;
+}
+
+/** An order ready to be mailed, printed or shown. */
+export interface TicketSet {
+  readonly order: Order;
+  readonly event: EventForSale;
+  /** Items that let somebody in. */
+  readonly items: readonly DeliveredItem[];
+  /** Whether the codes may be given out now; else they are from `event.sendQRCode` on (OPS-060). */
+  readonly isReleased: boolean;
+}
+
+@Injectable()
+export class TicketSetService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly events: Events,
+    private readonly codes: ItemCodes,
+    private readonly links: OrderLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND for an unknown or unfinished order. */
+  async of(scope: OrgScope, orderId: string): Promise<TicketSet> {
+    return this.setOf(await this.orders.get(scope, orderId));
+  }
+
+  /** The order behind a link. @throws NOT_FOUND for a token that is not ours, and after the link's life (BUY-042). */
+  async behind(token: string): Promise<TicketSet> {
+    const orderId = this.links.orderIdOf(token);
+    const order = orderId ? await this.orders.findLinked(orderId) : null;
+    if (!order) throw new DomainError('NOT_FOUND');
+    const set = await this.setOf(order);
+    if (!isLinkAlive(set.event, this.clock.now())) throw new DomainError('NOT_FOUND');
+    return set;
+  }
+
+  private async setOf(order: Order): Promise<TicketSet> {
+    const event = order.placedAt && order.eventId ? await this.events.forSale(String(order.eventId)) : null;
+    if (!event) throw new DomainError('NOT_FOUND');
+    const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
+      kind,
+      item,
+      code: this.codes.codeOf({ orderId: order._id, itemId: item._id, version: item.qrVersion }),
+    });
+    const items = [...order.tickets.map(delivered('ticket')), ...order.upgrades.map(delivered('upgrade'))];
+    const isReleased = !event.sendQRCode || event.sendQRCode <= this.clock.now();
+    return { order, event, items: items.filter(({ item }) => isHeld(item.state)), isReleased };
+  }
+}
