@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from './dialog-stack.ts';
 
@@ -50,6 +51,7 @@ export interface DialogProps {
 export function Dialog({ open, title, width, onClose, children, amount, dismissLabel, action, centered = false }: DialogProps) {
   const { t } = useTranslation('ui');
   const isTop = useIsTopDialog(open);
+  const body = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     if (action && !action.disabled && !action.loading) action.onClick();
@@ -65,7 +67,8 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
       keyboard={isTop}
       mask={{ closable: !action?.loading }}
       destroyOnHidden
-      closeIcon={<span aria-hidden="true">✕</span>}
+      closeIcon={<X size={18} aria-hidden="true" />}
+      afterOpenChange={(isOpen) => isOpen && startAt(body.current, action?.danger === true)}
       closable={{ 'aria-label': t('close') }}
       footer={
         action || amount ? (
@@ -73,9 +76,21 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
         ) : null
       }
     >
-      <div onKeyDown={onKeyDown}>{children}</div>
+      <div ref={body} onKeyDown={onKeyDown}>
+        {children}
+      </div>
     </Modal>
   );
+}
+
+const FIELDS = 'input:not([disabled],[type=hidden],[hidden]), textarea:not([disabled])';
+
+/** Puts the focus on the first field, or on the act where there is none; where something is undone for good, on the way out. */
+function startAt(body: HTMLElement | null, isDanger: boolean): void {
+  const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot .ant-btn') ?? [];
+  const [dismiss, act] = foot;
+  const field = body?.querySelector<HTMLElement>(FIELDS);
+  (isDanger ? dismiss : (field ?? act ?? dismiss))?.focus();
 }
 
 interface DialogFootProps {
@@ -89,12 +104,13 @@ function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) 
   return (
     <div className="dialog-foot">
       <div className="grow">{amount}</div>
-      <Button onClick={onClose} autoFocus={action?.danger === true}>
+      <Button size="large" onClick={onClose}>
         {dismissLabel}
       </Button>
       {action && (
         <Button
           type="primary"
+          size="large"
           danger={action.danger ?? false}
           disabled={action.disabled ?? false}
           loading={action.loading ?? false}
