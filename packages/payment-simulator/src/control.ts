@@ -6,6 +6,8 @@ import type { Faults } from './faults.ts';
 import { decodeForm } from './form.ts';
 import { newId } from './ids.ts';
 import type { Books } from './books.ts';
+import { seedPayments } from './seed-payments.ts';
+import { StripeFault } from './stripe-fault.ts';
 import { json, splitPath, type SimulatorRequest, type SimulatorResponse } from './wire.ts';
 
 export interface ControlParts {
@@ -30,7 +32,7 @@ export function answerControl(parts: ControlParts, request: SimulatorRequest): S
     if (typeof given !== 'object' || given === null) throw new TypeError('Send a JSON object.');
     return write(parts, `${request.method} ${path}`, given as Record<string, unknown>);
   } catch (error) {
-    if (!(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error;
+    if (!(error instanceof SyntaxError) && !(error instanceof TypeError) && !(error instanceof StripeFault)) throw error;
     return json(400, { error: error.message });
   }
 }
@@ -62,6 +64,8 @@ function write({ books, faults, courier, now, reset }: ControlParts, line: strin
       return json(200, { webhooks: faults.webhooks, requests: faults.requests });
     case 'POST /_control/accounts':
       return json(200, seedAccount(books, now(), given));
+    case 'POST /_control/payments':
+      return json(200, seedPayments(books, now(), given));
     case 'POST /_control/events/resend':
       return resend(books, courier, String(given['event']));
     case 'POST /_control/reset':

@@ -21,6 +21,8 @@ export class Draft {
   /** Seconds (UTC). */
   readonly now: number;
   answer: RememberedAnswer | null = null;
+  /** Records no events: what is written happened long ago. */
+  silent = false;
   readonly #cause: Cause;
   readonly #puts: Put[] = [];
   readonly #removals: Removal[] = [];
@@ -58,6 +60,7 @@ export class Draft {
 
   /** Records an event that shows `object` as it is now, and its deliveries to all endpoints that want it. */
   emit(type: string, object: object, ledger: Ledger = this.ledger): void {
+    if (this.silent) return;
     const { platform } = this.books;
     const connected = ledger !== platform;
     const endpoints = this.books.endpoints().filter((endpoint) => wants(endpoint, type, connected));

@@ -119,3 +119,46 @@ describe('control', () => {
     await other.close();
   });
 });
+
+describe('payments of the past', () => {
+  it('are seeded once, can be refunded like any other, and tell nobody', async () => {
+    const { id: account } = await world.stripe.accounts.create({});
+    const on = { stripeAccount: account };
+    const payment = {
+      id: 'pi_seed0000000001',
+      amount: 5000,
+      applicationFee: 200,
+      created: 1_760_000_000,
+      refunded: 1000,
+      metadata: { orderId: 'o1' },
+    };
+    const seed = () =>
+      world.control('payments', { account, payments: [payment, { id: 'pi_seed0000000002', amount: 700, card: 'pm_card_mastercard' }] });
+    const first = await seed();
+    expect(await seed()).toEqual(first);
+    const intent = await world.stripe.paymentIntents.retrieve(payment.id, { expand: ['latest_charge'] }, on);
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      created: 1_760_000_000,
+      metadata: { orderId: 'o1' },
+      latest_charge: { amount_refunded: 1000 },
+    });
+    expect((await refusalOf(world.stripe.refunds.create({ payment_intent: payment.id, amount: 4001 }, on))).statusCode).toBe(400);
+    expect((await world.stripe.events.list({}, on)).data.map((event) => event.type)).toEqual(['account.updated']);
+    await world.stripe.refunds.create({ payment_intent: payment.id, amount: 4000, refund_application_fee: true }, on);
+    expect(world.simulator.books({ account }).totals).toEqual({ captured: 5700, refunded: 5000, succeededIntents: 2 });
+  });
+
+  it('are refused when they could not have happened', async () => {
+    const seed = (payment: object) => world.control('payments', { account: world.account, payments: [payment] });
+    expect(await seed({ id: 'pi_wrong0000001', amount: 500, refunded: 501 })).toMatchObject({
+      error: expect.stringContaining('greater than charge amount'),
+    });
+    expect(await seed({ id: 'order-1', amount: 500 })).toMatchObject({ error: 'id must look like pi_…' });
+    expect(await seed({ id: 'pi_wrong0000001', amount: 5.5 })).toMatchObject({ error: 'amount must be a whole number' });
+    expect((await refusalOf(world.stripe.paymentIntents.retrieve('pi_wrong0000001', {}, world.on))).statusCode).toBe(404);
+    expect(await world.control('payments', { account: 'acct_unknown', payments: [] })).toMatchObject({
+      error: expect.stringContaining('account'),
+    });
+  });
+});

@@ -151,7 +151,8 @@ function texts(params: Params, before: Stripe.PaymentIntent | null) {
   };
 }
 
-function buildIntent(
+/** An unpaid intent as the parameters describe it. */
+export function buildIntent(
   now: number,
   params: Params,
   made: { amount: number; currency: string; fee: number | null; method: string | null },
