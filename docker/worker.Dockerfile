@@ -10,7 +10,7 @@ COPY packages/shared/package.json packages/shared/
 COPY packages/payment-simulator/package.json packages/payment-simulator/
 RUN pnpm install --frozen-lockfile
 COPY packages packages
-COPY apps/api apps/api
+COPY apps apps
 RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
  && pnpm --filter @marquee/api deploy --prod --legacy /out \

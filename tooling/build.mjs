@@ -7,7 +7,7 @@ import { lastLines, startProcess } from './processes.mjs';
 
 const SHARED = ['packages', 'schema.graphql', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const APPS = {
-  api: { name: 'API', from: ['apps/api', ...SHARED], proof: 'main.api.js' },
+  api: { name: 'API', from: ['apps/api', 'apps/web/src/gql', ...SHARED], proof: 'main.api.js' },
   web: { name: 'web pages', from: ['apps/web', ...SHARED], proof: 'index.html' },
 };
 const SKIPPED = new Set(['node_modules', 'dist', '.data', 'test', 'testing', 'coverage', '.tanstack']);
