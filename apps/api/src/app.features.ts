@@ -1,10 +1,19 @@
 import type { Type } from '@nestjs/common';
 
 import { AccountsModule } from './features/accounts/accounts.module.ts';
+import { CheckInModule } from './features/check-in/check-in.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
+import { CheckoutModule } from './features/orders/checkout/checkout.module.ts';
+import { DeliveryModule } from './features/orders/delivery/delivery.module.ts';
+import { OrdersModule } from './features/orders/orders.module.ts';
+import { OrderPaymentsModule } from './features/orders/payments/order-payments.module.ts';
+import { ReadOrdersModule } from './features/orders/read/read-orders.module.ts';
+import { RefundsModule } from './features/orders/refunds/refunds.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
+import { ReportsModule } from './features/reports/reports.module.ts';
+import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
 import { VenuesModule } from './features/venues/venues.module.ts';
 import { OpsModule } from './platform/dev/ops.module.ts';
 
@@ -17,4 +26,13 @@ export const FEATURES: readonly Type[] = [
   FeesModule,
   EventsModule,
   InventoryModule,
+  OrdersModule,
+  CheckoutModule,
+  OrderPaymentsModule,
+  ReadOrdersModule,
+  RefundsModule,
+  DeliveryModule,
+  CheckInModule,
+  SubscriptionsModule,
+  ReportsModule,
 ];

@@ -71,7 +71,7 @@ export const OrderAnswerSchema = SchemaFactory.createForClass(OrderAnswer);
 @ObjectType('Delivery')
 @Schema({ _id: false })
 export class Delivery {
-  @Field() @Prop({ type: String, enum: DELIVERY_STATES, default: 'Waiting' }) state!: DeliveryState;
+  @Field(() => String) @Prop({ type: String, enum: DELIVERY_STATES, default: 'Waiting' }) state!: DeliveryState;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sentAt!: Date | null;
   @Field(() => String, { nullable: true }) @Prop(text) lastError!: string | null;
   @Field(() => Int) @Prop({ type: Number, default: 0 }) attempts!: number;
