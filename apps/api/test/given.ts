@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 
 import { AccountsGiven } from './given/accounts.given.ts';
 import { EventsGiven } from './given/events.given.ts';
+import { OrdersGiven } from './given/orders.given.ts';
 import { VenuesGiven } from './given/venues.given.ts';
 import type { TestClock } from './test-clock.ts';
 
@@ -14,11 +15,13 @@ export class Given {
   readonly venues: VenuesGiven;
   /** Ticket types, add-ons, codes, fees: `given.events.ticketType({…})`. */
   readonly events: EventsGiven;
+  readonly orders: OrdersGiven;
 
   constructor(app: INestApplicationContext, clock: TestClock) {
     this.accounts = new AccountsGiven(app);
     this.venues = new VenuesGiven(app);
     this.events = new EventsGiven(app, clock);
+    this.orders = new OrdersGiven(app, clock);
   }
 
   /** An organisation that can sell. */
@@ -31,4 +34,6 @@ export class Given {
   venue: VenuesGiven['venue'] = (...args) => this.venues.venue(...args);
   /** Published and on sale, one ticket type of 100 at $25.00. */
   event: EventsGiven['event'] = (...args) => this.events.event(...args);
+  /** Bought by card: one ticket of the event's first type, to somebody new. */
+  paidOrder: OrdersGiven['paidOrder'] = (...args) => this.orders.paidOrder(...args);
 }

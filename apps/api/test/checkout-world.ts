@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+
+import { createSimulator, type Simulator } from '@marquee/payment-simulator/simulator';
+
+import type { EventRecord } from '../src/features/events/public/event-records.ts';
+import type { Organization } from '../src/features/orgs/organization.schema.ts';
+import { startTestApp, type GqlAnswer, type TestApp, type TestAppOptions } from './test-app.ts';
+
+const SECRET = 'whsec_of_the_tests';
+
+export const RESERVATION = /* GraphQL */ `fragment R on Reservation { token state expiresAt serverTime extended code paymentRequired eventId
+  lines { kind itemId name tierName quantity unitPrice total complimentary }
+  totals { subtotal discount salesTax salesTaxPercent serviceFee processingFee fees { name amount value appliedBy } total }
+  order { _id number state token } }`;
+const ORDER = /* GraphQL */ `fragment O on PublicOrder { token _id number state type email fullName paymentMessage eventId
+  items { _id kind name price state qrCodeUrl } totals { total } ticketsPdfUrl calendarUrl }`;
+
+export const DOCUMENTS = {
+  reserve: `${RESERVATION} mutation($input: ReserveInput!) { reserve(input: $input) { ...R } }`,
+  reservation: `${RESERVATION} query($token: String!) { reservation(token: $token) { ...R event { name phase } } }`,
+  applyCode: `${RESERVATION} mutation($input: ApplyCodeInput!) { applyCode(input: $input) { code type appliesTo discountType discountValue ticketTypes { _id name price } upgrades { _id name } reservation { ...R } } }`,
+  extend: `${RESERVATION} mutation($input: TokenInput!) { extendReservation(input: $input) { ...R } }`,
+  release: 'mutation($input: TokenInput!) { releaseReservation(input: $input) }',
+  startPayment: `${ORDER} mutation($input: StartPaymentInput!) { startPayment(input: $input) { provider clientSecret publishableKey stripeAccountId simulatorUrl order { ...O } } }`,
+  confirmOrder: `${ORDER} mutation($input: ConfirmOrderInput!) { confirmOrder(input: $input) { ...O } }`,
+  publicOrder: `${ORDER} query($token: String!) { publicOrder(token: $token) { ...O event { name } } }`,
+};
+
+export const CARDS = { visa: '4242424242424242', declined: '4000000000000002', noFunds: '4000000000009995', threeDSecure: '4000002500003155' } as const;
+
+export interface CheckoutWorldOptions extends TestAppOptions {
+  /** Whether the simulator sends its events to the app. */
+  readonly webhooks?: boolean;
+  /** Where the app finds the simulator, when something stands between. */
+  readonly between?: (simulatorUrl: string) => Promise<string>;
+}
+
+/** The real app beside a real payment simulator, and what buyers do, as requests over HTTP. */
+export async function startCheckoutWorld({ webhooks = false, between, ...options }: CheckoutWorldOptions = {}) {
+  const port = await freePort();
+  const webhook = { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: SECRET };
+  const simulator = createSimulator({ ...(webhooks && { webhook }), webhookRetryMs: [50, 100, 200, 400, 800] });
+  const { url } = await simulator.listen({ port: 0 });
+  const env = { SIMULATOR_URL: between ? await between(url) : url, STRIPE_WEBHOOK_SECRET: SECRET, ...options.env };
+  const app = await startTestApp({ ...options, env });
+  await app.app.listen(port, '127.0.0.1');
+  const stop = async () => {
+    await simulator.close();
+    await app.stop();
+  };
+  return { ...app, ...buyersOf(app, simulator, url), simulator, simulatorUrl: url, stop };
+}
+
+export type CheckoutWorld = Awaited<ReturnType<typeof startCheckoutWorld>>;
+
+function buyersOf(app: TestApp, simulator: Simulator, url: string) {
+  /** An organisation with a connected account, and an event of it on sale. */
+  const seller = async (overrides: Partial<EventRecord> = {}): Promise<{ org: Organization; event: EventRecord }> => {
+    const org = await app.given.org();
+    await control(url, 'accounts', { id: org.stripeId });
+    return { org, event: await app.given.event(org, overrides) };
+  };
+
+  const reserve = (event: EventRecord, input: Record<string, unknown> = {}, token?: string): Promise<GqlAnswer> => {
+    const tickets = [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity: (input['quantity'] as number | undefined) ?? 1 }];
+    const { quantity: _, ...rest } = input;
+    return app.gql(DOCUMENTS.reserve, { input: { eventId: String(event._id), tickets, idempotencyKey: newKey(), ...rest } }, token);
+  };
+
+  const startPayment = (reservation: { token: string; totals: { total: number } }, input: Record<string, unknown> = {}, token?: string): Promise<GqlAnswer> => {
+    const buyer = { fullName: 'Theo Lindqvist', email: `theo-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' };
+    const body = { token: reservation.token, expectedTotal: reservation.totals.total, idempotencyKey: newKey(), buyer, ...input };
+    return app.gql(DOCUMENTS.startPayment, { input: body }, token);
+  };
+
+  /** What the page does with the provider: card details go there and nowhere else. */
+  const pay = (start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string = CARDS.visa) => confirmIntent(url, start, card);
+
+  const confirm = (token: string): Promise<GqlAnswer> => app.gql(DOCUMENTS.confirmOrder, { input: { token } });
+
+  /** The whole way: cart, pay, card, confirmation. */
+  const buy = async (event: EventRecord, input: Record<string, unknown> = {}) => {
+    const { data } = await reserve(event, input);
+    const start = await startPayment(data.reserve);
+    await pay(start.data.startPayment);
+    return (await confirm(data.reserve.token)).data.confirmOrder;
+  };
+
+  /** The provider's books of one organisation. */
+  const booksOf = (org: Organization) => simulator.books({ account: String(org.stripeId) }).accounts[0]!;
+
+  return { seller, reserve, startPayment, pay, confirm, buy, booksOf };
+}
+
+export function newKey(): string {
+  return randomBytes(12).toString('hex');
+}
+
+export async function control(url: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${url}/_control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to ${path}: ${await answer.text()}`);
+}
+
+/** As Stripe.js does it; answers the provider's JSON. */
+export async function confirmIntent(url: string, start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string) {
+  const intentId = start.clientSecret.split('_secret')[0];
+  const form = new URLSearchParams({
+    client_secret: start.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+    return_url: 'http://localhost:4000/checkout',
+  });
+  const headers = { authorization: `Bearer ${start.publishableKey}`, 'stripe-account': start.stripeAccountId };
+  const answer = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', headers, body: form });
+  // eslint-disable-next-line typescript/no-explicit-any
+  return (await answer.json()) as any;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
