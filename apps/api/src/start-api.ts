@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { configureHttp } from './platform/http/configure-http.ts';
+import { JobRegistry } from './platform/jobs/job-registry.ts';
 
 /** Serves until SIGTERM or SIGINT; then answers what is at hand and leaves. */
 export async function startApi(config: Config): Promise<void> {
@@ -15,6 +16,7 @@ export async function startApi(config: Config): Promise<void> {
   });
   const logger = app.get(Logger);
   app.useLogger(logger);
+  app.get(JobRegistry).assertComplete();
   configureHttp(app);
   app.enableShutdownHooks();
   await app.listen(config.PORT, config.HOST);

@@ -3,6 +3,7 @@ import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
+import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { Worker } from './platform/jobs/worker.ts';
 
 /** Takes jobs until SIGTERM or SIGINT; then finishes those at hand and leaves. */
@@ -10,6 +11,7 @@ export async function startWorker(config: Config): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { bufferLogs: true, abortOnError: false });
   const logger = app.get(Logger);
   app.useLogger(logger);
+  app.get(JobRegistry).assertComplete();
   app.enableShutdownHooks();
   await app.get(Worker).start();
   logger.log('The worker takes jobs');

@@ -14,6 +14,8 @@ import { CONFIG, type Config } from './config/config.ts';
 import { DevModule } from './dev/dev.module.ts';
 import { FaultFilter } from './errors/fault.filter.ts';
 import { graphqlModule } from './graphql/graphql.module.ts';
+import { GraphqlGate } from './graphql/safety/graphql-gate.ts';
+import { TrustedDocuments } from './graphql/safety/trusted-documents.ts';
 import { FilesController } from './files/files.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { JobRegistry } from './jobs/job-registry.ts';
@@ -45,9 +47,10 @@ const models = MongooseModule.forFeature([
   { name: DevClockState.name, schema: DevClockSchema },
 ]);
 
-const SERVICES = [Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues, OneTimeLinks, WebPages];
+const SERVICES = [Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues, OneTimeLinks, WebPages, GraphqlGate];
 const INNER: Provider[] = [
   RelayNudge,
+  TrustedDocuments,
   OutboxRelay,
   JobRunner,
   JobMetrics,

@@ -42,6 +42,8 @@ const variables = z.object({
   /** The built pages; without it this process answers the API only. */
   WEB_DIST: z.string().min(1).optional(),
   TRUSTED_DOCUMENTS_ONLY: flag.optional(),
+  /** The manifest of the pages' documents; the build puts one beside the bundle. */
+  TRUSTED_DOCUMENTS_FILE: z.string().min(1).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEV_TOOLS: flag.default(false),

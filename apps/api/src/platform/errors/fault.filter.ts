@@ -19,6 +19,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
+/** Refusals of the router and of the body parser, which Nest hands on with their status. */
+const CODES: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 413: 'BODY_TOO_LARGE' };
+
 /** GraphQL's errors go on to `formatGraphqlError`; those of other routes are answered here in the same words. An address nobody knows is the page's. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
@@ -34,20 +37,12 @@ export class FaultFilter implements ExceptionFilter {
     if (thrown instanceof HttpException && thrown.getStatus() < 500) {
       const status = thrown.getStatus();
       if (status === 404 && this.pages.answer(host.switchToHttp().getRequest<Request>(), response)) return undefined;
-      return answer(response, status, status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT', status === 404 ? ERROR_TEXTS.NOT_FOUND : thrown.message);
+      const code = CODES[status] ?? 'BAD_USER_INPUT';
+      return answer(response, status, code, ERROR_TEXTS[code]);
     }
-    const status = parserStatusOf(thrown);
-    if (status === 413) return answer(response, 413, 'BODY_TOO_LARGE', ERROR_TEXTS.BODY_TOO_LARGE);
-    if (status) return answer(response, status, 'BAD_USER_INPUT', ERROR_TEXTS.BAD_USER_INPUT);
     this.logger.error({ err: thrown });
     return answer(response, 500, 'INTERNAL', ERROR_TEXTS.INTERNAL);
   }
-}
-
-/** The body parser's own refusals carry their status. */
-function parserStatusOf(thrown: unknown): number | null {
-  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
 function answer(response: Response, status: number, code: ErrorCode, message: string): void {

@@ -18,6 +18,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     playground: false,
     graphiql: false,
     introspection: !config.TRUSTED_DOCUMENTS_ONLY,
+    hideSchemaDetailsFromClientErrors: config.TRUSTED_DOCUMENTS_ONLY,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,

@@ -4,11 +4,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type Request, type RequestHandler } from 'express';
 
+import { Authenticator } from '../auth/authenticator.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { queueBoard } from '../dev/queue-board.ts';
 import { QUEUE_PAGE, QueuePagePass } from '../dev/queue-page-pass.ts';
+import { GraphqlGate } from '../graphql/safety/graphql-gate.ts';
 import { Queues } from '../jobs/queues.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { jsonWithin } from './body-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -26,7 +29,7 @@ export function configureHttp(app: NestExpressApplication): void {
   mountQueueBoards(app, config);
   if (config.DEV_TOOLS) app.use('/dev', express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' }));
   app.use('/webhooks', express.raw({ type: () => true, limit: '1mb' }));
-  app.use('/graphql', express.json({ limit: '2mb' }));
+  app.use('/graphql', jsonWithin(app.get(Authenticator)), app.get(GraphqlGate).use);
 }
 
 /** In development for everybody, in production behind a pass and without buttons. */

@@ -7,7 +7,7 @@ export interface RegisteredTask extends Schedule {
   readonly task: ScheduledTask;
 }
 
-/** Which class handles which job. The start fails when a job has two handlers or none. */
+/** Which class handles which job: exactly one. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, { job: Job<unknown>; handler: JobHandler<unknown> }>();
@@ -22,10 +22,14 @@ export class JobRegistry implements OnModuleInit {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       if (!metatype || !instance) continue;
       const job = this.reflector.get<Job<unknown> | undefined>(HANDLES_JOB, metatype);
-      if (job) this.register(job, instance as JobHandler<unknown>);
       const schedule = this.reflector.get<Schedule | undefined>(SCHEDULED, metatype);
+      if (job) this.register(job, instance as JobHandler<unknown>);
       if (schedule) this.schedule(schedule, instance as ScheduledTask);
     }
+  }
+
+  /** @throws Error naming the jobs that nobody handles. API and worker ask before they start. */
+  assertComplete(): void {
     const orphans = definedJobs().filter(({ name }) => !this.handlers.has(name));
     if (orphans.length > 0) throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}`);
   }

@@ -8,6 +8,7 @@ import { FEATURES } from '../../app.features.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { defineJob, Handles, Scheduled, type JobHandler, type JobMeta, type ScheduledTask } from './job.ts';
+import { JobRegistry } from './job-registry.ts';
 import { Jobs } from './jobs.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { OutboxEntry } from './outbox.schema.ts';
@@ -109,6 +110,13 @@ describe('jobs', () => {
     world.clock.forward(3_600_000);
     await vi.waitFor(() => expect(seen).toContain('Later 2026'), soon);
     world.clock.release();
+  });
+
+  it('refuses to start while a job has no handler, and a second handler', () => {
+    const registry = world.app.get(JobRegistry);
+    defineJob({ name: 'test.orphan', payload: z.object({}) });
+    expect(() => registry.assertComplete()).toThrow(/test\.orphan/);
+    expect(() => registry.onModuleInit()).toThrow(/^Two (handlers for the job|scheduled tasks named) /);
   });
 
   it('runs a scheduled task again and again', async () => {

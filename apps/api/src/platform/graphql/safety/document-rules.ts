@@ -1,0 +1,91 @@
+import { GraphQLError, Kind, parse, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+
+/** Far above what our own pages send (their largest document has about a third of these). */
+export const DOCUMENT_LIMITS = {
+  tokens: 3000,
+  depth: 15,
+  aliases: 30,
+  directives: 30,
+  /** Fields after fragments are put in. */
+  fields: 1500,
+  /** The same field name in one selection, merged ones counted. */
+  repeats: 3,
+  /** Queries side by side; mutations run one after the other, so they are fewer. */
+  queryFields: 15,
+  mutationFields: 3,
+} as const;
+
+export type TooComplex = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fields' | 'repeats' | 'roots' | 'operations' | 'cost';
+
+/** The parsed document, or `tokens` when it is longer than allowed. @throws GraphQLError for one that is no GraphQL. */
+export function parseWithin(text: string): DocumentNode | 'tokens' {
+  try {
+    return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
+  } catch (error) {
+    if (error instanceof GraphQLError && error.message.includes('tokens')) return 'tokens';
+    throw error;
+  }
+}
+
+/** Why a document is refused before anybody validates it, or null. Its time is bounded by the limits, not by the document. */
+export function checkDocument(document: DocumentNode): TooComplex | null {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length !== 1) return 'operations';
+  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])));
+  const [operation] = operations;
+  if (!operation) return 'operations';
+  const walk = new Walk(fragments);
+  walk.directives += operation.directives?.length ?? 0;
+  const roots = walk.selection(operation.selectionSet, 1, new Set());
+  const most = operation.operation === 'mutation' ? DOCUMENT_LIMITS.mutationFields : DOCUMENT_LIMITS.queryFields;
+  return walk.problem ?? (roots > most ? 'roots' : null);
+}
+
+/** Counts while it walks, fragments put in, and stops at the first limit passed. */
+class Walk {
+  problem: TooComplex | null = null;
+  directives = 0;
+  private aliases = 0;
+  private fields = 0;
+
+  constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
+
+  /** Answers how many fields stand in this selection, fragments put in. */
+  selection(set: SelectionSetNode, depth: number, inside: ReadonlySet<string>, names = new Map<string, number>()): number {
+    let count = 0;
+    if (depth > DOCUMENT_LIMITS.depth) this.problem ??= 'depth';
+    for (const node of set.selections) {
+      if (this.problem) return count;
+      this.note('directives', (this.directives += node.directives?.length ?? 0), DOCUMENT_LIMITS.directives);
+      if (node.kind === Kind.FIELD) count += this.field(node, depth, inside, names);
+      else if (node.kind === Kind.INLINE_FRAGMENT) count += this.selection(node.selectionSet, depth, inside, names);
+      else count += this.spread(node.name.value, depth, inside, names);
+    }
+    return count;
+  }
+
+  private field(node: FieldNode, depth: number, inside: ReadonlySet<string>, names: Map<string, number>): 1 {
+    const name = node.name.value;
+    const repeats = (names.get(name) ?? 0) + (node.alias ? 0 : 1);
+    names.set(name, repeats);
+    this.note('fields', (this.fields += 1), DOCUMENT_LIMITS.fields);
+    this.note('repeats', repeats, DOCUMENT_LIMITS.repeats);
+    if (node.alias) this.note('aliases', (this.aliases += 1), DOCUMENT_LIMITS.aliases);
+    if (node.selectionSet && !this.problem) this.selection(node.selectionSet, depth + 1, inside);
+    return 1;
+  }
+
+  private spread(name: string, depth: number, inside: ReadonlySet<string>, names: Map<string, number>): number {
+    const fragment = this.fragments.get(name);
+    if (!fragment) return 0; // validation says so later
+    if (inside.has(name)) {
+      this.problem = 'depth';
+      return 0;
+    }
+    return this.selection(fragment.selectionSet, depth, new Set([...inside, name]), names);
+  }
+
+  private note(what: TooComplex, count: number, most: number): void {
+    if (count > most) this.problem ??= what;
+  }
+}

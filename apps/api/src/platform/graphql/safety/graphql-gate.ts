@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { NextFunction, Response } from 'express';
+
+import type { ErrorCode } from '@marquee/shared/error-codes';
+import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+
+import { CONFIG, type Config } from '../../config/config.ts';
+import type { AppRequest } from '../../http/request-of.ts';
+import { Metrics } from '../../metrics/metrics.ts';
+import { BoundedMap } from '../bounded-map.ts';
+import { checkDocument, parseWithin } from './document-rules.ts';
+import { costOf, MOST_COST } from './document-cost.ts';
+import { checkVariables } from './input-rules.ts';
+import { TrustedDocuments, type DocumentReference } from './trusted-documents.ts';
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly reason: string;
+}
+
+type Body = DocumentReference & { variables?: unknown; operationName?: unknown };
+
+/** Stands before Apollo: what is too large, unknown or dangerous is refused before anybody validates or executes it. */
+@Injectable()
+export class GraphqlGate {
+  /** Verdicts of documents seen lately: a page sends the same few over and over. */
+  private readonly verdicts = new BoundedMap<string, Refusal | null>(1000);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly trusted: TrustedDocuments,
+    private readonly schemaHost: GraphQLSchemaHost,
+    private readonly metrics: Metrics,
+  ) {}
+
+  readonly use = (request: AppRequest, response: Response, next: NextFunction): void => {
+    const refusal = request.method === 'POST' ? this.admit(request) : { code: 'BAD_USER_INPUT' as const, reason: 'method' };
+    if (!refusal) return next();
+    this.metrics.refusals.inc({ reason: refusal.reason });
+    const { code, reason } = refusal;
+    response.status(400).json({ errors: [{ message: ERROR_TEXTS[code], extensions: { code, details: { reason } } }] });
+  };
+
+  /** Leaves the document's text and nothing else than Apollo needs in the body; answers why not, or null. */
+  private admit(request: AppRequest): Refusal | null {
+    const body = request.body as unknown;
+    if (Array.isArray(body)) return { code: 'QUERY_TOO_COMPLEX', reason: 'batch' };
+    if (body === null || typeof body !== 'object') return { code: 'BAD_USER_INPUT', reason: 'body' };
+    const { variables, operationName } = body as Body;
+    const wrong = checkVariables(variables);
+    if (wrong) return { code: 'BAD_USER_INPUT', reason: wrong };
+    const known = this.trusted.find(body as Body);
+    if (known === null && this.config.TRUSTED_DOCUMENTS_ONLY) return { code: 'UNKNOWN_DOCUMENT', reason: 'unknown' };
+    const query = known ?? (body as Body).query;
+    if (typeof query !== 'string') return { code: 'UNKNOWN_DOCUMENT', reason: 'unknown' };
+    const refusal = known === null ? this.verdictOf(query) : null;
+    if (!refusal) request.body = { query, variables: variables ?? {}, ...(typeof operationName === 'string' && { operationName }) };
+    return refusal;
+  }
+
+  private verdictOf(query: string): Refusal | null {
+    const seen = this.verdicts.get(query);
+    if (seen !== undefined) return seen;
+    const verdict = this.judge(query);
+    this.verdicts.set(query, verdict);
+    return verdict;
+  }
+
+  private judge(query: string): Refusal | null {
+    const document = parsed(query);
+    if (document === null) return { code: 'BAD_USER_INPUT', reason: 'syntax' };
+    const reason = document === 'tokens' ? document : (checkDocument(document) ?? this.costProblem(document));
+    return reason ? { code: 'QUERY_TOO_COMPLEX', reason } : null;
+  }
+
+  private costProblem(document: Exclude<ReturnType<typeof parseWithin>, string>): 'cost' | null {
+    return costOf(document, this.schemaHost.schema) > MOST_COST ? 'cost' : null;
+  }
+}
+
+function parsed(query: string): ReturnType<typeof parseWithin> | null {
+  try {
+    return parseWithin(query);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const many = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const deep = (depth: number) => `{ me ${'{ organization '.repeat(depth)} { _id } ${'}'.repeat(depth)} }`;
+
+/** Each is refused with any document allowed; a small one of its kind is answered. */
+const BOMBS: [string, string, string?][] = [
+  ['a field repeated 3,000 times', `{ ${many(3000, () => 'me { email }')} }`],
+  ['a field repeated 3,000 times inside another', `{ me { ${many(3000, () => 'email')} } }`],
+  ['100 logins under aliases', `mutation { ${many(100, (i) => `a${i}: login(input: { email: "a@b.co", password: "x" }) { token }`)} }`],
+  ['1,000 aliases', `{ me { ${many(1000, (i) => `a${i}: email`)} } }`],
+  ['500 levels', deep(500)],
+  ['4,000 levels', deep(4000)],
+  ['a fragment inside itself', '{ me { ...A } } fragment A on User { organization { ...B } } fragment B on User { organization { ...A } }'],
+  ['fragments that double thirty times', `{ me { ...F0 } } ${many(30, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F30 on User { email }`],
+  ['1,000 directives', `{ me { email ${many(1000, () => '@include(if: true)')} } }`],
+  ['40 queries side by side', `{ ${many(40, (i) => `a${i}: me { email }`)} }`],
+  ['20,000 tokens', `{ me(${many(10_000, (i) => `a${i}: 1`)}) { email } }`],
+  ['40 operations in one document', many(40, (i) => `query Q${i} { me { email } }`)],
+  ['variables nested 5,000 deep', '{ me { email } }', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+];
+
+describe('documents meant to exhaust the server', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await startTestApp();
+    await world.gql('{ me { email } }');
+  });
+  afterAll(() => world?.stop());
+
+  // written out here, so that the client's own work is not measured
+  const post = (json: string) => world.http.post('/graphql').set('content-type', 'application/json').send(json);
+
+  it.each(BOMBS)('Promise 13: %s is refused before it is validated, within 50 ms', async (_, query, variables = '{}') => {
+    const times: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const start = performance.now();
+      const { status, body } = await post(`{"query":${JSON.stringify(`${query} #${i}`)},"variables":${variables}}`);
+      times.push(performance.now() - start);
+      expect([400, 413]).toContain(status);
+      expect(body.data).toBeUndefined();
+      expect(['QUERY_TOO_COMPLEX', 'BAD_USER_INPUT', 'BODY_TOO_LARGE']).toContain(body.errors[0].extensions.code);
+    }
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  it('Promise 13: a batch is refused', async () => {
+    const query = { query: '{ me { email } }' };
+    const { status, body } = await world.http.post('/graphql').send([query, query]);
+    expect(status).toBe(400);
+    expect(body.errors[0].extensions.details.reason).toBe('batch');
+  });
+
+  it('Promise 13: a document may not be sent in the address', async () => {
+    expect((await world.http.get('/graphql').query({ query: '{ me { email } }' }).set('apollo-require-preflight', 'true')).status).toBe(400);
+  });
+
+  it('Promise 13: what is small of each kind is answered, introspection too', async () => {
+    const small = '{ me { email email ...F } a: me { first: firstName @include(if: true) } } fragment F on User { organization { orgName } }';
+    expect(await world.gql(small)).toMatchObject({ status: 200, data: { me: null, a: null } });
+    const { getIntrospectionQuery } = await import('graphql');
+    expect((await world.gql(getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query');
+  });
+});
