@@ -20,7 +20,8 @@ export function pagePolicy(config: Config): Directives {
     fontSrc: ["'self'"],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...simulator, ...files, ...stripe('https://api.stripe.com')],
-    frameSrc: isStripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+    // promo videos and songs of public pages, loaded when clicked
+    frameSrc: ['https://www.youtube-nocookie.com', 'https://open.spotify.com', ...stripe('https://js.stripe.com', 'https://hooks.stripe.com')],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

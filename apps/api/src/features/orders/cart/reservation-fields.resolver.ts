@@ -3,13 +3,14 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Events } from '#features/events/public/events';
 import { PublicEvents } from '#features/events/public/public-events';
 import { PublicEvent } from '#features/events/public/public-event.types';
+import { PaymentGateway } from '#platform/payments/payment-gateway';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { PublicOrderType } from '../checkout/public-order.types.ts';
 import { cartRowsOf } from '../domain/frozen-cart.ts';
 import type { Order } from '../order.schema.ts';
 import { totalsOf, type CartLineType, type CartTotals } from './cart.types.ts';
-import { ReservationType } from './reservation.types.ts';
+import { PaymentSetup, ReservationType } from './reservation.types.ts';
 import type { ReservationView } from './reservation-view.ts';
 
 /** Turns a reservation into what the page reads. */
@@ -18,6 +19,7 @@ export class ReservationFieldsResolver {
   constructor(
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
+    private readonly gateway: PaymentGateway,
   ) {}
 
   @ResolveField()
@@ -65,6 +67,16 @@ export class ReservationFieldsResolver {
   @ResolveField()
   paymentRequired(@Parent() { reservation }: ReservationView): boolean {
     return reservation.cart.figures.total > 0;
+  }
+
+  /** Null when there is nothing to pay, or nobody to pay it to. */
+  @ResolveField(() => PaymentSetup, { nullable: true })
+  async paymentSetup(@Parent() { reservation }: ReservationView): Promise<PaymentSetup | null> {
+    if (reservation.cart.figures.total === 0) return null;
+    const stripeAccountId = (await this.events.forSale(String(reservation.eventId)))?.org.stripeId;
+    if (!stripeAccountId) return null;
+    const { provider, publishableKey, url } = this.gateway.browser();
+    return { provider, publishableKey, stripeAccountId, simulatorUrl: url };
   }
 
   @ResolveField(() => PublicOrderType, { nullable: true })

@@ -8,6 +8,15 @@ import { CartLineType, CartTotals } from './cart.types.ts';
 
 const ReservationStateEnum = graphqlEnum('ReservationState', RESERVATION_STATES);
 
+/** Which form the page shows for the card, before pay is pressed; `provider` as in PaymentStart. */
+@ObjectType()
+export class PaymentSetup {
+  @Field() provider!: string;
+  @Field() publishableKey!: string;
+  @Field() stripeAccountId!: string;
+  @Field(() => String, { nullable: true }) simulatorUrl!: string | null;
+}
+
 /** A held cart as its holder sees it; `expiresAt` is the payment's deadline once it has begun. */
 @ObjectType('Reservation')
 export class ReservationType {
