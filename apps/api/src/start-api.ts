@@ -16,8 +16,9 @@ export async function startApi(config: Config): Promise<void> {
   });
   const logger = app.get(Logger);
   app.useLogger(logger);
-  app.get(JobRegistry).assertComplete();
   configureHttp(app);
+  await app.init();
+  app.get(JobRegistry).assertComplete();
   app.enableShutdownHooks();
   await app.listen(config.PORT, config.HOST);
   logger.log(`The API answers at ${await app.getUrl()}`);
