@@ -659,6 +659,13 @@ export type PaginationInput = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PaymentSetup = {
+  provider: Scalars['String']['output'];
+  publishableKey: Scalars['String']['output'];
+  simulatorUrl?: Maybe<Scalars['String']['output']>;
+  stripeAccountId: Scalars['String']['output'];
+};
+
 /** What the page needs to let the buyer pay. `provider` is `stripe`, `simulator` or `none` (nothing to pay: the order is finished). */
 export type PaymentStart = {
   clientSecret?: Maybe<Scalars['String']['output']>;
@@ -963,6 +970,8 @@ export type Reservation = {
   lines: Array<CartLine>;
   order?: Maybe<PublicOrder>;
   paymentRequired: Scalars['Boolean']['output'];
+  /** what the page needs before paying, to show the card form; null when there is nothing to pay */
+  paymentSetup?: Maybe<PaymentSetup>;
   serverTime: Scalars['DateTime']['output'];
   state: ReservationState;
   token: Scalars['String']['output'];

@@ -1,6 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { usePlainKey } from './use-plain-key.ts';
 
 interface SearchBoxProps {
   placeholder: string;
@@ -35,7 +36,7 @@ export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchB
     }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
-  useSlashKey(() => field.current?.focus());
+  usePlainKey('/', () => field.current?.focus());
   return (
     <Input
       ref={field}
@@ -50,19 +51,4 @@ export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchB
       style={{ width, maxWidth: '100%' }}
     />
   );
-}
-
-function useSlashKey(onSlash: () => void) {
-  const latest = useRef(onSlash);
-  useEffect(() => {
-    latest.current = onSlash;
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onSlash]);
 }

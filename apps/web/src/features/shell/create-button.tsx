@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import type { Session } from '../../lib/session.ts';
+import { usePlainKey } from '../../ui/use-plain-key.ts';
 import { sectionPathOf } from './navigation.ts';
 
 const CREATIONS = [
@@ -18,12 +19,16 @@ export function CreateButton({ session, path }: { session: Session; path: string
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();
-  if (!can(session, 'event.write')) return null;
   const hasSeasons = session.organization?.isSeasonTickets === true;
-  const offered = CREATIONS.filter(({ key, page }) => isBuilt(page) && (key !== 'createSeason' || hasSeasons));
+  const mayCreate = can(session, 'event.write');
+  const offered = CREATIONS.filter(({ key, page }) => mayCreate && isBuilt(page) && (key !== 'createSeason' || hasSeasons));
   const usual = offered.find(({ section }) => section === sectionPathOf(path)) ?? offered[0];
+  const go = (key: string | undefined) => {
+    const creation = offered.find((known) => known.key === key);
+    if (creation) void navigate({ href: creation.to });
+  };
+  usePlainKey('n', () => go(usual?.key));
   if (!usual) return null;
-  const go = (key: string) => void navigate({ href: offered.find((creation) => creation.key === key)?.to ?? usual.to });
   return (
     <div className="rail-create-row">
       <button type="button" className="rail-create" onClick={() => go(usual.key)}>

@@ -1,9 +1,11 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Menu } from 'lucide-react';
+import { CircleHelp, Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../lib/session.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Jump } from './jump.tsx';
 import { titleKeyOf } from './navigation.ts';
 
 interface TopBarProps {
@@ -15,6 +17,7 @@ interface TopBarProps {
 
 export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation('shell');
+  const { config } = useRouteContext({ from: '__root__' });
   const title = titleKeyOf(path);
   return (
     <header className="topbar">
@@ -29,6 +32,17 @@ export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
       />
       <Breadcrumb fallback={<p className="topbar-title">{title && t(title)}</p>} />
       <div className="topbar-right">
+        <Jump session={session} />
+        <Button
+          type="text"
+          shape="circle"
+          aria-label={t('help')}
+          title={t('help')}
+          icon={<CircleHelp size={18} aria-hidden="true" />}
+          href={config.helpCenterUrl}
+          target="_blank"
+          rel="noopener"
+        />
         <AccountMenu session={session} />
       </div>
     </header>

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@marquee/shared/permissions';
+import type { Session } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { JumpField } from './jump-field.tsx';
+
+/** The field in the top bar, and ⌘K from anywhere: leads to an event or an order by a few letters. */
+export function Jump({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const mayJump = can(session, 'event.list');
+  useJumpKey(mayJump, () => setOpen(true));
+  if (!mayJump) return null;
+  const go = (href: string) => {
+    setOpen(false);
+    void navigate({ href });
+  };
+  return (
+    <>
+      <button type="button" className="jump" onClick={() => setOpen(true)}>
+        <Search size={15} aria-hidden="true" />
+        <span>{t(can(session, 'order.read') ? 'jump' : 'jumpToEvent')}</span>
+        <kbd>⌘K</kbd>
+      </button>
+      <Dialog open={isOpen} title={t('jumpTitle')} width="refund" onClose={() => setOpen(false)}>
+        <JumpField session={session} onGo={go} />
+      </Dialog>
+    </>
+  );
+}
+
+function useJumpKey(isActive: boolean, onJump: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      onJump();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isActive, onJump]);
+}
