@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { answerApi } from './answer-api.ts';
 import { Books } from './books.ts';
 import { Journal } from './journal.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
@@ -123,17 +124,34 @@ describe('a restart', () => {
     expect(readFileSync(dataFile, 'utf8')).toBe('hello\n');
   });
 
-  it('shrinks when compacted', async () => {
-    const simulator = createSimulator({ dataFile });
-    const stripe = inProcess(simulator);
-    const { id } = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
-    for (let n = 0; n < 50; n += 1) await stripe.paymentIntents.update(id, { metadata: { n } }, { idempotencyKey: 'k' + n });
-    await simulator.close();
-    const before = statSync(dataFile).size;
+  it('is rewritten as the present state when most of it is superseded', () => {
     const books = new Books('acct_platformSimulator');
-    const journal = new Journal(dataFile, books);
-    journal.compact();
+    const journal = new Journal(dataFile, books, 20);
+    const options = { now: () => 1_780_000_000_000, secretKey: null, baseUrl: () => '' };
+    const post = (path: string, body: string) =>
+      answerApi(books, { method: 'POST', path, headers: { authorization: 'Bearer sk_test_1' }, body }, options).body as { id: string };
+    const { id } = post('/v1/payment_intents', 'amount=500&currency=usd');
+    for (let n = 1; n <= 100; n += 1) post(`/v1/payment_intents/${id}`, `metadata[n]=${n}`);
     journal.close();
-    expect(statSync(dataFile).size).toBeLessThan(before);
+    expect(readFileSync(dataFile, 'utf8').split('\n').length).toBeLessThan(30);
+    const again = new Books('acct_platformSimulator');
+    new Journal(dataFile, again).close();
+    expect(again.platform.shelf('payment_intent').get(id)?.metadata).toEqual({ n: '100' });
+  });
+
+  it('answers nothing as done that could not be recorded', () => {
+    const books = new Books('acct_platformSimulator');
+    books.writeTo({
+      write: () => {
+        throw new Error('ENOSPC');
+      },
+    });
+    const options = { now: () => 1_780_000_000_000, secretKey: null, baseUrl: () => '' };
+    const headers = { authorization: 'Bearer sk_test_1', 'idempotency-key': 'k' };
+    const request = { method: 'POST', path: '/v1/payment_intents', headers, body: 'amount=500&currency=usd' };
+    expect(() => answerApi(books, request, options)).toThrow('ENOSPC');
+    expect(books.platform.shelf('payment_intent').size).toBe(0);
+    books.writeTo(null);
+    expect(answerApi(books, request, options).status).toBe(200);
   });
 });

@@ -18,12 +18,14 @@ const COMPACT_AFTER = 50_000;
 export class Journal implements EntrySink {
   readonly #file: string;
   readonly #books: Books;
+  readonly #compactAfter: number;
   #descriptor: number;
   #entries: number;
   #entriesAfterCompaction: number;
 
   /** Replays the file into the books. @throws Error when a line other than a torn last one is unreadable. */
-  constructor(file: string, books: Books) {
+  constructor(file: string, books: Books, compactAfter = COMPACT_AFTER) {
+    this.#compactAfter = compactAfter;
     this.#file = file;
     this.#books = books;
     mkdirSync(dirname(file), { recursive: true });
@@ -37,7 +39,7 @@ export class Journal implements EntrySink {
 
   /** @throws the file system's error; a part that was written is taken back, so the next line stays whole. */
   write(line: string): void {
-    if (this.#entries >= COMPACT_AFTER && this.#entries > 2 * this.#entriesAfterCompaction) this.compact();
+    if (this.#entries >= this.#compactAfter && this.#entries > 2 * this.#entriesAfterCompaction) this.compact();
     const { size } = fstatSync(this.#descriptor);
     try {
       writeAll(this.#descriptor, `${line}\n`);
