@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import type { GqlAnswer } from '../../../../test/test-app.ts';
+import type { EventRecord } from '../../events/public/event-records.ts';
+
+describe('a secret code in a cart', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterAll(() => world.stop());
+
+  /** Each test is a visitor of its own: tries are counted. */
+  const asVisitor = (agent: string) => async (query: string, input: object) => {
+    const { body } = await world.http.post('/graphql').set('user-agent', agent).send({ query, variables: { input } });
+    return body as GqlAnswer;
+  };
+  const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+  const one = (event: EventRecord, at = 0) => ({ eventId: String(event._id), tickets: [{ ticketTypeId: String(event.ticketTypes[at]?._id), quantity: 1 }], idempotencyKey: newKey() });
+
+  it('BUY-016 unlocks hidden tickets and add-ons, in the cart and in what the page is told', async () => {
+    const [shown, hidden] = [world.given.events.ticketType(), world.given.events.ticketType({ name: 'Backstage', visible: false })];
+    const gift = world.given.events.upgrade({ name: 'Meet the band', visible: false });
+    const promotion = world.given.events.promotion({ code: 'Band', type: 'Unlock', ticketTypeIds: [hidden._id], upgradeIds: [gift._id] });
+    const { event } = await world.seller({ ticketTypes: [shown, hidden], upgrades: [gift], promotions: [promotion] });
+    const ask = asVisitor('unlock');
+    expect(codeOf(await ask(DOCUMENTS.reserve, one(event, 1)))).toBe('CART_LINE_INVALID');
+    const applied = (await ask(DOCUMENTS.applyCode, { eventId: String(event._id), code: ' band ' })).data.applyCode;
+    expect(applied.ticketTypes.map(({ name }: { name: string }) => name)).toEqual(['General admission', 'Backstage']);
+    expect(applied.upgrades).toMatchObject([{ name: 'Meet the band' }]);
+    expect((await ask(DOCUMENTS.reserve, { ...one(event, 1), code: 'BAND' })).errors).toBeUndefined();
+  });
+
+  it('BUY-016 gives its discount to the cart that is held, for the rest of its time', async () => {
+    const promotion = world.given.events.promotion({ code: 'TEN', discountType: 'Percent', discountValue: 10, appliesTo: 'PerOrder' });
+    const { event } = await world.seller({ promotions: [promotion], ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });
+    const ask = asVisitor('discount');
+    const cart = (await ask(DOCUMENTS.reserve, one(event))).data.reserve;
+    const { applyCode } = (await ask(DOCUMENTS.applyCode, { eventId: String(event._id), code: 'ten', token: cart.token })).data;
+    expect(applyCode).toMatchObject({ appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 10 });
+    expect(applyCode.reservation).toMatchObject({ code: 'TEN', expiresAt: cart.expiresAt, totals: { discount: 250, total: 2250 } });
+    const start = await world.startPayment(applyCode.reservation);
+    expect(start.data.startPayment.order.totals.total).toBe(2250);
+  });
+
+  it('BUY-016 is used at most as often as there are uses, counted in orders and carts', async () => {
+    const { event } = await world.seller({ promotions: [world.given.events.promotion({ totalQty: 2, code: 'TWO' })] });
+    const ask = asVisitor('uses');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(DOCUMENTS.reserve, { ...one(event), code: 'TWO' })));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(2);
+    expect(answers.filter(({ errors }) => errors).map(codeOf)).toEqual(['PROMOTION_INVALID', 'PROMOTION_INVALID']);
+  });
+
+  it('BUY-016 BUY-014 is used at most as often as one customer may', async () => {
+    const { event } = await world.seller({ promotions: [world.given.events.promotion({ useLimit: 1, code: 'ONCE' })] });
+    const ask = asVisitor('once');
+    const buyer = { fullName: 'Ann Once', email: 'ann.once@example.com', phoneNumber: '+1 801 555 0142' };
+    const [first, second] = [await ask(DOCUMENTS.reserve, { ...one(event), code: 'ONCE' }), await ask(DOCUMENTS.reserve, { ...one(event), code: 'ONCE' })];
+    expect((await world.startPayment(first.data.reserve, { buyer })).errors).toBeUndefined();
+    expect(codeOf(await world.startPayment(second.data.reserve, { buyer }))).toBe('PROMOTION_INVALID');
+  });
+
+  it('BUY-016 answers one plain message whatever is wrong with it', async () => {
+    const gone = new Date(Date.now() - 60_000);
+    const promotions = [world.given.events.promotion({ code: 'OLD', endsAt: gone }), world.given.events.promotion({ code: 'OFF', active: false })];
+    const { event } = await world.seller({ promotions });
+    const ask = asVisitor('plain');
+    const answers = await Promise.all(['OLD', 'OFF', 'NOPE'].map((code) => ask(DOCUMENTS.applyCode, { eventId: String(event._id), code })));
+    expect(answers.map(({ errors }) => errors?.[0]?.message)).toEqual(Array(3).fill('This code is not valid.'));
+  });
+
+  it('BUY-016 opens the sale before its time when it is a pre-sale code, for its tickets only', async () => {
+    const [inside, outside] = [world.given.events.ticketType(), world.given.events.ticketType({ name: 'Later' })];
+    const promotion = world.given.events.promotion({ code: 'FANS', type: 'PreSale', ticketTypeIds: [inside._id] });
+    const soon = new Date(Date.now() + 3_600_000);
+    const { org, event: now } = await world.seller();
+    const event = await world.given.event(org, { ticketTypes: [inside, outside], promotions: [promotion], schedule: { ...now.schedule, ticketsAt: soon } });
+    const ask = asVisitor('presale');
+    expect(codeOf(await ask(DOCUMENTS.reserve, one(event)))).toBe('SALES_NOT_OPEN');
+    expect((await ask(DOCUMENTS.reserve, { ...one(event), code: 'fans' })).errors).toBeUndefined();
+    expect(codeOf(await ask(DOCUMENTS.reserve, { ...one(event, 1), code: 'fans' }))).toBe('CART_LINE_INVALID');
+  });
+
+  it('BUY-016 can be tried ten times a minute, also in parallel and without the cookie', async () => {
+    const { event } = await world.seller({ promotions: [world.given.events.promotion({ code: 'SECRET' })] });
+    const ask = asVisitor('guesser');
+    const guess = (code: string) => ask(DOCUMENTS.applyCode, { eventId: String(event._id), code });
+    for (let n = 0; n < 10; n++) expect(codeOf(await guess(`guess-${n}`))).toBe('PROMOTION_INVALID');
+    expect(codeOf(await guess('SECRET'))).toBe('PROMOTION_THROTTLED');
+    expect((await asVisitor('somebody else')(DOCUMENTS.applyCode, { eventId: String(event._id), code: 'SECRET' })).errors).toBeUndefined();
+    const cookie = `mq_visitor=${'a'.repeat(22)}`;
+    const parallel = await Promise.all(
+      Array.from({ length: 25 }, async (_, n) => {
+        const input = { eventId: String(event._id), code: `x${n}` };
+        const { body } = await world.http.post('/graphql').set('user-agent', 'parallel').set('cookie', cookie).send({ query: DOCUMENTS.applyCode, variables: { input } });
+        return codeOf(body);
+      }),
+    );
+    expect(parallel.filter((code) => code === 'PROMOTION_INVALID').length).toBeLessThanOrEqual(10);
+  });
+});
