@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Problem, needDisk } from './problem.mjs';
 
 const DECIDES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
-const INSTALL_MEGABYTES = 1800;
+const INSTALL_MEGABYTES = 1500;
 
 /** The environment for pnpm and everything behind it: the pinned Node first, npm's own run variables gone. */
 export function childEnvironment(root) {
