@@ -36,14 +36,19 @@ export class OrdersGiven {
   ) {}
 
   /** Bought by card on the way every buyer goes, with places taken and figures noted; only the provider is skipped. */
-  async paidOrder(event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes'>, wishes: OrderWishes = {}): Promise<Order> {
+  async paidOrder(event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>, wishes: OrderWishes = {}): Promise<Order> {
     const order = await this.awaitingOrder(event, wishes);
     if (order.intent) await this.app.get(SettleOrderService, { strict: false }).settle(order._id, succeeded(order));
-    return (await this.orders.findById(order._id).lean<Order>().exec())!;
+    return (await this.stored(order._id))!;
+  }
+
+  /** The order as it is stored now. */
+  stored(orderId: unknown): Promise<Order | null> {
+    return this.orders.findById(String(orderId)).lean<Order>().exec();
   }
 
   /** Pay was pressed and the provider has not answered yet (finished at once when it is free). */
-  async awaitingOrder(event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes'>, wishes: OrderWishes = {}): Promise<Order> {
+  async awaitingOrder(event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>, wishes: OrderWishes = {}): Promise<Order> {
     const { quantity = 1, upgrades = [], code = null, answers = [], userId = null, stripeId = 'acct_given' } = wishes;
     const tickets = wishes.tickets ?? [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity }];
     const unique = randomBytes(6).toString('hex');

@@ -7,13 +7,14 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { FrozenCart, FrozenItem } from '../domain/frozen-cart.ts';
+import { collectEntry, scanEntriesOf, type DayPlan } from '../domain/scan-entries.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
 
 export interface OrderWish {
   readonly reservation: Reservation;
-  readonly event: { readonly name: string; readonly venueId: string | null; readonly processAs: string };
+  readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   readonly buyer: OrderUser & { readonly email: string };
   readonly answers: OrderAnswer[];
   /** The account the order belongs to at once: the buyer's own, with this e-mail verified. */
@@ -49,8 +50,8 @@ export function newOrder(wish: OrderWish): Order {
     state: intent ? 'AwaitingPayment' : 'Active',
     hidden: false,
     channel: 'online',
-    tickets: items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId)),
-    upgrades: items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId)),
+    tickets: items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),
+    upgrades: items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId, event)),
     ...moneyOf(cart),
     discountCode: discount,
     promotionCode: cart.promotion && !discount ? cart.promotion.code : null,
@@ -93,7 +94,7 @@ function moneyOf(cart: FrozenCart) {
   };
 }
 
-function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderTicket {
+function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null, event: DayPlan): OrderTicket {
   return {
     _id: new Types.ObjectId(),
     ticketTypeId: new Types.ObjectId(item.itemId),
@@ -106,7 +107,7 @@ function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderTick
     values: item.values,
     state: 'Active',
     dayIds: item.dayIds.map((id) => new Types.ObjectId(id)),
-    scan: [],
+    scan: scanEntriesOf(event, item.dayIds),
     refund: null,
     parentTicketId: null,
     isTicketSharing: item.isSharing,
@@ -115,7 +116,7 @@ function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderTick
   };
 }
 
-function upgradeOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderUpgrade {
+function upgradeOf(item: FrozenItem, paymentId: Types.ObjectId | null, event: DayPlan): OrderUpgrade {
   return {
     _id: new Types.ObjectId(),
     upgradeId: new Types.ObjectId(item.itemId),
@@ -124,7 +125,7 @@ function upgradeOf(item: FrozenItem, paymentId: Types.ObjectId | null): OrderUpg
     complimentary: item.complimentary,
     paymentId,
     state: 'Active',
-    scan: [],
+    scan: collectEntry(event),
     refund: null,
     parentUpgradeId: null,
     isAddOnsSharing: item.isSharing,

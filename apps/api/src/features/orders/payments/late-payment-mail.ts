@@ -1,5 +1,6 @@
 import { formatMoney } from '@marquee/shared/money';
 
+import { mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
 import type { Mail } from '#platform/mail/mailer';
 
 import type { Order } from '../order.schema.ts';
@@ -17,15 +18,7 @@ export function latePaymentMail(order: Pick<Order, '_id' | 'number' | 'eventName
     to,
     subject: `Your payment for ${name} was refunded`,
     text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    html: mailHtml({ title: 'Your payment was refunded', line: name, blocks: lines.map(paragraph) }),
     key: `late-payment:${String(order._id)}`,
   };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

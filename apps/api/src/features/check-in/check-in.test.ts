@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ItemCodes } from '../orders/public/item-codes.ts';
+
+const SCAN = `mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message name itemName scannedAt scannerName scanned sold } }`;
+
+describe('the door', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  /** An order of two tickets, and the clock at the start of its event. */
+  const anOpenDoor = async () => {
+    const org = await world.given.org();
+    const event = await world.given.event(org);
+    const order = await world.given.paidOrder(event, { quantity: 2 });
+    world.clock.set(event.schedule.startsAt!);
+    const { token } = await world.given.member('SCANNER', org);
+    return { org, token, event, order };
+  };
+  const codeOf = (order: { _id: unknown; tickets: { _id: unknown; qrVersion: number }[] }, index = 0) => {
+    const { _id, qrVersion } = order.tickets[index]!;
+    return world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: String(order._id), itemId: String(_id), version: qrVersion });
+  };
+  const scan = async (token: string, eventId: unknown, code: string) =>
+    (await world.gql(SCAN, { input: { eventId: String(eventId), code } }, token)).data.scanCode;
+
+  it('BUY-070 lets a ticket in once and says when and by whom it was scanned before', async () => {
+    const { token, event, order } = await anOpenDoor();
+    expect(await scan(token, event._id, codeOf(order))).toMatchObject({ ok: true, verdict: 'LetIn', name: 'Theo Lindqvist', scanned: 1 });
+    const again = await scan(token, event._id, ` ${codeOf(order)} `);
+    expect(again).toMatchObject({ ok: false, verdict: 'AlreadyScanned' });
+    expect(again.message).toMatch(/^Already scanned at \d{1,2}:\d\d[ap]m$/);
+    expect(again.scannedAt).toBeTruthy();
+  });
+
+  it('BUY-072 admits a code once that 20 devices scan at the same time', async () => {
+    const { token, event, order } = await anOpenDoor();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => scan(token, event._id, codeOf(order))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ verdict }) => verdict))).toEqual(new Set(['AlreadyScanned']));
+  });
+
+  it('BUY-041 refuses guessed and altered codes', async () => {
+    const { token, event, order } = await anOpenDoor();
+    const code = codeOf(order);
+    const altered = `${code.slice(0, 10)}${code[10] === 'A' ? 'B' : 'A'}${code.slice(11)}`;
+    for (const wrong of [altered, code.slice(0, -1), 'MQ1.x.y', '', 'DROP TABLE', `${code}0`]) {
+      expect(await scan(token, event._id, wrong)).toMatchObject({ ok: false, verdict: 'NotValid', message: 'Not valid', itemName: null });
+    }
+    const later = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: order.tickets[0]!._id, version: 2 });
+    expect(await scan(token, event._id, later)).toMatchObject({ verdict: 'NotValid' });
+  });
+
+  it("knows another event's ticket, and nothing of another organisation's", async () => {
+    const stranger = await anOpenDoor();
+    const { org, token, event } = await anOpenDoor();
+    const other = await world.given.event(org);
+    expect(await scan(token, event._id, codeOf(await world.given.paidOrder(other)))).toMatchObject({ verdict: 'WrongEvent' });
+    expect(await scan(token, event._id, codeOf(stranger.order))).toMatchObject({ verdict: 'NotValid', name: null, itemName: null });
+    const { errors } = await world.gql(SCAN, { input: { eventId: String(stranger.event._id), code: codeOf(stranger.order) } }, token);
+    expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('opens at doors and closes at the end', async () => {
+    const { token, event, order } = await anOpenDoor();
+    const verdictAt = async (at: Date) => {
+      world.clock.set(at);
+      return (await scan(token, event._id, codeOf(order))).verdict;
+    };
+    const { doorsAt, endsAt } = event.schedule;
+    expect(await verdictAt(new Date(doorsAt!.getTime() - 1000))).toBe('OutsideWindow');
+    expect(await verdictAt(endsAt!)).toBe('OutsideWindow');
+    expect(await verdictAt(doorsAt!)).toBe('LetIn');
+  });
+
+  it('keeps every reading, let in and refused', async () => {
+    const { token, event, order } = await anOpenDoor();
+    await scan(token, event._id, codeOf(order));
+    await scan(token, event._id, codeOf(order));
+    const kept = await world.connection.collection('scans').find({ eventId: event._id }).toArray();
+    expect(kept.map(({ verdict }) => verdict).toSorted()).toEqual(['AlreadyScanned', 'LetIn']);
+  });
+});
