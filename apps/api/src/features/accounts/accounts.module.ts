@@ -10,6 +10,9 @@ import { AccountsResolver } from './accounts.resolver.ts';
 import { SessionActorLoader } from './actor-loader.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { LogInService } from './log-in.service.ts';
+import { LoginCode, LoginCodeSchema } from './login-code.schema.ts';
+import { LoginCodesRepository } from './login-codes.repository.ts';
+import { LoginCodesService } from './login-codes.service.ts';
 import { MemberRecord, MemberSchema } from './member.schema.ts';
 import { MembersRepository } from './members.repository.ts';
 import { Members } from './public/members.ts';
@@ -27,6 +30,7 @@ import { UsersRepository } from './users.repository.ts';
       { name: UserRecord.name, schema: UserSchema },
       { name: MemberRecord.name, schema: MemberSchema },
       { name: SessionRecord.name, schema: SessionSchema },
+      { name: LoginCode.name, schema: LoginCodeSchema },
     ]),
     JwtModule.registerAsync({
       inject: [CONFIG],
@@ -40,6 +44,8 @@ import { UsersRepository } from './users.repository.ts';
     AccountViews,
     ReadAccountService,
     LogInService,
+    LoginCodesRepository,
+    LoginCodesService,
     RemoveSessionsTask,
     AccountsResolver,
     Users,

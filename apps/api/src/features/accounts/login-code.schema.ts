@@ -1,0 +1,18 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** The last 4-digit code sent to an account for one purpose; a new one replaces it. */
+@Schema({ collection: 'loginCodes', versionKey: false })
+export class LoginCode {
+  _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) account!: string;
+  @Prop({ type: String, required: true }) purpose!: string;
+  /** Keyed with a secret of ours: four digits alone would be guessed from a plain hash. */
+  @Prop({ type: String, required: true }) codeHash!: string;
+  @Prop({ type: Number, default: 0 }) tries!: number;
+  @Prop({ type: Date, required: true }) expiresAt!: Date;
+  @Prop({ type: Date, default: null }) usedAt!: Date | null;
+}
+
+export const LoginCodeSchema = SchemaFactory.createForClass(LoginCode);
+LoginCodeSchema.index({ account: 1, purpose: 1 }, { unique: true });

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { LoginCode } from './login-code.schema.ts';
+
+@Injectable()
+export class LoginCodesRepository {
+  constructor(@InjectModel(LoginCode.name) private readonly codes: Model<LoginCode>) {}
+
+  /** The one code of this account and purpose from now on. */
+  async replace(code: Pick<LoginCode, 'account' | 'purpose' | 'codeHash' | 'expiresAt'>): Promise<void> {
+    const { account, purpose } = code;
+    await this.codes.findOneAndUpdate({ account, purpose }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true });
+  }
+
+  /** Counts a try before anything is compared, so that parallel tries are counted one by one. */
+  countTry(account: string, purpose: string): Promise<LoginCode | null> {
+    return this.codes.findOneAndUpdate({ account, purpose }, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<LoginCode>().exec();
+  }
+
+  /** Whether this call used it: of many at once, one does. */
+  async use({ _id, codeHash }: { _id: Types.ObjectId; codeHash: string }, now: Date): Promise<boolean> {
+    const { modifiedCount } = await this.codes.updateOne({ _id, codeHash, usedAt: null }, { $set: { usedAt: now } });
+    return modifiedCount === 1;
+  }
+}

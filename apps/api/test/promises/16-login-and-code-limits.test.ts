@@ -1,0 +1,98 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { RateLimits } from '#platform/limits/rate-limits';
+
+import { LoginCode } from '../../src/features/accounts/login-code.schema.ts';
+import { LoginCodesService } from '../../src/features/accounts/login-codes.service.ts';
+import { PASSWORD } from '../given/accounts.given.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+
+describe('guessing', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp({ env: { TRUST_PROXY: '1' } })));
+  afterAll(() => world?.stop());
+
+  const logIn = async (email: string, password: string, ip: string) => {
+    const { body } = await world.http.post('/graphql').set('x-forwarded-for', ip).send({ query: LOGIN, variables: { input: { email, password } } });
+    return (body.errors?.[0]?.extensions.code as string | undefined) ?? 'ok';
+  };
+  const codeOf = (error: unknown) => (error as { code?: string }).code;
+
+  it('Promise 16: a password is tried ten times in a quarter of an hour, from wherever; then even the right one is refused', async () => {
+    const { user } = await world.given.member('ADMIN');
+    const outcomes = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(user.email, `guess ${i}`, `10.0.1.${i}`)));
+    expect(outcomes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
+    expect(outcomes.filter((code) => code === 'LOGIN_THROTTLED')).toHaveLength(4);
+    expect(await logIn(user.email.toUpperCase(), PASSWORD, '10.0.1.99')).toBe('LOGIN_THROTTLED');
+  });
+
+  it('Promise 16: one address tries ten passwords, of whatever accounts, and may log in with right ones in between', async () => {
+    const { user } = await world.given.member('ADMIN');
+    for (let i = 0; i < 9; i++) expect(await logIn(`nobody${i}@example.com`, 'x', '10.0.2.1')).toBe('LOGIN_FAILED');
+    for (let i = 0; i < 3; i++) expect(await logIn(user.email, PASSWORD, '10.0.2.1')).toBe('ok');
+    expect(await logIn('nobody10@example.com', 'x', '10.0.2.1')).toBe('LOGIN_FAILED');
+    expect(await logIn(user.email, PASSWORD, '10.0.2.1')).toBe('LOGIN_THROTTLED');
+    expect(await logIn(user.email, PASSWORD, '10.0.2.2')).toBe('ok');
+  });
+
+  it('Promise 16: logins under aliases in one request are counted each', async () => {
+    const { user } = await world.given.member('ADMIN');
+    const guesses = (from: number) =>
+      `mutation { ${[0, 1, 2].map((i) => `a${from + i}: login(input: { email: "${user.email}", password: "guess ${from + i}" }) { token }`).join(' ')} }`;
+    const send = (from: number) => world.http.post('/graphql').set('x-forwarded-for', `10.0.3.${from}`).send({ query: guesses(from) });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => send(i * 3)));
+    const codes = answers.flatMap(({ body }) => body.errors.map((error: { extensions: { code: string } }) => error.extensions.code as string));
+    expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
+    expect(await logIn(user.email, PASSWORD, '10.0.3.99')).toBe('LOGIN_THROTTLED');
+  });
+
+  it('Promise 16: of 200 parallel tries at a 4-digit code five are compared, the right one among the rest does not help', async () => {
+    const codes = world.app.get(LoginCodesService, { strict: false });
+    const code = await codes.issue('user-1', 'login', '10.1.0.1');
+    const wrong = Array.from({ length: 200 }, (_, i) => String((Number(code) + 1 + i) % 10_000).padStart(4, '0'));
+    const outcomes = await Promise.allSettled(wrong.map((guess) => codes.verify('user-1', 'login', guess)));
+    const refusals = outcomes.map((outcome) => (outcome.status === 'rejected' ? codeOf(outcome.reason) : 'ok'));
+    expect(refusals.filter((refusal) => refusal === 'CODE_INVALID')).toHaveLength(5);
+    expect(refusals.filter((refusal) => refusal === 'CODE_LOCKED')).toHaveLength(195);
+    await expect(codes.verify('user-1', 'login', code)).rejects.toMatchObject({ code: 'CODE_LOCKED' });
+  });
+
+  it('Promise 16: without the count the right code would be found (the negative control)', async () => {
+    const codes = world.app.get(LoginCodesService, { strict: false });
+    const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
+    const code = await codes.issue('user-2', 'login', '10.1.0.2');
+    for (let i = 0; i < 8; i++) {
+      await codes.verify('user-2', 'login', String((Number(code) + 1 + i) % 10_000).padStart(4, '0')).catch(() => {});
+      await model.updateOne({ account: 'user-2' }, { $set: { tries: 0 } });
+    }
+    await expect(codes.verify('user-2', 'login', code)).resolves.toBeUndefined();
+  });
+
+  it('Promise 16: ACC-214 a code is good once, for its purpose, for ten minutes, and is stored hashed', async () => {
+    const codes = world.app.get(LoginCodesService, { strict: false });
+    const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
+    const code = await codes.issue('user-3', 'login', '10.1.0.3');
+    expect(JSON.stringify(await model.findOne({ account: 'user-3' }).lean())).not.toContain(`"${code}"`);
+    await expect(codes.verify('user-3', 'phone', code)).rejects.toMatchObject({ code: 'CODE_INVALID' });
+    const uses = await Promise.allSettled([1, 2, 3].map(() => codes.verify('user-3', 'login', code)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+
+    const late = await codes.issue('user-4', 'login', '10.1.0.4');
+    world.clock.forward(10 * 60_000);
+    await expect(codes.verify('user-4', 'login', late)).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    world.clock.release();
+  });
+
+  it('ACC-214 sends one code a minute and five an hour to an account', async () => {
+    const codes = world.app.get(LoginCodesService, { strict: false });
+    await codes.issue('user-5', 'login', '10.1.0.5');
+    await expect(codes.issue('user-5', 'login', '10.1.0.6')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
+    const limits = world.app.get(RateLimits);
+    for (let i = 0; i < 5; i++) await limits.hit('code-hour', 'account user-6', { points: 5, seconds: 3600 });
+    await expect(codes.issue('user-6', 'login', '10.1.0.7')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
+  });
+});
