@@ -70,6 +70,28 @@ describe('a list that grows', () => {
   });
 });
 
+describe('a search that fails', () => {
+  it('shows nobody of the search before, and Try again asks for its first page', async () => {
+    let isDown = true;
+    const load = vi.fn<Load>((key, after) => {
+      if (key === 'zoe' && isDown) return Promise.reject(new Error('down'));
+      return Promise.resolve(key === 'zoe' ? { items: ['Zoe'], next: null } : { items: [after ?? 'Ann'], next: after ? null : 'Bea' });
+    });
+    const { user } = await renderPiece(<Names load={load} />);
+    await waitFor(() => expect(shown()).toEqual(['Ann']));
+    act(() => scrollToAboveBottom(0));
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
+    layOut();
+    await user.type(screen.getByRole('searchbox'), 'zoe');
+    await screen.findByText('The rest of the list did not load.');
+    expect(shown()).toEqual([]);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toEqual(['Zoe']));
+    expect(load.mock.calls.at(-1)).toEqual(['zoe', null]);
+  });
+});
+
 describe('a search', () => {
   const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

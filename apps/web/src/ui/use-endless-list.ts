@@ -29,20 +29,24 @@ export interface EndlessList<Item> {
 
 interface Loaded<Item> extends Pick<EndlessList<Item>, 'items' | 'state'> {
   readonly next: string | null;
+  /** The key that the items are of. */
+  readonly of: string;
 }
 
 /** A list that grows within 500 px of the page's bottom; answers to an older key or page are ignored and no item stands twice. */
 export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Item>): EndlessList<Item> {
-  const [list, setList] = useState<Loaded<Item>>({ items: [], next: null, state: 'first' });
-  const latest = useRef({ load, idOf, list });
+  const [list, setList] = useState<Loaded<Item>>({ items: [], next: null, state: 'first', of: key });
+  const latest = useRef({ key, load, idOf, list });
   const round = useRef(0);
   const isAsking = useRef(false);
+  const asked = useRef<string | null>(null);
   useEffect(() => {
-    latest.current = { load, idOf, list };
+    latest.current = { key, load, idOf, list };
   });
   const ask = useCallback(async (after: string | null) => {
     const mine = round.current;
     isAsking.current = true;
+    asked.current = after;
     setList((before) => ({ ...before, state: after !== null ? 'more' : before.items.length > 0 ? 'stale' : 'first' }));
     const outcome = await latest.current.load(after).catch((cause: unknown) => {
       logError('A page of a list did not load', cause);
@@ -50,7 +54,8 @@ export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Ite
     });
     if (mine !== round.current) return; // somebody asked for another list in the meantime
     isAsking.current = false;
-    setList((before) => (outcome === null ? { ...before, state: 'failed' } : grown(before, after, outcome, latest.current.idOf)));
+    const { key: of, idOf: id } = latest.current;
+    setList((before) => (outcome === null ? failed(before, of) : { ...grown(before, after, outcome, id), of }));
   }, []);
   const restart = useCallback(() => {
     round.current += 1;
@@ -60,16 +65,14 @@ export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Ite
     restart();
     return () => void (round.current += 1);
   }, [key, restart]);
-  const failedAfter = useRef<string | null>(null);
   const askNext = useCallback(() => {
     const { list: now } = latest.current;
     if (isAsking.current || now.next === null || now.state === 'failed') return;
-    failedAfter.current = now.next;
     void ask(now.next);
   }, [ask]);
   const retry = useCallback(() => {
     if (isAsking.current) return;
-    void ask(latest.current.list.items.length > 0 ? failedAfter.current : null);
+    void ask(asked.current);
   }, [ask]);
   useNearBottom(askNext, list.items.length);
   return { items: list.items, state: list.state, hasMore: list.next !== null, retry, reload: restart };
@@ -78,5 +81,10 @@ export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Ite
 function grown<Item>(before: Loaded<Item>, after: string | null, page: ListPage<Item>, idOf: (item: Item) => string): Loaded<Item> {
   const kept = after === null ? [] : before.items;
   const known = new Set(kept.map(idOf));
-  return { items: [...kept, ...page.items.filter((item) => !known.has(idOf(item)))], next: page.next, state: 'idle' };
+  return { ...before, items: [...kept, ...page.items.filter((item) => !known.has(idOf(item)))], next: page.next, state: 'idle' };
+}
+
+/** What was loaded stays; what was loaded for another key must not stand in for it. */
+function failed<Item>(before: Loaded<Item>, of: string): Loaded<Item> {
+  return before.of === of ? { ...before, state: 'failed' } : { items: [], next: null, state: 'failed', of };
 }
