@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { DOCUMENTS, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+
+describe('an order that was bought', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterAll(() => world.stop());
+
+  it('OPS-210 OPS-212 OPS-213 keeps each ticket and add-on with its frozen price, share of the discount, tax and units', async () => {
+    const addOn = world.given.events.upgrade({ price: 1000 });
+    const { event } = await world.seller({ upgrades: [addOn], promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 100 })] });
+    await world.given.events.salesTax(event, 10);
+    const bought = await world.buy(event, { quantity: 2, upgrades: [{ upgradeId: String(addOn._id), quantity: 1 }], code: 'OFF' });
+    const order = (await world.given.orders.stored(bought._id))!;
+    expect(order).toMatchObject({ type: 'paid', state: 'Active', channel: 'online', discountCode: 'OFF', promotionCode: null, discountAmount: 200, tax: 10, hidden: false });
+    const frozen = { price: 2500, origionalPrice: 2500, discount: 100, tax: 240, state: 'Active', refund: null, scan: [{ scanned: false, scannedAt: null, dayId: null }] };
+    expect(order.tickets).toMatchObject([frozen, frozen]);
+    expect(order.upgrades).toMatchObject([{ price: 1000, discount: 0, tax: 100, state: 'Active' }]);
+    const typePool = `ticketType:${String(event.ticketTypes[0]?._id)}:`;
+    expect(order.tickets.map(({ units }) => units.filter((unit) => unit.startsWith(typePool)).length)).toEqual([1, 1]);
+    expect(order.payments).toMatchObject([{ amount: 5000 - 200 + 1000 + 480 + 100, brand: 'visa', last4: '4242', paymentMethodType: 'card' }]);
+    expect(order.payments[0]?._id).toEqual(order.tickets[0]?.paymentId);
+    expect(order.stripeChargeId).toMatch(/^ch_/);
+  });
+
+  it('belongs to the account at once only when its verified e-mail bought it', async () => {
+    const { event } = await world.seller();
+    const verified = await world.given.customer();
+    const unverified = await world.given.customer({ emailVerifiedAt: null as never });
+    const owners = [];
+    for (const { user, token } of [verified, unverified]) {
+      const cart = (await world.reserve(event, {}, token)).data.reserve;
+      const buyer = { fullName: 'Ada Ticket', email: user.email, phoneNumber: '+1 801 555 0142' };
+      const { order } = (await world.startPayment(cart, { buyer }, token)).data.startPayment;
+      owners.push((await world.given.orders.stored(order._id))!.userId);
+    }
+    expect(owners).toEqual([verified.user._id, null]);
+  });
+
+  it('BUY-042 is opened by its link without an account until the event ends; a guessed or altered link opens nothing', async () => {
+    const { event } = await world.seller();
+    const { token } = await world.buy(event);
+    const open = (link: string) => world.gql(DOCUMENTS.publicOrder, { token: link });
+    expect((await open(token)).data.publicOrder).toMatchObject({ state: 'Active', event: { name: event.name }, fullName: 'Theo Lindqvist' });
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    expect((await open(altered)).data.publicOrder).toBeNull();
+    expect((await open(token.slice(0, 24))).data.publicOrder).toBeNull();
+    world.clock.set(new Date(event.schedule.endsAt!.getTime() + 1));
+    expect((await open(token)).errors?.[0]?.extensions.code).toBe('LINK_EXPIRED');
+    world.clock.release();
+  });
+
+  it('counts in the event\'s figures and leaves an audit entry', async () => {
+    const { event, org } = await world.seller();
+    const bought = await world.buy(event, { quantity: 3 });
+    await world.runJobs();
+    const entries = await world.connection.collection('auditLog').find({ 'subject.id': bought._id }).toArray();
+    expect(entries).toMatchObject([{ action: 'order.placed', orgId: org._id, data: { total: 7500 } }]);
+    expect(await world.connection.collection('event_figures').findOne({ orgId: org._id })).toMatchObject({ sold: 3, orders: 1, revenue: 7500 });
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CARDS, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+
+describe('pressing pay', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterAll(() => world.stop());
+
+  const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+  const cartOf = async (overrides = {}) => {
+    const { event, org } = await world.seller(overrides);
+    return { event, org, cart: (await world.reserve(event, { quantity: 2 })).data.reserve };
+  };
+  const ordersOf = (token: string) => world.gql(DOCUMENTS.reservation, { token }).then(({ data }) => data.reservation);
+
+  it('BUY-030 answers a text for each wrong field and keeps the cart', async () => {
+    const size = world.given.events.customField({ label: 'Shirt size', type: 'Dropdown', options: ['S', 'M'], required: true });
+    const motto = world.given.events.customField({ label: 'Motto', maxLength: 5 });
+    const age = world.given.events.customField({ label: 'Age', type: 'Number', minValue: 18 });
+    const { cart } = await cartOf({ customFields: [size, motto, age], userAgreement: '<p>No refunds</p>' });
+    const answers = [{ customFieldId: String(motto._id), value: 'far too long' }, { customFieldId: String(age._id), value: '17' }];
+    const refused = await world.startPayment(cart, { buyer: { fullName: 'Theo', email: 'nowhere', phoneNumber: '12' }, answers });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
+    expect(refused.errors?.[0]?.extensions.details.fields).toEqual({
+      'buyer.fullName': 'Please include both first and last name',
+      'buyer.email': 'Please enter a valid email address.',
+      'buyer.phoneNumber': 'Please enter a valid phone number.',
+      [`answers.${String(size._id)}`]: 'Shirt size is required.',
+      [`answers.${String(motto._id)}`]: 'Motto must be at most 5 characters.',
+      [`answers.${String(age._id)}`]: 'Age must be at least 18.',
+      waiverAccepted: 'Please accept the waiver.',
+    });
+    expect((await ordersOf(cart.token)).state).toBe('Active');
+    const right = [{ customFieldId: String(size._id), value: 'M' }];
+    expect((await world.startPayment(cart, { answers: right, waiverAccepted: true })).errors).toBeUndefined();
+  });
+
+  it('is refused with the right total when the page showed another', async () => {
+    const { cart } = await cartOf();
+    const refused = await world.startPayment(cart, { expectedTotal: 4999 });
+    expect(refused.errors?.[0]?.extensions).toEqual({ code: 'PAYMENT_AMOUNT_CHANGED', details: { total: 5000 } });
+  });
+
+  it('BUY-031 BUY-032 makes a direct charge at the organisation\'s account, paid in the page with the provider itself', async () => {
+    const { cart, org } = await cartOf();
+    const start = (await world.startPayment(cart)).data.startPayment;
+    expect(start).toMatchObject({ provider: 'simulator', stripeAccountId: org.stripeId, simulatorUrl: world.simulatorUrl, order: { state: 'AwaitingPayment' } });
+    expect(await ordersOf(cart.token)).toMatchObject({ state: 'Paying' });
+    expect((await world.pay(start)).status).toBe('succeeded');
+    expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Active', totals: { total: 5000 } });
+    expect(world.booksOf(org)).toMatchObject({ captured: 5000, succeededIntents: 1 });
+    expect(await ordersOf(cart.token)).toMatchObject({ state: 'Ordered', order: { state: 'Active' } });
+  });
+
+  it('BUY-033 twice, with one key or two, in two tabs or after a reload, gives one order and one charge', async () => {
+    const { cart, org } = await cartOf();
+    const [key, buyer] = [newKey(), { fullName: 'Theo Lindqvist', email: 'two.tabs@example.com', phoneNumber: '+1 801 555 0142' }];
+    const presses = [{ idempotencyKey: key }, { idempotencyKey: key }, {}, {}].map((input) => world.startPayment(cart, { buyer, ...input }));
+    const starts = (await Promise.all(presses)).map(({ data, errors }) => data?.startPayment ?? errors);
+    expect(new Set(starts.map(({ order }) => order._id)).size).toBe(1);
+    expect(new Set(starts.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    await Promise.all(starts.map((start) => world.pay(start)));
+    const confirmed = await Promise.all(starts.map(() => world.confirm(cart.token)));
+    expect(new Set(confirmed.map(({ data }) => `${data.confirmOrder._id} ${data.confirmOrder.state}`))).toEqual(new Set([`${starts[0].order._id} Active`]));
+    expect(world.booksOf(org)).toMatchObject({ captured: 5000, succeededIntents: 1 });
+    expect(await world.connection.collection('orders').countDocuments({ reservationId: confirmed[0] && (await orderIn(cart.token))._id })).toBe(1);
+    const late = (await world.startPayment(cart, { buyer })).data.startPayment;
+    expect(late).toMatchObject({ provider: 'none', clientSecret: null, order: { _id: starts[0].order._id, state: 'Active' } });
+  });
+
+  it('BUY-033 refuses a known key with another body', async () => {
+    const { cart } = await cartOf();
+    const idempotencyKey = newKey();
+    const buyer = { fullName: 'Theo Lindqvist', email: 'same.key@example.com', phoneNumber: '+1 801 555 0142' };
+    expect((await world.startPayment(cart, { idempotencyKey, buyer })).errors).toBeUndefined();
+    const other = { ...buyer, fullName: 'Somebody Else' };
+    expect(codeOf(await world.startPayment(cart, { idempotencyKey, buyer: other }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await orderIn(cart.token)).toMatchObject({ user: { lastName: 'Lindqvist' } });
+  });
+
+  it('BUY-036 keeps cart and reservation when the card is declined, shows the provider\'s words, and takes another card', async () => {
+    const { cart, org } = await cartOf();
+    const start = (await world.startPayment(cart)).data.startPayment;
+    await world.pay(start, CARDS.noFunds);
+    const declined = (await world.confirm(cart.token)).data.confirmOrder;
+    expect(declined).toMatchObject({ state: 'AwaitingPayment', paymentMessage: 'Your card has insufficient funds.' });
+    expect((await ordersOf(cart.token)).state).toBe('Paying');
+    const again = (await world.startPayment(cart)).data.startPayment;
+    expect(again.clientSecret).toBe(start.clientSecret);
+    await world.pay(again);
+    expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Active', paymentMessage: null });
+    expect(world.booksOf(org)).toMatchObject({ captured: 5000 });
+  });
+
+  it('BUY-037 finishes an RSVP and an order of 0 at once, without a connected account', async () => {
+    const org = await world.given.org({ stripeId: null as never });
+    const rsvp = await world.given.event(org, { processAs: 'RSVP' });
+    const free = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({}, [{ price: 0 }])] });
+    for (const [event, type] of [[rsvp, 'RSVP'], [free, 'paid']] as const) {
+      const cart = (await world.reserve(event)).data.reserve;
+      expect(cart).toMatchObject({ paymentRequired: false, totals: { total: 0 } });
+      const start = (await world.startPayment(cart)).data.startPayment;
+      expect(start).toMatchObject({ provider: 'none', clientSecret: null, order: { state: 'Active', type } });
+      expect((await orderIn(cart.token)).placedAt).toBeInstanceOf(Date);
+    }
+    expect((await world.runJobs()).map(({ name }) => name)).toContain('orders.deliver-confirmation');
+    const paid = await world.given.event(org);
+    expect(codeOf(await world.reserve(paid))).toBe('EVENT_NOT_FOR_SALE');
+  });
+
+  it('BUY-038 gives orders a short speakable number that is unique in the organisation', async () => {
+    const { event } = await world.seller();
+    const orders = await Promise.all(Array.from({ length: 10 }, () => world.given.paidOrder(event)));
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
+    for (const { number } of orders) expect(number).toMatch(/^MQ-[2-9CDFHJKMNPQRTVWXY]{6}$/);
+    const twin = { ...orders[0], _id: orders[1]!._id };
+    await expect(world.connection.collection('orders').insertOne({ ...twin, _id: undefined } as never)).rejects.toThrow(/duplicate key/);
+  });
+
+  it('is refused after the reservation\'s end', async () => {
+    const { cart } = await cartOf();
+    world.clock.forward(11 * 60_000);
+    expect(codeOf(await world.startPayment(cart))).toBe('RESERVATION_EXPIRED');
+    world.clock.release();
+  });
+
+  const orderIn = async (token: string) => {
+    const { order } = await ordersOf(token);
+    return (await world.given.orders.stored(order._id))!;
+  };
+});
