@@ -9,20 +9,19 @@ import { listObjects } from './listing.ts';
 import { badParam, badState, missing } from './stripe-fault.ts';
 
 /**
- * The part of the application fee that goes back with a refund of `amount` cents: in proportion to
- * the charge, half a cent up, never more than is left of the fee. The refund that empties the charge
- * takes the rest when every earlier one took its share, so that all shares add up to the fee.
+ * The part of the application fee that goes back with a refund of `amount` cents: all refunds with their
+ * fee together return their part of the charge, half a cent up, so that the shares of a whole charge add
+ * up to the whole fee. Never more than is left of it.
  */
 export function shareOfFee(draft: Draft, charge: Stripe.Charge, amount: number): number {
   const { platform } = draft.books;
   const fee = typeof charge.application_fee === 'string' ? draft.get('application_fee', charge.application_fee, platform) : undefined;
   if (!fee) return 0;
-  const left = fee.amount - fee.amount_refunded;
-  const emptied = charge.amount_refunded + amount === charge.amount_captured;
-  const earlier = draft.ledger.shelf('refund').by('charge', charge.id).length;
-  const returned = platform.shelf('fee_refund').by('fee', fee.id).length;
-  if (emptied && earlier === returned) return left;
-  return Math.min(left, Math.round((fee.amount * amount) / charge.amount_captured));
+  const earlier = draft.ledger.shelf('fee_share').by('charge', charge.id);
+  const refunded = earlier.reduce((sum, share) => sum + share.refunded, amount);
+  const returned = earlier.reduce((sum, share) => sum + share.returned, 0);
+  const due = Math.round((fee.amount * refunded) / charge.amount_captured) - returned;
+  return Math.min(due, fee.amount - fee.amount_refunded);
 }
 
 /** Gives cents of an application fee back to the connected account. */

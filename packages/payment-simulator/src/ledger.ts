@@ -23,6 +23,15 @@ export interface Delivery {
   readonly dueAt: number;
 }
 
+/** What a refund gave back of the application fee, cents; 0 when the share rounds to nothing. Its id is the refund's. */
+export interface FeeShare {
+  readonly id: string;
+  readonly charge: string;
+  /** Cents of the charge that were refunded with it. */
+  readonly refunded: number;
+  readonly returned: number;
+}
+
 export interface WebhookEndpoint {
   readonly id: string;
   readonly object: 'webhook_endpoint';
@@ -54,6 +63,7 @@ export interface Holdings {
   webhook_endpoint: WebhookEndpoint;
   authorization_code: AuthorizationCode;
   delivery: Delivery;
+  fee_share: FeeShare;
 }
 export type Kind = keyof Holdings;
 
@@ -62,6 +72,7 @@ const INDEXED: Partial<Record<Kind, readonly string[]>> = {
   refund: ['charge', 'payment_intent'],
   application_fee: ['account', 'charge'],
   fee_refund: ['fee'],
+  fee_share: ['charge'],
 };
 
 /** Everything of one account. An object of one account does not exist for another. */

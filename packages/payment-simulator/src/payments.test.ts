@@ -118,7 +118,9 @@ describe('states', () => {
     );
     const pay = () => stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: method.id, confirm: true, ...CARD }, on);
     await pay();
+    const before = (await stripe.paymentIntents.list({ limit: 100 }, on)).data.length;
     expect((await refusalOf(pay())).message).toMatch('It may not be used again.');
+    expect((await stripe.paymentIntents.list({ limit: 100 }, on)).data).toHaveLength(before);
   });
 
   it('updates amount and metadata before payment, and merges metadata', async () => {

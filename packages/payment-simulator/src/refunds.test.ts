@@ -72,6 +72,34 @@ describe('refunds', () => {
   });
 });
 
+describe('shares of the application fee', () => {
+  it.each([
+    [100, 2, [25, 25, 25, 25], [1, 0, 1, 0]],
+    [100, 1, [40, 40, 20], [0, 1, 0]],
+    [1000, 333, [1, 998, 1], [0, 333, 0]],
+  ])('of a charge of %i with a fee of %i, refunded as %j, are %j', async (amount, fee, parts, shares) => {
+    const { stripe, on } = world;
+    const { latest_charge } = await aPayment(amount, fee);
+    const charge = String(latest_charge);
+    for (const [i, part] of parts.entries()) {
+      const refund = await stripe.refunds.create(
+        { charge, amount: part, refund_application_fee: true, expand: ['balance_transaction'] },
+        on,
+      );
+      expect((refund.balance_transaction as { fee: number }).fee + (shares[i] ?? 0)).toBe(0);
+    }
+  });
+
+  it('are bounded by what is left when the platform gave some back itself', async () => {
+    const { stripe, on } = world;
+    const { latest_charge } = await aPayment(1000, 100);
+    const charge = await stripe.charges.retrieve(String(latest_charge), {}, on);
+    await stripe.applicationFees.createRefund(String(charge.application_fee), { amount: 90 });
+    await stripe.refunds.create({ charge: charge.id, refund_application_fee: true }, on);
+    expect(await stripe.applicationFees.retrieve(String(charge.application_fee))).toMatchObject({ amount_refunded: 100, refunded: true });
+  });
+});
+
 describe('money', () => {
   it('adds up: balance = captured - Stripe fees - application fees - refunds + returned fees - payouts', async () => {
     const { stripe } = world;

@@ -26,8 +26,9 @@ export function createRefund(call: Call): object {
   checkRefundAmount(amount, left, charge.amount_captured);
   const metadata = params.metadata();
   const reason = params.oneOf('reason', REASONS) ?? null;
-  const returned = params.boolean('refund_application_fee') ? shareOfFee(draft, charge, amount) : 0;
-  return book(draft, charge, { amount, returned, metadata, reason });
+  const withFee = params.boolean('refund_application_fee') ?? false;
+  const returned = withFee ? shareOfFee(draft, charge, amount) : 0;
+  return book(draft, charge, { amount, withFee, returned, metadata, reason });
 }
 
 /** GET /v1/refunds/:id */
@@ -51,6 +52,7 @@ export function listRefunds(call: Call): object {
 
 interface Booking {
   readonly amount: number;
+  readonly withFee: boolean;
   /** The part of the application fee that goes back, cents. */
   readonly returned: number;
   readonly metadata: Record<string, string>;
@@ -72,6 +74,7 @@ function book(draft: Draft, charge: Stripe.Charge, booking: Booking): Stripe.Ref
   const refund = draft.put('refund', buildRefund(id, charge, line, booking));
   const amount_refunded = charge.amount_refunded + amount;
   const refunded = draft.put('charge', { ...charge, amount_refunded, refunded: amount_refunded === charge.amount_captured });
+  if (booking.withFee) draft.put('fee_share', { id, charge: charge.id, refunded: amount, returned });
   if (returned > 0 && typeof charge.application_fee === 'string') returnApplicationFee(draft, charge.application_fee, returned, {});
   draft.emit('charge.refunded', refunded);
   draft.emit('refund.created', refund);

@@ -58,10 +58,13 @@ describe('readers', () => {
     );
     expect(busy.code).toBe('terminal_reader_busy');
     expect((await present(reader.id)).action).toMatchObject({ status: 'succeeded', failure_code: null });
-    const paid = await world.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] }, world.on);
+    const paid = await world.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge.balance_transaction'] }, world.on);
     expect(paid).toMatchObject({
       status: 'succeeded',
-      latest_charge: { payment_method_details: { type: 'card_present', card_present: { last4: '4242' } } },
+      latest_charge: {
+        balance_transaction: { fee: 100 + 86 },
+        payment_method_details: { type: 'card_present', card_present: { last4: '4242' } },
+      },
     });
     const events = await world.stripe.events.list({ type: 'terminal.reader.action_succeeded' }, world.on);
     expect(events.data).toHaveLength(1);
