@@ -6,9 +6,8 @@ import { nestedIdsOf } from '../../src/features/events/domain/authored-event.ts'
 import { EventCache } from '../../src/features/events/event-cache.ts';
 import { Event } from '../../src/features/events/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
+import { Fee } from '../../src/features/fees/fee.schema.ts';
 import { Fees } from '../../src/features/fees/public/fees.ts';
-import type { Fee } from '../../src/features/fees/fee.schema.ts';
-import { Fee as FeeClass } from '../../src/features/fees/fee.schema.ts';
 import { Transactions } from '../../src/platform/mongo/transactions.ts';
 import type { TestClock } from '../test-clock.ts';
 import type { InOrg } from './venues.given.ts';
@@ -64,8 +63,8 @@ export class EventsGiven {
 
   /** A fee of the organisation: $1.00 service fee on every ticket unless told. */
   async fee(org: InOrg, overrides: Partial<Fee> = {}): Promise<void> {
-    const fee = { name: 'Service fee', type: 'Flat', value: 100, appliedTo: 'Ticket', appliedBy: 'Marquee', orgId: org._id, createdAt: new Date() };
-    await this.model<Fee>(FeeClass.name).create({ ...fee, ...overrides });
+    const fee = { name: 'Service fee', type: 'Flat', value: 100, appliedTo: 'Ticket', appliedBy: 'Marquee', orgId: org._id, createdAt: new Date() } as const;
+    await this.model<Fee>(Fee.name).create({ ...fee, ...overrides });
     this.app.get(EventCache, { strict: false }).drop();
   }
 

@@ -41,6 +41,8 @@ const variables = z.object({
   S3_SECRET_KEY: z.string().min(1).optional(),
   /** The built pages; without it this process answers the API only. */
   WEB_DIST: z.string().min(1).optional(),
+  /** Where the seed writes down the demo logins, for whoever shows people around. */
+  DEMO_FILE: z.string().min(1).optional(),
   TRUSTED_DOCUMENTS_ONLY: flag.optional(),
   /** The manifest of the pages' documents; the build puts one beside the bundle. */
   TRUSTED_DOCUMENTS_FILE: z.string().min(1).optional(),

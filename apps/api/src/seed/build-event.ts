@@ -1,0 +1,147 @@
+import { Types } from 'mongoose';
+
+import { nestedIdsOf } from '#features/events/domain/authored-event';
+import type { EventRecord } from '#features/events/public/event-records';
+
+import type { PlannedEvent, PlannedTier, PlannedType } from './event-plan.ts';
+
+interface Placed {
+  readonly orgId: Types.ObjectId;
+  readonly venueId: Types.ObjectId;
+}
+
+/** The record of a planned event, with ids of its own and without a poster. */
+export function buildEvent(plan: PlannedEvent, { orgId, venueId }: Placed): EventRecord {
+  const days = plan.days.map((day) => ({ _id: new Types.ObjectId(), ...day }));
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const schedule = {
+    announceAt: plan.announceAt,
+    ticketsAt: plan.ticketsAt,
+    ticketsEndAt: plan.ticketsEndAt ?? last.endsAt,
+    startsAt: first.startsAt,
+    endsAt: last.endsAt,
+    doorsAt: first.doorsAt,
+  };
+  const ticketTypes = plan.types.map((type) => buildType(type, schedule, days.map(({ _id }) => _id)));
+  const idsOf = (names: readonly string[] = []) => ticketTypes.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
+  const items = { ticketTypes, upgrades: buildUpgrades(plan, idsOf), promotions: buildPromotions(plan, idsOf), customFields: buildQuestions(plan) };
+  return {
+    _id: new Types.ObjectId(),
+    orgId,
+    venueId,
+    type: plan.type ?? 'GeneralEvent',
+    processAs: plan.processAs ?? 'Paid',
+    name: plan.name,
+    subtitle: plan.subtitle,
+    stub: plan.stub,
+    stubKey: plan.stub.toLowerCase(),
+    description: plan.description,
+    userAgreement: plan.waiver ?? null,
+    posterFileId: null,
+    posterImageUrl: null,
+    seasonId: null,
+    duplicateEventId: null,
+    age: plan.age ?? 'all ages',
+    taxDeduction: plan.processAs !== 'RSVP',
+    sendQRCode: null,
+    published: !plan.isDraft,
+    firstPublishedAt: plan.isDraft ? null : plan.announceAt,
+    publishable: true,
+    cancel: plan.isCancelled ?? false,
+    cancelledAt: null,
+    schedule,
+    lastStartsAt: last.startsAt,
+    performances: [{ _id: new Types.ObjectId(), name: null, schedule: days, videoLink: plan.videoLink ?? null, songLink: plan.songLink ?? null }],
+    isMultipleDays: days.length > 1,
+    totalDays: days.length,
+    ...items,
+    nestedIds: nestedIdsOf(items),
+    exchange: { allowed: true, percent: 0 },
+    hasOrders: plan.orders > 0,
+    salesBeginImmediately: false,
+    ticketDeliveryType: 'digital',
+    physicalDeliveryInstructions: null,
+    isGuestTicketSale: false,
+    guestTicketPerMember: null,
+    eventEmailSubject: null,
+    eventEmailBody: null,
+    seatingChartKey: null,
+    qrCodeUrl: null,
+    version: 1,
+    changes: [],
+    createdAt: plan.announceAt,
+  };
+}
+
+type Sale = Pick<EventRecord['schedule'], 'ticketsAt' | 'ticketsEndAt'>;
+
+function buildType(type: PlannedType, sale: Sale, dayIds: Types.ObjectId[]): EventRecord['ticketTypes'][number] {
+  return {
+    _id: new Types.ObjectId(),
+    name: type.name,
+    description: type.description ?? null,
+    totalQty: type.totalQty,
+    purchaseLimit: type.purchaseLimit ?? 8,
+    visible: !type.hidden,
+    dayIds,
+    tiers: buildTiers(type.tiers, sale),
+    rollFees: false,
+    values: null,
+    isTicketSharing: true,
+  };
+}
+
+/** Each tier begins where the one before ends; the last one ends with the sale. */
+function buildTiers(tiers: readonly PlannedTier[], { ticketsAt, ticketsEndAt }: Sale) {
+  return tiers.map((tier, at) => ({
+    _id: new Types.ObjectId(),
+    name: tier.name,
+    price: tier.price,
+    startsAt: at === 0 ? ticketsAt : (tiers[at - 1]?.until ?? null),
+    endsAt: tier.until ?? ticketsEndAt,
+    totalQty: tier.totalQty ?? null,
+    isActive: true,
+  }));
+}
+
+type IdsOf = (names?: readonly string[]) => Types.ObjectId[];
+
+function buildUpgrades({ upgrades = [] }: PlannedEvent, idsOf: IdsOf): EventRecord['upgrades'] {
+  return upgrades.map(({ name, description, price, totalQty, purchaseLimit, only, complimentaryWith }) => ({
+    _id: new Types.ObjectId(),
+    name,
+    description,
+    price,
+    totalQty,
+    purchaseLimit: purchaseLimit ?? 8,
+    imageUrl: null,
+    ticketTypeIds: idsOf(only),
+    complimentary: complimentaryWith !== undefined,
+    complimentaryQty: 1,
+    complimentaryWith: complimentaryWith ?? 'order',
+    isAddOnsSharing: true,
+    visible: true,
+    rollFees: false,
+  }));
+}
+
+function buildPromotions({ codes = [], ticketsAt }: PlannedEvent, idsOf: IdsOf): EventRecord['promotions'] {
+  const plain = { type: 'PreSale', totalQty: 0, useLimit: 1, overRideMax: null, overRideMaxUpg: null } as const;
+  const discount = { appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 0 } as const;
+  return codes.map(({ unlocks, ...code }) => ({
+    ...plain,
+    ...discount,
+    _id: new Types.ObjectId(),
+    startsAt: ticketsAt,
+    endsAt: null,
+    ticketTypeIds: idsOf(unlocks),
+    upgradeIds: [],
+    active: true,
+    ...code,
+  }));
+}
+
+function buildQuestions({ questions = [] }: PlannedEvent): EventRecord['customFields'] {
+  const limits = { minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 };
+  return questions.map((question) => ({ _id: new Types.ObjectId(), type: 'Text', required: false, ...limits, options: [], active: true, ...question }));
+}

@@ -1,0 +1,28 @@
+import { addDays, localDateOf } from '@marquee/shared/time/local-day';
+import { instantOf } from '@marquee/shared/time/zone';
+
+const HALF_HOUR = 1_800_000;
+const HOUR = 3_600_000;
+
+/** Times of the demo world, all told from its first day. */
+export class EventTimes {
+  constructor(
+    readonly now: Date,
+    private readonly zone: string,
+  ) {}
+
+  /** That many days from today (negative: before) at `time` of the venue. */
+  on(days: number, time: string): Date {
+    return instantOf(addDays(localDateOf(this.now, this.zone), days), time, this.zone);
+  }
+
+  /** The last half hour that began, plus hours. */
+  inHours(hours: number): Date {
+    return new Date(Math.floor(this.now.getTime() / HALF_HOUR) * HALF_HOUR + hours * HOUR);
+  }
+
+  /** A show that begins at `startsAt`: doors an hour before unless told, three hours long. */
+  show(startsAt: Date, doorsAt = new Date(startsAt.getTime() - HOUR), hours = 3) {
+    return { startsAt, doorsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR) };
+  }
+}

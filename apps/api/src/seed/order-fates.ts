@@ -1,0 +1,73 @@
+import { Types } from 'mongoose';
+
+import { quoteRefund } from '@marquee/shared/orders/refund-rules';
+
+import { settledBy } from '#features/orders/refunds/domain/settled-items';
+import type { Refund } from '#features/orders/refunds/refund.schema';
+import type { Order } from '#features/orders/order.schema';
+
+/** What became of an order after it was sold. */
+export type Fate = 'kept' | 'refunded' | 'partly' | 'canceled';
+
+export interface Ended {
+  readonly order: Order;
+  readonly refund: Refund | null;
+}
+
+interface Deed {
+  readonly at: Date;
+  readonly by: { readonly _id: Types.ObjectId; readonly email: string };
+  readonly reason: string;
+}
+
+/** The order after its fate, with the refund that was paid out, if any. */
+export function endedOrder(order: Order, fate: Fate, deed: Deed): Ended {
+  if (fate === 'kept') return { order, refund: null };
+  if (fate === 'canceled') return { order: canceled(order), refund: null };
+  const refund = refundOf(order, fate === 'refunded', deed);
+  const { tickets, upgrades, state } = settledBy(order, refund, deed.at);
+  const back = (total: Order['processingFee'], refunded: number) => ({ ...total, refund: refunded });
+  return {
+    refund,
+    order: {
+      ...order,
+      tickets,
+      upgrades,
+      state,
+      refundedAmount: refund.amount,
+      processingFee: back(order.processingFee, refund.processingFee),
+      promoterFee: back(order.promoterFee, refund.promoterFee),
+      version: order.version + 1,
+    },
+  };
+}
+
+function canceled(order: Order): Order {
+  const end = <Item extends { qrVersion: number }>(item: Item) => ({ ...item, state: 'Canceled' as const, qrVersion: item.qrVersion + 1 });
+  return { ...order, state: 'Canceled', tickets: order.tickets.map(end), upgrades: order.upgrades.map(end), version: order.version + 1 };
+}
+
+/** Everything with its fees, or the first ticket alone. */
+function refundOf(order: Order, isWhole: boolean, { at, by, reason }: Deed): Refund {
+  const tickets = isWhole ? order.tickets : order.tickets.slice(0, 1);
+  const upgrades = isWhole ? order.upgrades : [];
+  const fees = { processingFee: isWhole, promoterFee: isWhole };
+  const quote = quoteRefund(order, { ticketIds: tickets.map(({ _id }) => _id), upgradeIds: upgrades.map(({ _id }) => _id), refundReason: reason, ...fees });
+  return {
+    _id: new Types.ObjectId(),
+    orgId: order.orgId,
+    orderId: order._id,
+    state: 'Succeeded',
+    amount: quote.total,
+    items: quote.items.map(({ _id, amount }) => ({ itemId: new Types.ObjectId(_id), amount })),
+    processingFee: quote.processingFee,
+    promoterFee: quote.promoterFee,
+    reason,
+    createdBy: by._id,
+    createdByEmail: by.email,
+    createdAt: at,
+    settledAt: at,
+    providerId: null,
+    message: null,
+  };
+}

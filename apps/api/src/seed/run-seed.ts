@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import mongoose, { Types, type Connection } from 'mongoose';
+
+import type { Config } from '#platform/config/config';
+
+import { DEMO_PASSWORD, ORGS, PEOPLE, type OrgKey } from './demo-plan.ts';
+import { MAIN_STUB } from './main-event.ts';
+
+/** What stands in the database about the demo world. */
+interface Marker {
+  readonly _id: string;
+  readonly orgs: Record<OrgKey, Types.ObjectId>;
+  readonly finishedAt: Date | null;
+}
+
+const MARKER = 'demo';
+
+/** Makes the demo world once, and writes `demoFile` for whoever shows people around. True when it was made by this call. */
+export async function runSeed(config: Config, demoFile: string | undefined): Promise<boolean> {
+  const connection = await mongoose.createConnection(config.MONGODB_URI, { serverSelectionTimeoutMS: 10_000 }).asPromise();
+  try {
+    const seeds = connection.db!.collection<Marker>('seeds');
+    const known = await seeds.findOne({ _id: MARKER });
+    if (!known?.finishedAt) await make(config, connection, known);
+    if (demoFile) await writeDemo(demoFile);
+    return !known?.finishedAt;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function make(config: Config, connection: Connection, begun: Marker | null): Promise<void> {
+  // loaded here, so that a start with everything in place does not wait for it
+  const { clearHalfDone, seedWorld } = await import('./seed-world.ts');
+  const seeds = connection.db!.collection<Marker>('seeds');
+  if (begun) await clearHalfDone(connection, Object.values(begun.orgs), PEOPLE.map(({ email }) => email));
+  const orgs = { redstone: new Types.ObjectId(), harbor: new Types.ObjectId() };
+  await seeds.replaceOne({ _id: MARKER }, { orgs, finishedAt: null }, { upsert: true });
+  const ids = new Map(Object.entries(orgs) as [OrgKey, Types.ObjectId][]);
+  const orders = await seedWorld(config, ids);
+  await seeds.updateOne({ _id: MARKER }, { $set: { finishedAt: new Date() } });
+  process.stdout.write(`The demo world is ready: ${ORGS.length} organisations, ${orders} orders.\n`);
+}
+
+async function writeDemo(file: string): Promise<void> {
+  const logins = PEOPLE.map(({ title, email }) => ({ role: title, email, password: DEMO_PASSWORD }));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ logins, publicEventPath: `/e/${MAIN_STUB}` }, null, 2)}\n`);
+}

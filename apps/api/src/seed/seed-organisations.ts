@@ -1,0 +1,66 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { MemberRecord } from '#features/accounts/member.schema';
+import { hashPassword } from '#features/accounts/passwords';
+import { UserRecord } from '#features/accounts/user.schema';
+import { FeesRepository } from '#features/fees/fees.repository';
+import { Fees } from '#features/fees/public/fees';
+import { Organization } from '#features/orgs/organization.schema';
+import { timezoneOf } from '#features/venues/domain/venue-timezone';
+import { Venue } from '#features/venues/venue.schema';
+import type { Fee } from '#features/fees/fee.schema';
+
+import { DEMO_PASSWORD, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
+
+export interface DemoOrganisations {
+  readonly orgs: ReadonlyMap<OrgKey, Types.ObjectId>;
+  /** By organisation and name. */
+  readonly venues: ReadonlyMap<string, Types.ObjectId>;
+  /** By e-mail. */
+  readonly people: ReadonlyMap<string, UserRecord>;
+}
+
+/** Organisations with their venues, people and fees. `takesPayments` false leaves the payment accounts out. */
+export async function seedOrganisations(app: INestApplicationContext, ids: ReadonlyMap<OrgKey, Types.ObjectId>, now: Date, takesPayments: boolean): Promise<DemoOrganisations> {
+  const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
+  await model<Organization>(Organization.name).insertMany(
+    ORGS.map(({ key, venues: _, stripeId, ...org }) => ({ _id: ids.get(key), ...org, stripeId: takesPayments ? stripeId : null })),
+  );
+  const venues = ORGS.flatMap(({ key, venues: planned }) =>
+    planned.map(({ name, capacity, tax, ...address }) => ({
+      ...{ _id: new Types.ObjectId(), orgId: ids.get(key)!, name, capacity, tax },
+      address: { ...address, country: 'US' },
+      timezone: timezoneOf(address),
+      createdAt: now,
+    })),
+  );
+  await model<Venue>(Venue.name).insertMany(venues);
+  const people = await seedPeople(model, ids, now);
+  await seedFees(app, [...ids.values()], now);
+  return { orgs: ids, people, venues: new Map(venues.map(({ _id, orgId, name }) => [`${String(orgId)}/${name}`, _id])) };
+}
+
+async function seedPeople(model: <T>(name: string) => Model<T>, ids: ReadonlyMap<OrgKey, Types.ObjectId>, now: Date): Promise<Map<string, UserRecord>> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const users = PEOPLE.map(({ email, firstName, lastName, org, role }) => ({
+    ...{ _id: new Types.ObjectId(), email, firstName, lastName, passwordHash, emailVerifiedAt: now },
+    orgContextId: org ? ids.get(org)! : null,
+    isSuperUser: role === 'SUPER_USER',
+  }));
+  const created = await model<UserRecord>(UserRecord.name).insertMany(users);
+  const members = PEOPLE.flatMap(({ org, role }, i) =>
+    org && role !== 'SUPER_USER' ? [{ orgId: ids.get(org), userId: users[i]!._id, role, acceptedAt: now }] : [],
+  );
+  await model<MemberRecord>(MemberRecord.name).insertMany(members);
+  return new Map(created.map((user) => [user.email, user.toObject<UserRecord>()]));
+}
+
+async function seedFees(app: INestApplicationContext, orgIds: readonly Types.ObjectId[], now: Date): Promise<void> {
+  const bounds = { minAppliedToPrice: 0, maxAppliedToPrice: 0, filters: [], paymentMethods: [], disabled: false };
+  const owner = { orgId: null, eventId: null, seasonId: null, platformFeeId: null, isApplyPlatformFee: false };
+  const fees: Omit<Fee, '_id' | 'createdAt'>[] = PLATFORM_FEES.map((fee) => ({ ...fee, ...bounds, ...owner }));
+  await app.get(FeesRepository, { strict: false }).addPlatform(fees, now);
+  await app.get(Fees, { strict: false }).applyPlatformFees(orgIds);
+}

@@ -1,0 +1,66 @@
+import { NestFactory } from '@nestjs/core';
+import { getModelToken } from '@nestjs/mongoose';
+import { Types, type Connection, type Model } from 'mongoose';
+
+import { Subscription } from '#features/subscriptions/subscription.schema';
+import { Clock } from '#platform/clock/clock';
+import type { Config } from '#platform/config/config';
+
+import { AppModule } from '../app.module.ts';
+import { demoEvents } from './demo-events.ts';
+import { CUSTOMER_EMAIL, ORGS, type OrgKey } from './demo-plan.ts';
+import { MAIN_STUB } from './main-event.ts';
+import { seedEvents, type SeededEvent } from './seed-events.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedOrganisations, type DemoOrganisations } from './seed-organisations.ts';
+import { SimulatorBooks } from './simulator-books.ts';
+
+/** Makes the whole demo world. Returns how many orders there are. */
+export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.ObjectId>): Promise<number> {
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: ['error', 'fatal'], abortOnError: false });
+  try {
+    const now = app.get(Clock).now();
+    const books = await connectAccounts(config);
+    const organisations = await seedOrganisations(app, ids, now, books !== null);
+    const events = await seedEvents(app, demoEvents(now), organisations, now);
+    const person = (email: string) => organisations.people.get(email)!;
+    const staff = { refunder: person('boxoffice@redstone.example'), scanner: person('scanner@redstone.example'), customer: person(CUSTOMER_EMAIL) };
+    await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
+    return await seedOrders(app, events, staff, books, now);
+  } finally {
+    await app.close();
+  }
+}
+
+/** Null where real payments are taken: there the organisations connect their own accounts. */
+async function connectAccounts({ PAYMENTS, SIMULATOR_URL, STRIPE_SECRET_KEY }: Config): Promise<SimulatorBooks | null> {
+  if (PAYMENTS !== 'simulator' || !SIMULATOR_URL) return null;
+  const books = new SimulatorBooks({ url: SIMULATOR_URL, secretKey: STRIPE_SECRET_KEY ?? 'sk_test_marquee' });
+  for (const { stripeId, email } of ORGS) await books.connect(stripeId, email);
+  return books;
+}
+
+/** The owner hears of the main event and of the live one every morning, the admin once a week. */
+async function subscribe(subscriptions: Model<Subscription>, events: readonly SeededEvent[], { orgs }: DemoOrganisations, now: Date): Promise<void> {
+  const chosen = events.filter(({ event }) => event.stub === MAIN_STUB || event.stub === 'copper-kings');
+  const row = (event: SeededEvent['event'], email: string, frequency: 'Daily' | 'Weekly') => ({
+    ...{ _id: new Types.ObjectId(), orgId: orgs.get('redstone'), eventId: new Types.ObjectId(event._id), email, frequency },
+    ...{ createdAt: now, lastPeriodKey: null },
+  });
+  await subscriptions.insertMany(
+    chosen.flatMap(({ event }) => [row(event, 'owner@redstone.example', 'Daily'), row(event, 'admin@redstone.example', 'Weekly')]),
+  );
+}
+
+/** Takes away what an interrupted seed left, by the organisations it had begun. */
+export async function clearHalfDone(connection: Connection, ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<void> {
+  const owners = [...ids, ...ids.map(String)];
+  const collections = await connection.db!.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  for (const { name } of collections) {
+    if (name.startsWith('system.') || name === 'seeds') continue;
+    await connection.db!.collection(name).deleteMany({ orgId: { $in: owners } });
+  }
+  await connection.db!.collection('organizations').deleteMany({ _id: { $in: [...ids] } });
+  await connection.db!.collection('users').deleteMany({ email: { $in: [...emails] } });
+  await connection.db!.collection('fees').deleteMany({ orgId: null, platformFeeId: null });
+}
