@@ -31,6 +31,7 @@ import { RateLimits } from './limits/rate-limits.ts';
 import { OneTimeLinks } from './links/one-time-links.ts';
 import { loggingModule } from './logging/logging.module.ts';
 import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
+import { SentMessage, SentMessageSchema } from './mail/sent-messages.ts';
 import { JobMetrics } from './metrics/job-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PrepareCollections } from './mongo/prepare-collections.ts';
@@ -44,6 +45,7 @@ const models = MongooseModule.forFeature([
   { name: OutboxEntry.name, schema: OutboxSchema },
   { name: AuditEntry.name, schema: AuditSchema },
   { name: DevMessage.name, schema: DevMessageSchema },
+  { name: SentMessage.name, schema: SentMessageSchema },
   { name: DevClockState.name, schema: DevClockSchema },
 ]);
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { FileStorage } from './file-storage.ts';
+
+describe('stored files', () => {
+  let world: TestApp;
+  let files: FileStorage;
+  beforeAll(async () => {
+    world = await startTestApp();
+    files = world.app.get(FileStorage);
+    await files.put('private/report.pdf', Buffer.from('%PDF secret'), 'application/pdf');
+    await files.put('public/posters/a1.png', Buffer.from('png'), 'image/png');
+    await files.put('public/evil.html', Buffer.from('<script>1</script>'), 'text/html');
+  });
+  afterAll(() => world?.stop());
+
+  const pathOf = (url: string) => url.slice('http://localhost:4000'.length);
+
+  it('Promise 25: a signed address is read until it runs out, and never when altered or for another file', async () => {
+    await files.put('private/other.pdf', Buffer.from('other'), 'application/pdf');
+    const path = pathOf(await files.signedUrl('private/report.pdf', 60));
+    expect((await world.http.get(path).buffer(true).expect(200)).body.toString()).toBe('%PDF secret');
+    for (const wrong of [
+      path.replace('report', 'other'),
+      path.replace(/expires=\d+/, 'expires=99999999999'),
+      path.replace(/signature=.{4}/, 'signature=AAAA'),
+      path.replace(/&signature=.*/, ''),
+      '/files/private/report.pdf',
+    ]) {
+      await world.http.get(wrong).expect(403);
+    }
+    world.clock.forward(61_000);
+    await world.http.get(path).expect(403);
+    world.clock.release();
+  });
+
+  it('serves public files to anybody, for a year', async () => {
+    const { headers } = await world.http.get(pathOf(files.publicUrl('public/posters/a1.png'))).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' });
+  });
+
+  it('lets a browser save but not show what could run', async () => {
+    const { headers } = await world.http.get('/files/public/evil.html').expect(200);
+    expect(headers['content-disposition']).toBe('attachment');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/files/public/../private/report.pdf', '/files/public/%2e%2e/private/report.pdf', '/files/public/..%2fprivate%2freport.pdf', '/files/public/posters', '/files/public/a1.png.type', '/files/'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { status, text } = await world.http.get(path);
+      expect([403, 404]).toContain(status);
+      expect(text).not.toContain('secret');
+    },
+  );
+
+  it.each(['../a', 'a/../../b', '/etc/passwd', 'a//b', 'A b', '', '.hidden'])('refuses to write under %j', async (key) => {
+    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
+  });
+});

@@ -1,0 +1,57 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+import type { Config } from '../config/config.ts';
+import { assertKey, isKey } from './file-keys.ts';
+import { FileStorage, type StoredFile } from './file-storage.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Files in an S3 bucket that nobody reads directly: public ones pass through this API, others have addresses signed by S3. */
+export class S3Storage extends FileStorage {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    private readonly apiUrl: string,
+  ) {
+    super();
+  }
+
+  static of({ S3_REGION, S3_ENDPOINT, S3_BUCKET = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', PUBLIC_URL }: Config): S3Storage {
+    const endpoint = S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {};
+    const client = new S3Client({
+      region: S3_REGION ?? '',
+      ...endpoint,
+      credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
+      requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: TIMEOUT_MS },
+    });
+    return new S3Storage(client, S3_BUCKET, PUBLIC_URL);
+  }
+
+  async put(key: string, body: Buffer, contentType: string): Promise<void> {
+    assertKey(key);
+    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentType: contentType }));
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    if (!isKey(key)) return null;
+    try {
+      const { Body, ContentType } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+      const bytes = await Body?.transformToByteArray();
+      return bytes ? { body: Buffer.from(bytes), contentType: ContentType ?? 'application/octet-stream' } : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  signedUrl(key: string, seconds: number): Promise<string> {
+    assertKey(key);
+    return getSignedUrl(this.client, new GetObjectCommand({ Bucket: this.bucket, Key: key }), { expiresIn: seconds });
+  }
+
+  publicUrl(key: string): string {
+    assertKey(key);
+    return `${this.apiUrl}/files/${key}`;
+  }
+}
