@@ -4,6 +4,7 @@ import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
+import { GroupRead } from '#platform/mongo/group-read';
 
 import { Order } from '../order.schema.ts';
 import { Reservation } from './reservation.schema.ts';
@@ -15,6 +16,7 @@ import { Reservation } from './reservation.schema.ts';
 @Injectable()
 export class ReservationsRepository {
   private readonly inserts = new GroupCommit<Reservation, boolean>({ commit: (batch) => this.insertAll(batch) });
+  private readonly reads = new GroupRead<Types.ObjectId, Reservation>((ids) => this.readAll(ids), ({ _id }) => _id);
 
   constructor(
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
@@ -22,7 +24,7 @@ export class ReservationsRepository {
   ) {}
 
   find(_id: Types.ObjectId): Promise<Reservation | null> {
-    return this.reservations.collection.findOne({ _id }) as Promise<Reservation | null>;
+    return this.reads.find(_id);
   }
 
   /** What it came to; the two share their id. */
@@ -46,6 +48,10 @@ export class ReservationsRepository {
 
   async release(_id: Types.ObjectId, at: Date): Promise<void> {
     await this.reservations.collection.updateOne({ _id, releasedAt: null }, { $set: { releasedAt: at } });
+  }
+
+  private readAll(ids: readonly Types.ObjectId[]): Promise<Reservation[]> {
+    return this.reservations.collection.find<Reservation>({ _id: { $in: [...ids] } }).toArray();
   }
 
   private async insertAll(batch: readonly Reservation[]): Promise<Outcome<boolean>[]> {

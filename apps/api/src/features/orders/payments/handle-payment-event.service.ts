@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock';
+import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
+import { GroupRead } from '#platform/mongo/group-read';
 import type { PaymentEvent } from '#platform/payments/payment-gateway';
 
 import { HandledPaymentEvent } from './payment-event.schema.ts';
@@ -13,6 +15,9 @@ const DUPLICATE = 11_000;
 /** Handles each event once. It is noted after the deed: an event whose handling failed comes again. */
 @Injectable()
 export class HandlePaymentEventService {
+  private readonly reads = new GroupRead<string, HandledPaymentEvent>((ids) => this.readAll(ids), ({ _id }) => _id);
+  private readonly notes = new GroupCommit<HandledPaymentEvent, void>({ commit: (batch) => this.noteAll(batch) });
+
   constructor(
     @InjectModel(HandledPaymentEvent.name) private readonly handled: Model<HandledPaymentEvent>,
     private readonly syncing: SyncPaymentService,
@@ -20,9 +25,9 @@ export class HandlePaymentEventService {
   ) {}
 
   async handle(event: PaymentEvent): Promise<void> {
-    if (await this.handled.exists({ _id: event.id })) return;
+    if (await this.reads.find(event.id)) return;
     await this.sync(event);
-    await this.handled.collection.insertOne({ _id: event.id, type: event.type, at: this.clock.now() } as never).catch(ignoreDuplicate);
+    await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
   }
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
@@ -32,8 +37,18 @@ export class HandlePaymentEventService {
     const order = await this.syncing.find(new Types.ObjectId(orderId));
     if (order?.intent?.id === event.intentId && order.intent.accountId === event.accountId) await this.syncing.sync(order);
   }
+
+  private readAll(ids: readonly string[]): Promise<HandledPaymentEvent[]> {
+    return this.handled.find({ _id: { $in: ids } }).lean<HandledPaymentEvent[]>().exec();
+  }
+
+  private async noteAll(batch: readonly HandledPaymentEvent[]): Promise<Outcome<void>[]> {
+    await this.handled.collection.insertMany([...batch] as never[], { ordered: false }).catch(ignoreDuplicates);
+    return batch.map(() => ({ ok: true, value: undefined }));
+  }
 }
 
-function ignoreDuplicate(error: unknown): void {
-  if ((error as { code?: number }).code !== DUPLICATE) throw error;
+function ignoreDuplicates(error: unknown): void {
+  const { writeErrors } = error as { writeErrors?: { code: number }[] | { code: number } };
+  if (!writeErrors || [writeErrors].flat().some(({ code }) => code !== DUPLICATE)) throw error;
 }

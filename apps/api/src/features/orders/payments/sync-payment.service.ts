@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 
+import { GroupRead } from '#platform/mongo/group-read';
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
 import { Order } from '../order.schema.ts';
@@ -15,6 +16,10 @@ import { SettleOrderService } from './settle-order.service.ts';
  */
 @Injectable()
 export class SyncPaymentService {
+  private readonly reads = new GroupRead<Types.ObjectId, Order>((ids) => this.readAll(ids), ({ _id }) => _id);
+  /** Orders that the provider is being asked about at this moment. */
+  private readonly asking = new Map<string, Promise<void>>();
+
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly gateway: PaymentGateway,
@@ -24,13 +29,32 @@ export class SyncPaymentService {
   ) {}
 
   find(orderId: Types.ObjectId): Promise<Order | null> {
-    return this.orders.collection.findOne({ _id: orderId }) as Promise<Order | null>;
+    return this.reads.find(orderId);
   }
 
-  /** Does nothing for an order whose payment is over. @throws GatewayError */
+  /**
+   * Does nothing for an order whose payment is over. Page and webhook come at the same moment: the later one waits for
+   * the earlier, and asks again only when that did not end the payment. @throws GatewayError
+   */
   async sync(order: Order): Promise<void> {
+    const id = String(order._id);
+    const earlier = this.asking.get(id);
+    if (!earlier) return this.syncNow(order);
+    await earlier.catch(() => {});
+    const now = await this.find(order._id);
+    if (now) await this.syncNow(now);
+  }
+
+  private async syncNow(order: Order): Promise<void> {
     if (!order.intent || !isOpen(order)) return;
-    await this.apply(order, await this.gateway.retrieveIntent(order.intent.accountId, order.intent.id));
+    const id = String(order._id);
+    const asked = this.gateway.retrieveIntent(order.intent.accountId, order.intent.id).then((intent) => this.apply(order, intent));
+    this.asking.set(id, asked);
+    try {
+      await asked;
+    } finally {
+      if (this.asking.get(id) === asked) this.asking.delete(id);
+    }
   }
 
   /** The same with what the provider answered just now. */
@@ -54,6 +78,10 @@ export class SyncPaymentService {
     const now = await this.find(order._id);
     if (!now || now.lateRefund || !isOpen(now)) return;
     if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
+  }
+
+  private readAll(ids: readonly Types.ObjectId[]): Promise<Order[]> {
+    return this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray();
   }
 
   /** Only while the payment is open: a success that came meanwhile stays. */
