@@ -1,17 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import sharp from 'sharp';
 
 import { Event } from '#features/events/event.schema';
-import { storedUrl } from '#features/events/domain/poster-urls';
 import { StorePosterService } from '#features/events/posters/store-poster.service';
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { Fee } from '#features/fees/fee.schema';
 import { Fees } from '#features/fees/public/fees';
 import { Venue } from '#features/venues/venue.schema';
-import { CONFIG, type Config } from '#platform/config/config';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { buildEvent } from './build-event.ts';
@@ -25,18 +23,14 @@ export interface SeededEvent {
   readonly event: EventForSale;
 }
 
-/** Writes the planned events with their posters and fees. */
+/** Writes the planned events with their fees, still without posters. */
 export async function seedEvents(app: INestApplicationContext, plans: readonly PlannedEvent[], { orgs, venues }: DemoOrganisations, now: Date): Promise<SeededEvent[]> {
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
-  const { PUBLIC_URL } = app.get<Config>(CONFIG);
-  const records = await inLanes(4, plans, async (plan) => {
+  const records = plans.map((plan) => {
     const orgId = orgs.get(plan.org)!;
     const venueId = venues.get(`${String(orgId)}/${plan.venue}`);
     if (!venueId) throw new Error(`No venue ${plan.venue}`);
-    const { posterFileId, images } = await posterOf(app, plan, orgId);
-    const [original, medium, small] = [images.original, images.medium, images.small].map((url) => storedUrl(url, PUBLIC_URL));
-    const posterImageUrl = { ...images, original: original!, medium: medium!, small: small! };
-    return { ...buildEvent(plan, { orgId, venueId }), posterFileId, posterImageUrl, cancelledAt: plan.isCancelled ? now : null };
+    return { ...buildEvent(plan, { orgId, venueId }), cancelledAt: plan.isCancelled ? now : null };
   });
   await model<Event>(Event.name).insertMany(records);
   const taxes = new Map((await model<Venue>(Venue.name).find().lean()).map((venue) => [String(venue._id), venue.tax]));
@@ -51,7 +45,14 @@ export async function seedEvents(app: INestApplicationContext, plans: readonly P
   return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await events.forSale(String(records[at]!._id)))! })));
 }
 
-async function posterOf(app: INestApplicationContext, { art }: PlannedEvent, orgId: Types.ObjectId) {
-  const drawn = await sharp(posterSvg(art)).png({ compressionLevel: 1 }).toBuffer();
-  return app.get(StorePosterService, { strict: false }).store({ orgId: String(orgId), userId: null }, drawn);
+/** Draws the posters and puts them on their events. */
+export async function seedPosters(app: INestApplicationContext, events: readonly SeededEvent[]): Promise<void> {
+  const model = app.get<Model<Event>>(getModelToken(Event.name), { strict: false });
+  const posters = app.get(StorePosterService, { strict: false });
+  await inLanes(2, events, async ({ plan, event }) => {
+    const drawn = await sharp(posterSvg(plan.art)).png({ compressionLevel: 1 }).toBuffer();
+    const { posterFileId } = await posters.store({ orgId: event.orgId, userId: null }, drawn);
+    const posterImageUrl = await posters.find({ orgId: event.orgId }, posterFileId);
+    await model.updateOne({ _id: event._id }, { $set: { posterFileId, posterImageUrl } });
+  });
 }

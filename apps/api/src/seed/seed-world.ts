@@ -10,7 +10,7 @@ import { AppModule } from '../app.module.ts';
 import { demoEvents } from './demo-events.ts';
 import { CUSTOMER_EMAIL, ORGS, type OrgKey } from './demo-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
-import { seedEvents, type SeededEvent } from './seed-events.ts';
+import { seedEvents, seedPosters, type SeededEvent } from './seed-events.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedOrganisations, type DemoOrganisations } from './seed-organisations.ts';
 import { SimulatorBooks } from './simulator-books.ts';
@@ -26,7 +26,8 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.O
     const person = (email: string) => organisations.people.get(email)!;
     const staff = { refunder: person('boxoffice@redstone.example'), scanner: person('scanner@redstone.example'), customer: person(CUSTOMER_EMAIL) };
     await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
-    return await seedOrders(app, events, staff, books, now);
+    const [orders] = await Promise.all([seedOrders(app, events, staff, books, now), seedPosters(app, events)]);
+    return orders;
   } finally {
     await app.close();
   }

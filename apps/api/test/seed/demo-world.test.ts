@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { eventBadgeOf } from '@marquee/shared/events/event-badge';
+import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { createSimulator } from '@marquee/payment-simulator/simulator';
+import mongoose, { type Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readConfig, type Config } from '#platform/config/config';
+
+import { runSeed } from '../../src/seed/run-seed.ts';
+import { testEnvironment } from '../test-config.ts';
+
+describe('the demo world', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seed-'));
+  const simulator = createSimulator();
+  let config: Config;
+  let db: Connection;
+  beforeAll(async () => {
+    const { url } = await simulator.listen({ port: 0 });
+    config = readConfig(testEnvironment({ PAYMENTS: 'simulator', SIMULATOR_URL: url }));
+    expect(await runSeed(config, join(folder, 'demo.json'))).toBe(true);
+    db = await mongoose.createConnection(config.MONGODB_URI).asPromise();
+  }, 120_000);
+  afterAll(async () => {
+    await db.dropDatabase();
+    await db.close();
+    await simulator.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const all = (name: string) => db.collection(name).find().toArray();
+
+  it('has two organisations, ten events of the first in every badge state, and 2,000 orders in every state', async () => {
+    const [orgs, events, orders] = await Promise.all([all('organizations'), all('events'), all('orders')]);
+    const redstone = orgs.find(({ stub }) => stub === 'redstone')!;
+    const figures = new Map((await all('event_figures')).map((row) => [String(row._id), row]));
+    const badge = (event: mongoose.mongo.BSON.Document) => {
+      const total = event['ticketTypes'].reduce((sum: number, type: { totalQty: number }) => sum + type.totalQty, 0);
+      return eventBadgeOf({ ...(event as never as Parameters<typeof eventBadgeOf>[0]), remaining: total - (figures.get(String(event['_id']))?.['sold'] ?? 0) }, new Date()).text;
+    };
+    const own = events.filter(({ orgId }) => redstone._id.equals(orgId));
+    expect(own.map(badge).toSorted()).toEqual(
+      ['Announced', 'Cancelled', 'Draft', 'Live', 'On sale', 'On sale', 'Past event', 'Pre-announcement', 'Sales have ended', 'Sold out'],
+    );
+    expect([orgs.length, orders.length, own.some(({ processAs }) => processAs === 'RSVP')]).toEqual([2, 2000, true]);
+    const badges = new Set(orders.map((order) => orderBadgeOf(order as never).text));
+    expect([...badges]).toEqual(expect.arrayContaining(['Paid', 'Partial Refund', 'Refunded', 'Canceled', 'Complimentary', 'RSVP']));
+  });
+
+  it('gives each ticket its own place, and no pool more than it has', async () => {
+    const [events, orders, allocations] = await Promise.all([all('events'), all('orders'), all('allocations')]);
+    const claims = allocations.flatMap((allocation) => allocation['claims'] as string[]);
+    expect(new Set(claims).size).toBe(claims.length);
+    for (const type of events.flatMap((event) => event['ticketTypes'])) {
+      const units = claims.filter((claim) => claim.startsWith(`ticketType:${type._id}:`)).map((claim) => Number(claim.split(':')[2]));
+      expect(Math.max(0, ...units)).toBeLessThanOrEqual(type.totalQty);
+    }
+    const held = orders.flatMap((order) => order['tickets']).filter((ticket) => ticket.state === 'Active');
+    expect(claims.filter((claim) => claim.startsWith('ticketType:'))).toHaveLength(held.length);
+    const gala = events.find(({ stub }) => stub === 'winter-lights-gala')!;
+    expect(claims.filter((claim) => claim.startsWith(`ticketType:${gala['ticketTypes'][0]._id}:`))).toHaveLength(320);
+  });
+
+  it('agrees with the books of the payment simulator to the cent, and no webhook waits', async () => {
+    const orders = await all('orders');
+    const books = simulator.books();
+    for (const account of ['acct_redstone', 'acct_harbor']) {
+      const charged = orders.filter(({ intent }) => intent?.accountId === account);
+      const sum = (of: (order: (typeof charged)[number]) => number) => charged.reduce((total, order) => total + of(order), 0);
+      const { captured, refunded } = books.accounts.find((entry) => entry.account === account)!;
+      expect([captured, refunded]).toEqual([sum((order) => order['total']), sum((order) => order['refundedAmount'])]);
+    }
+  });
+
+  it('is made once, and a half-made one is made anew', async () => {
+    const before = await db.collection('orders').findOne();
+    expect(await runSeed(config, undefined)).toBe(false);
+    await db.collection<{ _id: string }>('seeds').updateOne({ _id: 'demo' }, { $set: { finishedAt: null } });
+    expect(await runSeed(config, undefined)).toBe(true);
+    expect(await db.collection('orders').countDocuments()).toBe(2000);
+    expect(await db.collection('orders').findOne({ _id: before!._id })).toBeNull();
+    expect(await db.collection('users').countDocuments()).toBe(8);
+  }, 120_000);
+
+  it('writes down the logins and the page to begin with', () => {
+    const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+    expect(demo.publicEventPath).toBe('/e/night-swim');
+    expect(demo.logins).toContainEqual({ role: 'Owner', email: 'owner@redstone.example', password: 'marquee-demo' });
+  });
+});
