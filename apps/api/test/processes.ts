@@ -19,13 +19,13 @@ export interface Spawned {
 export async function spawnApi(env: Record<string, string>): Promise<Spawned & { url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const spawned = await started('src/main.api.ts', { ...env, PORT: String(port), HOST: '127.0.0.1' });
+  const spawned = await spawnMain('src/main.api.ts', { ...env, PORT: String(port), HOST: '127.0.0.1' });
   return { ...spawned, url };
 }
 
 /** A real worker process, once it takes jobs. */
 export function spawnWorker(env: Record<string, string>): Promise<Spawned> {
-  return started('src/main.worker.ts', env);
+  return spawnMain('src/main.worker.ts', env);
 }
 
 /** Any of our mains (`src/main.….ts`), without waiting; for those that should not start. */
@@ -52,7 +52,8 @@ export async function gqlAt(url: string, query: string, variables: object = {}, 
   return { status: answer.status, ...((await answer.json()) as { data?: any; errors?: { message: string; extensions: { code: string } }[] }) };
 }
 
-async function started(main: string, env: Record<string, string>): Promise<Spawned> {
+/** Any of our mains, once it says that it is ready. */
+export async function spawnMain(main: string, env: Record<string, string>): Promise<Spawned> {
   const spawned = launch(main, env);
   await new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${main} ${why}\n${spawned.output()}`));
