@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from './dialog-stack.ts';
 
@@ -51,7 +51,6 @@ export interface DialogProps {
 export function Dialog({ open, title, width, onClose, children, amount, dismissLabel, action, centered = false }: DialogProps) {
   const { t } = useTranslation('ui');
   const isTop = useIsTopDialog(open);
-  const body = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     if (action && !action.disabled && !action.loading) action.onClick();
@@ -68,7 +67,6 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
       mask={{ closable: !action?.loading }}
       destroyOnHidden
       closeIcon={<X size={18} aria-hidden="true" />}
-      afterOpenChange={(isOpen) => isOpen && startAt(body.current, action?.danger === true)}
       closable={{ 'aria-label': t('close') }}
       footer={
         action || amount ? (
@@ -76,10 +74,28 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
         ) : null
       }
     >
-      <div ref={body} onKeyDown={onKeyDown}>
+      <DialogBody isDanger={action?.danger === true} onKeyDown={onKeyDown}>
         {children}
-      </div>
+      </DialogBody>
     </Modal>
+  );
+}
+
+interface DialogBodyProps {
+  isDanger: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [startsAtDismiss] = useState(isDanger);
+  // at once and not after the opening: what is typed meanwhile must not be lost
+  useEffect(() => startAt(body.current, startsAtDismiss), [startsAtDismiss]);
+  return (
+    <div ref={body} onKeyDown={onKeyDown}>
+      {children}
+    </div>
   );
 }
 
