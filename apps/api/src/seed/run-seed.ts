@@ -17,13 +17,13 @@ interface Marker {
 
 const MARKER = 'demo';
 
-/** Makes the demo world once, and writes `demoFile` for whoever shows people around. True when it was made by this call. */
-export async function runSeed(config: Config, demoFile: string | undefined): Promise<boolean> {
+/** Makes the demo world once (with a `share` of its orders, 0 to 1), and writes `demoFile` for whoever shows people around. True when it was made by this call. */
+export async function runSeed(config: Config, demoFile: string | undefined, share = 1): Promise<boolean> {
   const connection = await mongoose.createConnection(config.MONGODB_URI, { serverSelectionTimeoutMS: 10_000 }).asPromise();
   try {
     const seeds = connection.db!.collection<Marker>('seeds');
     const known = await seeds.findOne({ _id: MARKER });
-    if (!known?.finishedAt) await make(config, connection, known);
+    if (!known?.finishedAt) await make(config, connection, known, share);
     if (demoFile) await writeDemo(demoFile);
     return !known?.finishedAt;
   } finally {
@@ -31,7 +31,7 @@ export async function runSeed(config: Config, demoFile: string | undefined): Pro
   }
 }
 
-async function make(config: Config, connection: Connection, begun: Marker | null): Promise<void> {
+async function make(config: Config, connection: Connection, begun: Marker | null, share: number): Promise<void> {
   // loaded here, so that a start with everything in place does not wait for it
   const { clearHalfDone, seedWorld } = await import('./seed-world.ts');
   const seeds = connection.db!.collection<Marker>('seeds');
@@ -39,7 +39,7 @@ async function make(config: Config, connection: Connection, begun: Marker | null
   const orgs = { redstone: new Types.ObjectId(), harbor: new Types.ObjectId() };
   await seeds.replaceOne({ _id: MARKER }, { orgs, finishedAt: null }, { upsert: true });
   const ids = new Map(Object.entries(orgs) as [OrgKey, Types.ObjectId][]);
-  const orders = await seedWorld(config, ids);
+  const orders = await seedWorld(config, ids, share);
   await seeds.updateOne({ _id: MARKER }, { $set: { finishedAt: new Date() } });
   process.stdout.write(`The demo world is ready: ${ORGS.length} organisations, ${orders} orders.\n`);
 }

@@ -9,20 +9,21 @@ import type { Config } from '#platform/config/config';
 import { AppModule } from '../app.module.ts';
 import { demoEvents } from './demo-events.ts';
 import { CUSTOMER_EMAIL, ORGS, type OrgKey } from './demo-plan.ts';
+import type { PlannedEvent } from './event-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
 import { seedEvents, seedPosters, type SeededEvent } from './seed-events.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedOrganisations, type DemoOrganisations } from './seed-organisations.ts';
 import { SimulatorBooks } from './simulator-books.ts';
 
-/** Makes the whole demo world. Returns how many orders there are. */
-export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.ObjectId>): Promise<number> {
+/** Makes the whole demo world, with a `share` of its orders (0 to 1). Returns how many there are. */
+export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.ObjectId>, share: number): Promise<number> {
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: ['error', 'fatal'], abortOnError: false });
   try {
     const now = app.get(Clock).now();
     const books = await connectAccounts(config);
     const organisations = await seedOrganisations(app, ids, now, books !== null);
-    const events = await seedEvents(app, demoEvents(now), organisations, now);
+    const events = await seedEvents(app, demoEvents(now).map((plan) => withShare(plan, share)), organisations, now);
     const person = (email: string) => organisations.people.get(email)!;
     const staff = { refunder: person('boxoffice@redstone.example'), scanner: person('scanner@redstone.example'), customer: person(CUSTOMER_EMAIL) };
     await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
@@ -31,6 +32,10 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.O
   } finally {
     await app.close();
   }
+}
+
+function withShare(plan: PlannedEvent, share: number): PlannedEvent {
+  return share === 1 ? plan : { ...plan, orders: Math.floor(plan.orders * share), isSoldOut: false };
 }
 
 /** Null where real payments are taken: there the organisations connect their own accounts. */
