@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+
+const MINUTE = 60_000;
+
+describe('a charge that succeeds after the reservation\'s end', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterEach(() => {
+    world.simulator.faults.clear();
+    world.clock.release();
+  });
+  afterAll(() => world.stop());
+
+  const stored = async (orderId: string) => (await world.given.orders.stored(orderId))!;
+
+  /** The provider does not answer when the order is to be ended, so its places are freed with the intent still open. */
+  const endedUnreached = async () => {
+    const type = world.given.events.ticketType({ totalQty: 1, name: 'Last place' });
+    const { event, org } = await world.seller({ ticketTypes: [type] });
+    await world.given.events.fee(org, { value: 200 });
+    const cart = (await world.reserve(event)).data.reserve;
+    const start = (await world.startPayment(cart, { buyer: { fullName: 'Late Buyer', email: `late-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' } })).data.startPayment;
+    world.simulator.faults.set({ requests: { match: '/v1/payment_intents', method: 'POST', times: -1, kind: 'error' } });
+    world.clock.forward(12 * MINUTE);
+    await expect.poll(async () => (await stored(start.order._id)).state, { timeout: 20_000 }).toBe('Expired');
+    world.simulator.faults.clear();
+    return { event, org, cart, start };
+  };
+
+  it('BUY-034 is fulfilled when its places are still free', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    expect((await world.pay(start)).status).toBe('succeeded');
+    expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Active' });
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 0 });
+    expect((await world.reserve(event)).errors?.[0]?.extensions.code).toBe('PLACES_LEFT');
+    expect((await stored(start.order._id)).tickets[0]?.units).toHaveLength(2);
+  });
+
+  it('BUY-034 is refunded in full at once, application fee included, with a mail, when they are not', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    expect((await world.reserve(event)).errors).toBeUndefined();
+    await world.pay(start);
+    expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Expired' });
+    await world.confirm(cart.token);
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700, applicationFees: 200, applicationFeesRefunded: 200 });
+    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done', amount: 2700 }, refundedAmount: 2700, placedAt: null });
+    const mails = (await world.mails()).filter(({ to }) => to === start.order.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your payment for The Copper Kings was refunded']);
+  });
+
+  it('BUY-034 cannot happen when the provider is reached: the intent is cancelled before the places are freed', async () => {
+    const { event, org } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });
+    const cart = (await world.reserve(event)).data.reserve;
+    const start = (await world.startPayment(cart)).data.startPayment;
+    world.clock.forward(10 * MINUTE + 1000);
+    await expect.poll(async () => (await stored(start.order._id)).state, { timeout: 10_000 }).toBe('Expired');
+    expect((await world.pay(start)).error.code).toBe('payment_intent_unexpected_state');
+    expect((await world.reserve(event)).errors).toBeUndefined();
+    expect(world.booksOf(org)).toMatchObject({ captured: 0 });
+  });
+
+  it('expiry-vs-webhook: a success at the deadline keeps its tickets, whoever comes first', async () => {
+    const { event, org } = await world.seller();
+    const carts = await Promise.all(Array.from({ length: 6 }, async () => (await world.reserve(event)).data.reserve));
+    const starts = await Promise.all(carts.map(async (cart) => (await world.startPayment(cart)).data.startPayment));
+    world.clock.forward(10 * MINUTE + 1);
+    const results = await Promise.all(starts.map(async (start, at) => ((await world.pay(start)).status === 'succeeded' ? (await world.confirm(carts[at].token)).data.confirmOrder : null)));
+    await expect.poll(async () => (await Promise.all(starts.map(({ order }) => stored(order._id)))).filter(({ state }) => state === 'AwaitingPayment').length, { timeout: 10_000 }).toBe(0);
+    await world.runJobs();
+    const orders = await Promise.all(starts.map(({ order }) => stored(order._id)));
+    for (const [at, order] of orders.entries()) expect(order.state).toBe(results[at] ? 'Active' : 'Expired');
+    expect(world.booksOf(org).captured).toBe(2500 * orders.filter(({ state }) => state === 'Active').length);
+  });
+
+  it('is brought to its end by the reconciliation when nobody asks again', async () => {
+    const { start, org, event } = await endedUnreached();
+    await world.reserve(event);
+    await world.pay(start);
+    await world.runScheduled('orders.reconcile-payments');
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700 });
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from '../config/config.ts';
+import { GatewayError } from './payment-gateway.ts';
+import { StripeGateway } from './stripe-gateway.ts';
+
+/** Every request we make of Stripe, as it was read against Stripe's own description of its API. */
+const RECORDED = JSON.parse(readFileSync(new URL('./stripe-contract.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+const MOCK = process.env['STRIPE_MOCK_URL'];
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly account: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly params: Record<string, string>;
+}
+
+const intent = { accountId: 'acct_1', amount: 5350, currency: 'usd', applicationFee: 350, metadata: { orderId: 'o1', orgId: 'g1', reservationId: 'o1' }, idempotencyKey: 'order-o1' };
+const refund = { accountId: 'acct_1', intentId: 'pi_1', amount: 1200, refundApplicationFee: false, idempotencyKey: 'refund-r1', metadata: { orderId: 'o1', refundId: 'r1' } };
+
+const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
+  'create an intent': (gateway) => gateway.createIntent(intent),
+  'create an intent without a service fee': (gateway) => gateway.createIntent({ ...intent, applicationFee: 0 }),
+  'retrieve an intent': (gateway) => gateway.retrieveIntent('acct_1', 'pi_1'),
+  'cancel an intent': (gateway) => gateway.cancelIntent('acct_1', 'pi_1'),
+  refund: (gateway) => gateway.refund(refund),
+  'refund with the service fee': (gateway) => gateway.refund({ ...refund, refundApplicationFee: true }),
+  'list the refunds of an intent': (gateway) => gateway.listRefunds('acct_1', 'pi_1'),
+  'finish connecting an account': (gateway) => gateway.exchangeOauth('ac_1'),
+  'disconnect an account': (gateway) => gateway.deauthorize('acct_1'),
+};
+
+describe('what is asked of Stripe', () => {
+  it.each(Object.keys(CALLS))('BUY-031 is what was recorded: %s', async (name) => {
+    const sent: Sent[] = [];
+    await CALLS[name]!(gatewayWith(recorder(sent)));
+    expect(sent).toEqual([RECORDED[name]]);
+  });
+
+  it('BUY-031 is a direct charge: each call about money names the organisation\'s account, and each write a key', () => {
+    const calls = Object.values(RECORDED) as Sent[];
+    const aboutMoney = calls.filter(({ path }) => path.startsWith('/v1/'));
+    expect(aboutMoney.length).toBeGreaterThan(5);
+    for (const { method, path, account, idempotencyKey } of aboutMoney) {
+      expect(account).toBe('acct_1');
+      if (method === 'POST' && !path.endsWith('/cancel')) expect(idempotencyKey).toBeTruthy();
+    }
+  });
+
+  it('tells a decision of the provider from silence', async () => {
+    const answering = (status: number, error: object) => gatewayWith(answer(status, { error }));
+    const refused = answering(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Charge has already been refunded.' });
+    await expect(refused.refund(refund)).rejects.toMatchObject({ kind: 'refused', message: 'Charge has already been refunded.', code: 'charge_already_refunded' });
+    await expect(answering(500, { type: 'api_error', message: 'oops' }).refund(refund)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(answering(429, { type: 'rate_limit_error', message: 'slow down' }).refund(refund)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(answering(409, { type: 'idempotency_error', message: 'in use' }).refund(refund)).rejects.toBeInstanceOf(GatewayError);
+  });
+
+  it.runIf(MOCK)('is understood by stripe-mock', async () => {
+    const url = new URL(MOCK!);
+    const config = readConfig({ ...environment(), SIMULATOR_URL: url.origin });
+    const gateway = new StripeGateway(config);
+    for (const [name, call] of Object.entries(CALLS)) if (!name.includes('account')) await expect(call(gateway)).resolves.toBeTruthy();
+  });
+});
+
+function environment(): Record<string, string> {
+  const secret = 's'.repeat(32);
+  const base = { PUBLIC_URL: 'http://localhost:4000', MONGODB_URI: 'mongodb://127.0.0.1/x', REDIS_URL: 'redis://127.0.0.1', JWT_SECRET: secret, LINK_SECRET: secret, FILE_SECRET: secret };
+  const ports = { NODE_ENV: 'test', PAYMENTS: 'simulator', STRIPE_WEBHOOK_SECRET: 'whsec_x', MAIL: 'devbox', MAIL_FROM: 'a@example.com', SMS: 'devbox', FILES: 'disk', FILES_DIR: '/tmp' };
+  return { ...base, ...ports, SIMULATOR_URL: 'http://127.0.0.1:9' };
+}
+
+function gatewayWith(client: Stripe.HttpClient): StripeGateway {
+  return new StripeGateway(readConfig(environment()), client);
+}
+
+const OBJECTS: Record<string, object> = {
+  payment_intents: { id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method', amount: 5350, client_secret: 'pi_1_secret', metadata: {} },
+  refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, metadata: {} },
+  token: { stripe_user_id: 'acct_1' },
+  deauthorize: { stripe_user_id: 'acct_1' },
+};
+
+function recorder(sent: Sent[]): Stripe.HttpClient {
+  return answer(200, null, (method, path, headers, body) => {
+    const [pathname = '', query] = path.split('?');
+    const params = Object.fromEntries(new URLSearchParams(query ?? body));
+    const { 'stripe-account': account, 'idempotency-key': key } = headers;
+    // the SDK gives every other write a key of its own for its retries
+    const idempotencyKey = key?.startsWith('stripe-node-retry-') ? undefined : key;
+    sent.push(JSON.parse(JSON.stringify({ method, path: pathname, account, idempotencyKey, params })) as Sent);
+    const list = method === 'GET' && pathname === '/v1/refunds';
+    const object = structuredClone(OBJECTS[pathname.split('/').at(pathname.startsWith('/v1') ? 2 : -1) ?? '']);
+    return list ? { object: 'list', data: [object] } : object;
+  });
+}
+
+type Look = (method: string, path: string, headers: Record<string, string>, body: string) => unknown;
+
+function answer(status: number, body: unknown, look?: Look): Stripe.HttpClient {
+  return {
+    getClientName: () => 'recorder',
+    async makeRequest(_host, _port, path, method, headers, data) {
+      const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+      const json = look ? look(method, path, lower, String(data ?? '')) : body;
+      return { getStatusCode: () => status, getHeaders: () => ({}), getRawResponse: () => ({}), toStream: () => ({}), toJSON: async () => json };
+    },
+  } as Stripe.HttpClient;
+}
