@@ -40,6 +40,17 @@ describe('what is sent', () => {
   });
 });
 
+describe('the time of the server', () => {
+  it('is taken over from each answer, so that badges and countdowns go by its clock', async () => {
+    const headers = { 'x-server-time': '2031-02-03T04:05:06.000Z' };
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: { me: null, myRoles: [] } }, { headers }));
+    const client = createApolloClient({ ...DEFAULT_CONFIG, graphqlUrl: 'http://api.example/graphql' }, () => {});
+    await client.query({ query: SessionDocument });
+    fetched.mockRestore();
+    expect(now().toISOString()).toContain('2031-02-03T04:05');
+  });
+});
+
 describe('a refused login', () => {
   it('does not end a login that began after the request was sent', async () => {
     const onSignedOut = vi.fn();
