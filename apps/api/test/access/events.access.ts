@@ -1,0 +1,25 @@
+import type { FeatureAccess } from './feature-access.ts';
+
+interface Ids {
+  readonly eventId: string;
+  readonly venueId: string;
+  readonly version: number;
+}
+
+const schedule = { startsAt: '2099-05-01T19:00:00.000Z', endsAt: '2099-05-01T22:00:00.000Z' };
+
+export const eventsAccess: FeatureAccess<Ids> = {
+  prepare: async ({ given }, { org }) => {
+    const venue = await given.venue(org);
+    const event = await given.event(org, { venueId: venue._id });
+    return { eventId: String(event._id), venueId: String(venue._id), version: event.version ?? 0 };
+  },
+  examples: {
+    events: () => ({ query: { type: 'Upcoming' } }),
+    event: ({ eventId }) => ({ eventId }),
+    createEvent: ({ venueId }) => ({ input: { name: 'Borrowed hall', venueId, schedule } }),
+    updateEvent: ({ eventId, version }) => ({ input: { eventId, version, event: { name: 'Stolen', schedule } } }),
+    publishEvent: ({ eventId }) => ({ input: { eventId, published: false } }),
+    dashboard: () => ({}),
+  },
+};
