@@ -1,6 +1,19 @@
 import { accountsAccess } from './accounts.access.ts';
+import { buyingAccess } from './buying.access.ts';
+import { eventsAccess } from './events.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
+import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
+import { subscriptionsAccess } from './subscriptions.access.ts';
+import { venuesAccess } from './venues.access.ts';
 
 /** One line a feature. An operation without an example makes the access test fail. */
-export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [accountsAccess, orgsAccess];
+export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
+  accountsAccess,
+  orgsAccess,
+  venuesAccess,
+  eventsAccess,
+  buyingAccess,
+  ordersAccess,
+  subscriptionsAccess,
+];

@@ -44,7 +44,7 @@ function leastOf(access: Access | undefined): Least | undefined {
   return LEAST_ROLES[access] === 'USER' ? 'context' : LEAST_ROLES[access];
 }
 
-const DEPTH = 4;
+const DEPTH = 3;
 
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
   const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);

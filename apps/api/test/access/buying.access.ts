@@ -1,0 +1,34 @@
+import type { FeatureAccess } from './feature-access.ts';
+
+interface Ids {
+  readonly eventId: string;
+  readonly ticketTypeId: string;
+  readonly stub: string;
+}
+
+const why = 'sold to anybody; what belongs to one buyer is named by a secret token';
+const token = 'no-such-token';
+const buyer = { fullName: 'Ada Ticket', email: 'ada@example.com', phoneNumber: '+13035550100' };
+
+export const buyingAccess: FeatureAccess<Ids> = {
+  prepare: async ({ given }, { org }) => {
+    const event = await given.event(org, { stub: 'access-show', name: 'For everybody' });
+    return { eventId: String(event._id), ticketTypeId: String(event.ticketTypes[0]!._id), stub: 'access-show' };
+  },
+  examples: {},
+  personal: {
+    publicEvent: { why, variables: ({ stub }) => ({ stub }) },
+    publicEvents: { why, variables: () => ({ pagination: { pageSize: 5 } }) },
+    reservation: { why, variables: () => ({ token }) },
+    publicOrder: { why, variables: () => ({ token }) },
+    reserve: {
+      why,
+      variables: ({ eventId, ticketTypeId }) => ({ input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], idempotencyKey: 'access-test-key-1' } }),
+    },
+    applyCode: { why, variables: ({ eventId }) => ({ input: { eventId, code: 'NOCODE' } }) },
+    extendReservation: { why, variables: () => ({ input: { token } }) },
+    releaseReservation: { why, variables: () => ({ input: { token } }) },
+    startPayment: { why, variables: () => ({ input: { token, idempotencyKey: 'access-test-key-2', buyer, expectedTotal: 2500 } }) },
+    confirmOrder: { why, variables: () => ({ input: { token } }) },
+  },
+};

@@ -1,0 +1,26 @@
+import type { FeatureAccess } from './feature-access.ts';
+
+interface Ids {
+  readonly orderId: string;
+  readonly ticketId: string;
+  readonly eventId: string;
+}
+
+export const ordersAccess: FeatureAccess<Ids> = {
+  prepare: async ({ given }, { org }) => {
+    const event = await given.event(org);
+    const order = await given.paidOrder(event);
+    return { orderId: String(order._id), ticketId: String(order.tickets[0]!._id), eventId: String(event._id) };
+  },
+  examples: {
+    orders: ({ eventId }) => ({ query: { eventIds: [eventId] } }),
+    order: ({ orderId }) => ({ orderId }),
+    refundOrder: ({ orderId, ticketId }) => ({
+      input: { orderId, ticketIds: [ticketId], upgradeIds: [], refundAmount: 2500, refundReason: 'Mine now', processingFee: false, promoterFee: false },
+    }),
+    resendConfirmation: ({ orderId }) => ({ input: { orderId } }),
+    scanList: ({ eventId }) => ({ eventId }),
+    scanCode: ({ eventId, ticketId }) => ({ input: { eventId, code: ticketId } }),
+  },
+  personal: { myOrders: { why: "the caller's own purchases", variables: () => ({}) } },
+};
