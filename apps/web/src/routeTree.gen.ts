@@ -10,14 +10,43 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
+import { Route as EventsRouteImport } from './routes/events.tsx';
+import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
+import { Route as OrderRouteImport } from './routes/order.tsx';
 import { Route as AccountIndexRouteImport } from './routes/account/index.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboard/route.tsx';
+import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
+import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
+import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
+import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
+import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventsRoute = EventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyTicketsRoute = MyTicketsRouteImport.update({
+  id: '/my-tickets',
+  path: '/my-tickets',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderRoute = OrderRouteImport.update({
+  id: '/order',
+  path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -35,53 +64,150 @@ const AdminDashboardRouteRoute = AdminDashboardRouteRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EStubRoute = EStubRouteImport.update({
+  id: '/e/$stub',
+  path: '/e/$stub',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OOrgStubRoute = OOrgStubRouteImport.update({
+  id: '/o/$orgStub',
+  path: '/o/$orgStub',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminDashboardRouteRoute,
 } as any);
+const AdminDashboardOrdersIndexRoute =
+  AdminDashboardOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardOrdersDetailsRoute =
+  AdminDashboardOrdersDetailsRouteImport.update({
+    id: '/orders/details',
+    path: '/orders/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardEventsDetailsScanRoute =
+  AdminDashboardEventsDetailsScanRouteImport.update({
+    id: '/admin/dashboard_/events/details/scan',
+    path: '/admin/dashboard/events/details/scan',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/events': typeof EventsRoute;
+  '/my-tickets': typeof MyTicketsRoute;
+  '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/e/$stub': typeof EStubRoute;
+  '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/events': typeof EventsRoute;
+  '/my-tickets': typeof MyTicketsRoute;
+  '/order': typeof OrderRoute;
+  '/e/$stub': typeof EStubRoute;
+  '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/events': typeof EventsRoute;
+  '/my-tickets': typeof MyTicketsRoute;
+  '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/e/$stub': typeof EStubRoute;
+  '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/admin/dashboard' | '/account/' | '/admin/' | '/admin/dashboard/';
+    | '/'
+    | '/checkout'
+    | '/events'
+    | '/my-tickets'
+    | '/order'
+    | '/admin/dashboard'
+    | '/e/$stub'
+    | '/o/$orgStub'
+    | '/account/'
+    | '/admin/'
+    | '/admin/dashboard/'
+    | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/orders/'
+    | '/admin/dashboard/events/details/scan';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/account' | '/admin' | '/admin/dashboard';
+  to:
+    | '/'
+    | '/checkout'
+    | '/events'
+    | '/my-tickets'
+    | '/order'
+    | '/e/$stub'
+    | '/o/$orgStub'
+    | '/account'
+    | '/admin'
+    | '/admin/dashboard'
+    | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/orders'
+    | '/admin/dashboard/events/details/scan';
   id:
     | '__root__'
     | '/'
+    | '/checkout'
+    | '/events'
+    | '/my-tickets'
+    | '/order'
     | '/admin/dashboard'
+    | '/e/$stub'
+    | '/o/$orgStub'
     | '/account/'
     | '/admin/'
-    | '/admin/dashboard/';
+    | '/admin/dashboard/'
+    | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/orders/'
+    | '/admin/dashboard_/events/details/scan';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CheckoutRoute: typeof CheckoutRoute;
+  EventsRoute: typeof EventsRoute;
+  MyTicketsRoute: typeof MyTicketsRoute;
+  OrderRoute: typeof OrderRoute;
   AdminDashboardRouteRoute: typeof AdminDashboardRouteRouteWithChildren;
+  EStubRoute: typeof EStubRoute;
+  OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminDashboardEventsDetailsScanRoute: typeof AdminDashboardEventsDetailsScanRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -91,6 +217,34 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/events': {
+      id: '/events';
+      path: '/events';
+      fullPath: '/events';
+      preLoaderRoute: typeof EventsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-tickets': {
+      id: '/my-tickets';
+      path: '/my-tickets';
+      fullPath: '/my-tickets';
+      preLoaderRoute: typeof MyTicketsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order': {
+      id: '/order';
+      path: '/order';
+      fullPath: '/order';
+      preLoaderRoute: typeof OrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/': {
@@ -114,6 +268,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/e/$stub': {
+      id: '/e/$stub';
+      path: '/e/$stub';
+      fullPath: '/e/$stub';
+      preLoaderRoute: typeof EStubRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/o/$orgStub': {
+      id: '/o/$orgStub';
+      path: '/o/$orgStub';
+      fullPath: '/o/$orgStub';
+      preLoaderRoute: typeof OOrgStubRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/dashboard/': {
       id: '/admin/dashboard/';
       path: '/';
@@ -121,15 +289,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/orders/': {
+      id: '/admin/dashboard/orders/';
+      path: '/orders';
+      fullPath: '/admin/dashboard/orders/';
+      preLoaderRoute: typeof AdminDashboardOrdersIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/orders/details': {
+      id: '/admin/dashboard/orders/details';
+      path: '/orders/details';
+      fullPath: '/admin/dashboard/orders/details';
+      preLoaderRoute: typeof AdminDashboardOrdersDetailsRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard_/events/details/scan': {
+      id: '/admin/dashboard_/events/details/scan';
+      path: '/admin/dashboard/events/details/scan';
+      fullPath: '/admin/dashboard/events/details/scan';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsScanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
+  AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
+  AdminDashboardOrdersIndexRoute: typeof AdminDashboardOrdersIndexRoute;
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+  AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
+  AdminDashboardOrdersIndexRoute: AdminDashboardOrdersIndexRoute,
 };
 
 const AdminDashboardRouteRouteWithChildren =
@@ -137,9 +330,16 @@ const AdminDashboardRouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CheckoutRoute: CheckoutRoute,
+  EventsRoute: EventsRoute,
+  MyTicketsRoute: MyTicketsRoute,
+  OrderRoute: OrderRoute,
   AdminDashboardRouteRoute: AdminDashboardRouteRouteWithChildren,
+  EStubRoute: EStubRoute,
+  OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminDashboardEventsDetailsScanRoute: AdminDashboardEventsDetailsScanRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -24,6 +24,13 @@ export async function admit(client: ApolloClient, pathname: string): Promise<{ s
   return { session };
 }
 
+/** The guard of a customer's own pages: any login will do, also one without a role in an organisation. */
+export async function admitSignedIn(client: ApolloClient): Promise<{ session: Session }> {
+  const session = await loadSession(client);
+  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
+  return { session };
+}
+
 /** `/`, `/admin` and Take me home: to where this login belongs, or to the registration by e-mail. */
 export async function sendHome(client: ApolloClient): Promise<never> {
   const session = readAuthToken() ? await loadSession(client) : null;

@@ -1,0 +1,55 @@
+import { fullNameOf } from '@marquee/shared/accounts/name';
+import { useCallback, useState } from 'react';
+import { keep, readKept } from '../../lib/kept.ts';
+
+/** What is typed in the checkout, all but the card. */
+export interface CheckoutDraft {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  /** By survey question. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly waiverAccepted: boolean;
+}
+
+/** What is known of a signed-in buyer. */
+export interface KnownBuyer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber?: string | null;
+}
+
+const LAST = 'marquee.buyer';
+const keyOf = (token: string) => `marquee.checkout.${token}`;
+
+/**
+ * What was typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new reservation the
+ * contact typed last, else what is known of the buyer.
+ */
+export function useCheckoutDraft(token: string, known: KnownBuyer | null, contactEmail: string) {
+  const [draft, setDraft] = useState<CheckoutDraft>(() => readKept<CheckoutDraft>(keyOf(token)) ?? freshDraft(known, contactEmail));
+  const change = useCallback(
+    (part: Partial<CheckoutDraft>) =>
+      setDraft((before) => {
+        const next = { ...before, ...part };
+        keep(keyOf(token), next);
+        const { fullName, email, phoneNumber } = next;
+        keep(LAST, { fullName, email, phoneNumber });
+        return next;
+      }),
+    [token],
+  );
+  return { draft, change };
+}
+
+function freshDraft(known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
+  const last = readKept<Pick<CheckoutDraft, 'fullName' | 'email' | 'phoneNumber'>>(LAST);
+  return {
+    fullName: last?.fullName || (known ? fullNameOf(known) : ''),
+    email: last?.email || known?.email || contactEmail,
+    phoneNumber: last?.phoneNumber || known?.phoneNumber || '',
+    answers: {},
+    waiverAccepted: false,
+  };
+}

@@ -1,0 +1,101 @@
+import { formatMoney } from '@marquee/shared/money';
+import { Button } from 'antd';
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../ui/mark.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { useCheckoutDraft, type CheckoutDraft, type KnownBuyer } from './checkout-draft.ts';
+import { ExpiredSheet } from './expired-sheet.tsx';
+import { HoldStrip } from './hold-strip.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { CardPanel } from './payments/card-panel.tsx';
+import type { PaymentPort } from './payments/payment-port.ts';
+import { SurveyFields } from './survey-fields.tsx';
+import { usePay } from './use-pay.ts';
+import type { HeldCart } from './use-reservation.ts';
+import { Waiver } from './waiver.tsx';
+
+interface CheckoutViewProps {
+  cart: HeldCart;
+  known: KnownBuyer | null;
+  contactEmail: string;
+  returned: string | null;
+  onStale: () => Promise<unknown>;
+}
+
+/** The form on the left, what is bought on the right. */
+export function CheckoutView({ cart, known, contactEmail, returned, onStale }: CheckoutViewProps) {
+  const { t } = useTranslation('checkout');
+  const { draft, change } = useCheckoutDraft(cart.token, known, contactEmail);
+  const port = useRef<PaymentPort>(null);
+  const paying = usePay({ cart, draft, port, returned, onStale });
+  const { event, paymentRequired, totals } = cart;
+  const isOver = cart.state === 'Expired' || cart.state === 'Released';
+  const isBusy = paying.phase !== 'idle';
+  const eventPath = `/e/${event.stub ?? event._id}`;
+  const onChange = (part: Partial<CheckoutDraft>, path: string) => {
+    change(part);
+    paying.clearError(path);
+  };
+  const fields = { draft, errors: paying.fieldErrors, onChange };
+  return (
+    <div className="co">
+      <header className="co-top">
+        <PageLink href={eventPath} className="row gap12 co-back" ariaLabel={t('backToEvent')}>
+          <ArrowLeft size={19} aria-hidden="true" />
+          <Mark size={28} />
+          <b>{event.organization.orgName}</b>
+        </PageLink>
+        <span className="row gap4 small muted co-safe">
+          <Lock size={14} aria-hidden="true" />
+          {t('secure')}
+        </span>
+      </header>
+      <div className="co-grid">
+        <main className="co-form">
+          <h1 className="unseen">{t('title', { name: event.name })}</h1>
+          <HoldStrip cart={cart} onEnd={() => void (isBusy ? undefined : onStale().catch(() => {}))} />
+          <form
+            noValidate
+            onSubmit={(submitted) => {
+              submitted.preventDefault();
+              paying.pay();
+            }}
+          >
+            <section aria-labelledby="co-details">
+              <h2 className="h2" id="co-details">
+                {t('yourDetails')}
+              </h2>
+              <BuyerFields {...fields} />
+              <SurveyFields {...fields} questions={event.customFields} />
+            </section>
+            {paymentRequired && <CardPanel setup={cart.paymentSetup} amount={totals.total} declined={paying.declined} ref={port} />}
+            {event.userAgreement?.trim() && (
+              <Waiver
+                text={event.userAgreement}
+                accepted={draft.waiverAccepted}
+                error={paying.fieldErrors['waiverAccepted']}
+                onChange={(waiverAccepted) => onChange({ waiverAccepted }, 'waiverAccepted')}
+              />
+            )}
+            {paying.message && (
+              <p className="co-message" role="alert">
+                {paying.message}
+              </p>
+            )}
+            <Button type="primary" htmlType="submit" size="large" block className="co-pay" icon={<Lock size={17} aria-hidden="true" />} loading={isBusy} disabled={isOver}>
+              {paymentRequired ? t('pay', { amount: formatMoney(totals.total) }) : t('complete')}
+            </Button>
+            <p className="tiny muted co-after" role="status">
+              {paying.phase === 'checking' ? t('checking') : t('after')}
+            </p>
+          </form>
+        </main>
+        <OrderSummary cart={cart} />
+      </div>
+      <ExpiredSheet open={isOver} event={event} />
+    </div>
+  );
+}

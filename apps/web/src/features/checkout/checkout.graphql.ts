@@ -1,0 +1,122 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const ReservationFieldsFragment = graphql(`
+  fragment ReservationFields on Reservation {
+    token
+    eventId
+    state
+    expiresAt
+    serverTime
+    extended
+    code
+    paymentRequired
+    paymentSetup {
+      provider
+      publishableKey
+      stripeAccountId
+      simulatorUrl
+    }
+    lines {
+      kind
+      itemId
+      name
+      tierName
+      quantity
+      unitPrice
+      total
+      complimentary
+    }
+    totals {
+      subtotal
+      discount
+      salesTax
+      serviceFee
+      processingFee
+      total
+      fees {
+        name
+        amount
+        appliedBy
+      }
+    }
+    event {
+      ...EventFacts
+      userAgreement
+      customFields {
+        _id
+        label
+        type
+        required
+        minLength
+        maxLength
+        minValue
+        maxValue
+        options
+        active
+      }
+    }
+    order {
+      _id
+      token
+      state
+      paymentMessage
+    }
+  }
+`);
+
+export const ReservationDocument = graphql(`
+  query Reservation($token: String!) {
+    reservation(token: $token) {
+      ...ReservationFields
+    }
+  }
+`);
+
+export const BuyerDocument = graphql(`
+  query Buyer {
+    me {
+      _id
+      firstName
+      lastName
+      email
+      phoneNumber
+    }
+  }
+`);
+
+export const ExtendReservationDocument = graphql(`
+  mutation ExtendReservation($input: TokenInput!) {
+    extendReservation(input: $input) {
+      ...ReservationFields
+    }
+  }
+`);
+
+export const StartPaymentDocument = graphql(`
+  mutation StartPayment($input: StartPaymentInput!) {
+    startPayment(input: $input) {
+      provider
+      clientSecret
+      publishableKey
+      stripeAccountId
+      simulatorUrl
+      order {
+        _id
+        token
+        state
+        paymentMessage
+      }
+    }
+  }
+`);
+
+export const ConfirmOrderDocument = graphql(`
+  mutation ConfirmOrder($input: ConfirmOrderInput!) {
+    confirmOrder(input: $input) {
+      _id
+      token
+      state
+      paymentMessage
+    }
+  }
+`);

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ExpiredSheetProps {
+  open: boolean;
+  event: { readonly _id: string; readonly stub?: string | null; readonly name: string };
+}
+
+/** The time is over: says so, and leads back to choosing. What was typed about the buyer is still there for the next try. */
+export function ExpiredSheet({ open, event }: ExpiredSheetProps) {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const startOver = () => void navigate({ to: '/e/$stub', params: { stub: event.stub ?? event._id }, replace: true });
+  return (
+    <Dialog open={open} title={t('expiredTitle')} width="confirm" centered onClose={startOver} dismissLabel={t('toEvent')} action={{ label: t('startOver'), onClick: startOver }}>
+      <p>{t('expiredText', { name: event.name })}</p>
+    </Dialog>
+  );
+}

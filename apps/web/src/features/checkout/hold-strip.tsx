@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText, minutesToSay, secondsUntil } from '../../lib/countdown.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { plural } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ExtendReservationDocument } from './checkout.graphql.ts';
+import type { HeldCart } from './use-reservation.ts';
+
+const WHOLE_SECONDS = 600;
+const HURRY_SECONDS = 120;
+const ROUND = 2 * Math.PI * 14.5;
+const AGAIN_MS = 2000;
+
+interface HoldStripProps {
+  cart: HeldCart;
+  /** At zero, and every two seconds until the server says so too. */
+  onEnd: () => void;
+}
+
+/** How long the places are held, with one extension of five minutes (BUY-010). */
+export function HoldStrip({ cart, onEnd }: HoldStripProps) {
+  const { t } = useTranslation('checkout');
+  const seconds = secondsUntil(cart.expiresAt, useNow());
+  useCallAtEnd(seconds === 0, onEnd);
+  const said = minutesToSay(seconds);
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return (
+    <div className={seconds < HURRY_SECONDS ? 'hold hurry' : 'hold'}>
+      <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
+        <circle cx="17" cy="17" r="14.5" fill="none" stroke="var(--mq-line)" strokeWidth="3" />
+        <circle
+          cx="17"
+          cy="17"
+          r="14.5"
+          fill="none"
+          stroke="var(--mq-bulb)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray={`${ROUND * Math.min(1, seconds / WHOLE_SECONDS)} ${ROUND}`}
+          transform="rotate(-90 17 17)"
+        />
+      </svg>
+      <span className="grow" role="timer" aria-label={t('holdLeft', { left: `${plural(minutes, 'minute')} ${plural(rest, 'second')}` })}>
+        <b className="tnum">{clockText(seconds)}</b> <span className="muted">{t('holding')}</span>
+      </span>
+      {cart.state === 'Active' && !cart.extended && seconds > 0 && <ExtendButton token={cart.token} />}
+      <p className="unseen" aria-live="assertive">
+        {said === null ? '' : t('holdSaid', { left: plural(said, 'minute') })}
+      </p>
+    </div>
+  );
+}
+
+function useCallAtEnd(isOver: boolean, onEnd: () => void): void {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isOver) return;
+    end.current();
+    const again = setInterval(() => end.current(), AGAIN_MS);
+    return () => clearInterval(again);
+  }, [isOver]);
+}
+
+function ExtendButton({ token }: { token: string }) {
+  const { t } = useTranslation('checkout');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [extend, { loading }] = useMutation(ExtendReservationDocument);
+  const press = async () => {
+    try {
+      await extend({ variables: { input: { token } }, refetchQueries: ['Reservation'] });
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  };
+  if (refusal) return <span role="alert">{refusal}</span>;
+  return (
+    <Button size="small" type="text" loading={loading} onClick={() => void press()}>
+      {t('addFiveMinutes')}
+    </Button>
+  );
+}

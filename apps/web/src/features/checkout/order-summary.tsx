@@ -1,0 +1,59 @@
+import { formatMoney } from '@marquee/shared/money';
+import { ChevronDown, Clock3 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenText } from '../../lib/event-when.ts';
+import { Poster } from '../../ui/poster.tsx';
+import { rowsOf } from './summary-rows.ts';
+import type { HeldCart } from './use-reservation.ts';
+
+/** What is bought and what it comes to; on phones a card that opens (BUY-017). */
+export function OrderSummary({ cart }: { cart: HeldCart }) {
+  const { t } = useTranslation('checkout');
+  const [isOpen, setIsOpen] = useState(false);
+  const { event, lines, totals, code } = cart;
+  return (
+    <aside className={isOpen ? 'co-sum open' : 'co-sum'} aria-label={t('summary')}>
+      <div className="co-ev">
+        <span className="thumb co-thumb">
+          <Poster image={event.posterImageUrl} name={event.name} size="small" />
+        </span>
+        <div className="grow">
+          <b>{event.name}</b>
+          <div className="small muted">{whenText(event, event.timezone)}</div>
+          <div className="small muted">{event.venueName}</div>
+        </div>
+        <button type="button" className="iconbtn co-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'hideDetails' : 'showDetails')} onClick={() => setIsOpen(!isOpen)}>
+          <ChevronDown size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className="co-lines" aria-label={t('lines')}>
+        {lines.map((line) => (
+          <li key={`${line.kind}${line.itemId}${line.tierName ?? ''}`}>
+            <span>
+              <b>{line.quantity} ×</b> {line.name}
+              {line.tierName && <span className="muted">, {line.tierName}</span>}
+            </span>
+            <span className="tnum">{line.complimentary ? t('included') : formatMoney(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sum">
+        {rowsOf(totals, code).map(({ label, name, amount }) => (
+          <div key={`${label}${name}`}>
+            <dt>{t(label, { name })}</dt>
+            <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="sum-total big">
+          <dt>{t('total')}</dt>
+          <dd>{formatMoney(totals.total)}</dd>
+        </div>
+      </dl>
+      <p className="row gap8 tiny muted">
+        <Clock3 size={14} aria-hidden="true" />
+        {t('pricesFixed')}
+      </p>
+    </aside>
+  );
+}

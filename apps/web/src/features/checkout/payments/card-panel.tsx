@@ -1,0 +1,52 @@
+import { CreditCard, ShieldCheck } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentPort, PaymentSetup } from './payment-port.ts';
+import { SimulatorCard } from './simulator-card.tsx';
+import { StripeElement } from './stripe-element.tsx';
+
+interface CardPanelProps {
+  setup: PaymentSetup | null | undefined;
+  /** Cents. */
+  amount: number;
+  /** The provider's words for the card that was refused. */
+  declined: string | null;
+  ref: Ref<PaymentPort>;
+}
+
+/** Where the card is typed: the form of the provider that the server chose. */
+export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
+  const { t } = useTranslation('checkout');
+  if (!setup) return <p role="alert">{t('paymentUnavailable')}</p>;
+  const isTest = setup.provider === 'simulator';
+  return (
+    <section aria-labelledby="co-payment">
+      <div className="between">
+        <h2 className="h2" id="co-payment">
+          {t('payment')}
+        </h2>
+        {isTest && (
+          <span className="testpay">
+            <ShieldCheck size={14} aria-hidden="true" />
+            {t('testPayments')}
+          </span>
+        )}
+      </div>
+      <div className="paybox">
+        {isTest && (
+          <div className="pay-row on">
+            <CreditCard size={18} aria-hidden="true" />
+            <b className="grow">{t('card')}</b>
+            <span className="tiny muted">{t('brands')}</span>
+          </div>
+        )}
+        {declined && (
+          <p className="pay-declined" role="alert">
+            {declined}
+          </p>
+        )}
+        {isTest ? <SimulatorCard setup={setup} ref={ref} /> : <StripeElement setup={setup} amount={amount} ref={ref} />}
+      </div>
+    </section>
+  );
+}

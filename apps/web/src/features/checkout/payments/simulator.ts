@@ -1,0 +1,66 @@
+import { fullPageLoad } from '../../../lib/full-page-load.ts';
+import { logWarning } from '../../../lib/logger.ts';
+import { expiryOf, type Card } from './card.ts';
+import type { OpenPayment, PaymentOutcome, PaymentSetup } from './payment-port.ts';
+
+interface Answer {
+  readonly id?: string;
+  readonly status?: string;
+  readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
+  readonly last_payment_error?: { readonly message?: string } | null;
+  readonly error?: { readonly code?: string; readonly message?: string };
+}
+
+const REFUSED = 'Your card was declined.';
+/** The intent is past confirming: an earlier try went through. */
+const ALREADY = 'payment_intent_unexpected_state';
+
+/**
+ * Pays at the local payment simulator as Stripe.js does at Stripe: a payment method with the publishable key, then the intent
+ * confirmed by its client secret. A 3-D-Secure step leaves the page and comes back to `returnUrl`.
+ */
+export async function payAtSimulator(setup: PaymentSetup, card: Card, payment: OpenPayment): Promise<PaymentOutcome> {
+  try {
+    const method = await post(setup, '/v1/payment_methods', cardFields(card));
+    if (!method.id) return declined(method);
+    const intentId = payment.clientSecret.split('_secret_')[0] ?? '';
+    const confirming = { client_secret: payment.clientSecret, payment_method: method.id, return_url: payment.returnUrl };
+    return outcomeOf(await post(setup, `/v1/payment_intents/${intentId}/confirm`, confirming));
+  } catch (cause) {
+    logWarning('The payment provider did not answer.', cause);
+    return { kind: 'unknown' };
+  }
+}
+
+function outcomeOf(intent: Answer): PaymentOutcome {
+  if (intent.error?.code === ALREADY || intent.status === 'succeeded' || intent.status === 'processing') return { kind: 'settling' };
+  const bank = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined;
+  if (!bank) return declined(intent);
+  fullPageLoad(bank);
+  return { kind: 'leaving' };
+}
+
+function declined(answer: Answer): PaymentOutcome {
+  return { kind: 'declined', message: answer.error?.message ?? answer.last_payment_error?.message ?? REFUSED };
+}
+
+function cardFields(card: Card): Record<string, string> {
+  const { month, year } = expiryOf(card.expiry);
+  return {
+    type: 'card',
+    'card[number]': card.number.replaceAll(/\D/g, ''),
+    'card[exp_month]': String(month),
+    'card[exp_year]': String(year),
+    'card[cvc]': card.cvc.trim(),
+  };
+}
+
+async function post(setup: PaymentSetup, path: string, fields: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(`${setup.simulatorUrl ?? ''}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${setup.publishableKey}`, 'stripe-account': setup.stripeAccountId },
+    body: new URLSearchParams(fields),
+  });
+  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as Answer;
+}

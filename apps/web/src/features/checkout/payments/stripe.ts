@@ -1,0 +1,77 @@
+import { logWarning } from '../../../lib/logger.ts';
+import type { OpenPayment, PaymentOutcome, PaymentSetup } from './payment-port.ts';
+
+const SCRIPT = 'https://js.stripe.com/v3';
+
+interface StripeProblem {
+  readonly type?: string;
+  readonly message?: string;
+  readonly payment_intent?: { readonly status?: string };
+}
+
+interface PaymentElement {
+  readonly mount: (place: HTMLElement) => void;
+  readonly unmount: () => void;
+}
+
+export interface StripeElements {
+  readonly create: (kind: 'payment', options?: object) => PaymentElement;
+  readonly submit: () => Promise<{ readonly error?: StripeProblem }>;
+  readonly update: (options: object) => void;
+}
+
+/** The part of Stripe.js that this page uses. */
+export interface StripeJs {
+  readonly elements: (options: object) => StripeElements;
+  readonly confirmPayment: (options: object) => Promise<{ readonly error?: StripeProblem; readonly paymentIntent?: { readonly status?: string } }>;
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string, options: { readonly stripeAccount: string }) => StripeJs;
+  }
+}
+
+let loading: Promise<void> | null = null;
+
+/** Stripe.js for the organisation's connected account, loaded from Stripe itself, once. Rejects when it cannot be loaded. */
+export async function loadStripe({ publishableKey, stripeAccountId }: PaymentSetup): Promise<StripeJs> {
+  if (!window.Stripe) {
+    loading ??= loadScript().catch((cause: unknown) => {
+      loading = null;
+      throw cause;
+    });
+    await loading;
+  }
+  if (!window.Stripe) throw new Error('Stripe.js loaded without Stripe.');
+  return window.Stripe(publishableKey, { stripeAccount: stripeAccountId });
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Stripe.js did not load.'));
+    });
+    document.head.append(script);
+  });
+}
+
+/** Confirms the intent with what stands in the Payment Element; a step at the bank comes back to `returnUrl` (BUY-031). */
+export async function payAtStripe(stripe: StripeJs, elements: StripeElements, payment: OpenPayment): Promise<PaymentOutcome> {
+  try {
+    const confirmParams = { return_url: payment.returnUrl };
+    const { error } = await stripe.confirmPayment({ elements, clientSecret: payment.clientSecret, confirmParams, redirect: 'if_required' });
+    if (!error) return { kind: 'settling' };
+    const status = error.payment_intent?.status;
+    if (status === 'succeeded' || status === 'processing') return { kind: 'settling' };
+    if (error.type === 'card_error' || error.type === 'validation_error' || error.type === 'invalid_request_error')
+      return { kind: 'declined', message: error.message ?? 'Your card was declined.' };
+    return { kind: 'unknown' };
+  } catch (cause) {
+    logWarning('Stripe.js did not answer.', cause);
+    return { kind: 'unknown' };
+  }
+}

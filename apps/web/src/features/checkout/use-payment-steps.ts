@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react';
+import { isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
+import { useCallback } from 'react';
+import { logWarning } from '../../lib/logger.ts';
+import { freshKey, keep, readKept } from '../../lib/kept.ts';
+import { ConfirmOrderDocument, StartPaymentDocument } from './checkout.graphql.ts';
+import type { StartPaymentInput } from '../../gql/graphql.ts';
+
+/** What became of the order: paid or free (`finished`), its time is over, refused, or not known yet. */
+export type Settlement =
+  | { readonly kind: 'finished'; readonly orderToken: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'open' };
+
+interface ConfirmedOrder {
+  readonly token: string;
+  readonly state: OrderState;
+  readonly paymentMessage?: string | null;
+}
+
+/** Pauses between questions while a payment settles, ms: two minutes in all. */
+const PATIENT = [0, 400, 800, 1500, 3000, 5000, ...Array.from({ length: 14 }, () => 8000)];
+/** When it is not known whether the provider heard of it at all. */
+const BRIEF = [0, 800, 2000];
+const ONCE = [0];
+const PAUSES = { patient: PATIENT, brief: BRIEF, once: ONCE };
+
+/** The two questions of a payment to our server, each safe to repeat. */
+export function usePaymentSteps(token: string) {
+  const [sendStart] = useMutation(StartPaymentDocument);
+  const [sendConfirm] = useMutation(ConfirmOrderDocument);
+
+  /** Makes the order of the reservation, or finds it. The same contents without an answer are asked with the same key (BUY-033). */
+  const start = useCallback(
+    async (input: Omit<StartPaymentInput, 'idempotencyKey' | 'token'>) => {
+      const idempotencyKey = keyOf(token, JSON.stringify(input));
+      const { data } = await sendStart({ variables: { input: { ...input, token, idempotencyKey } } });
+      if (!data) throw new Error('startPayment answered nothing.');
+      return data.startPayment;
+    },
+    [sendStart, token],
+  );
+
+  /** Asks what became of the order until it is known or patience ends. A lost answer is asked again. */
+  const settle = useCallback(
+    async (patience: keyof typeof PAUSES): Promise<Settlement> => {
+      for (const pause of PAUSES[patience]) {
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        const settlement = settlementOf(await confirmed());
+        if (settlement.kind !== 'open') return settlement;
+      }
+      return { kind: 'open' };
+      async function confirmed(): Promise<ConfirmedOrder | null> {
+        try {
+          return (await sendConfirm({ variables: { input: { token } } })).data?.confirmOrder ?? null;
+        } catch (cause) {
+          logWarning('What became of the payment was not answered.', cause);
+          return null;
+        }
+      }
+    },
+    [sendConfirm, token],
+  );
+  return { start, settle };
+}
+
+export function settlementOf(order: ConfirmedOrder | null): Settlement {
+  if (!order) return { kind: 'open' };
+  if (isPlaced(order.state)) return { kind: 'finished', orderToken: order.token };
+  if (order.state === 'Expired') return { kind: 'expired' };
+  return order.paymentMessage ? { kind: 'declined', message: order.paymentMessage } : { kind: 'open' };
+}
+
+/** One key an attempt: a refused card or other contents begin a new one. */
+function keyOf(token: string, body: string): string {
+  const kept = readKept<{ body: string; key: string }>(storageKey(token));
+  const key = kept?.body === body ? kept.key : freshKey();
+  keep(storageKey(token), { body, key });
+  return key;
+}
+
+export function forgetAttempt(token: string): void {
+  keep(storageKey(token), null);
+}
+
+function storageKey(token: string): string {
+  return `marquee.pay.${token}`;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import type { ReservationQuery } from '../../gql/graphql.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { ReservationDocument } from './checkout.graphql.ts';
+
+export type HeldCart = NonNullable<ReservationQuery['reservation']>;
+
+/** The reservation behind a token, asked anew when the tab is looked at again: another tab may have finished it. */
+export function useReservation(token: string) {
+  const { data, error, refetch } = useQuery(ReservationDocument, { variables: { token }, fetchPolicy: 'network-only' });
+  const serverTime = data?.reservation?.serverTime;
+  useEffect(() => {
+    if (serverTime) followServerTime(serverTime);
+  }, [serverTime]);
+  const reload = useCallback(() => refetch(), [refetch]);
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void reload().catch(() => {});
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [reload]);
+  return { cart: data?.reservation, isAnswered: data !== undefined, error, reload };
+}

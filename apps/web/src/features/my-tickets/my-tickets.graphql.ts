@@ -1,0 +1,102 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const MyOrdersDocument = graphql(`
+  query MyOrders($type: String!, $pagination: PaginationInput) {
+    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {
+      orders {
+        _id
+        number
+        token
+        eventName
+        state
+        type
+        tickets
+        upgrades
+        event {
+          _id
+          name
+          venueName
+          timezone
+          cancel
+          posterImageUrl {
+            original
+            medium
+            small
+          }
+          schedule {
+            startsAt
+            doorsAt
+          }
+          performances {
+            _id
+            schedule {
+              _id
+              startsAt
+              doorsAt
+            }
+          }
+        }
+      }
+      hasMore
+    }
+  }
+`);
+
+export const PublicOrderDocument = graphql(`
+  query PublicOrder($token: String!) {
+    publicOrder(token: $token) {
+      ...ShownOrder
+    }
+  }
+`);
+
+export const ShownOrderFragment = graphql(`
+  fragment ShownOrder on PublicOrder {
+    _id
+    token
+    number
+    state
+    type
+    email
+    fullName
+    createdAt
+    paymentMessage
+    qrReleasedAt
+    ticketsPdfUrl
+    calendarUrl
+    event {
+      ...EventFacts
+      serverTime
+    }
+    items {
+      _id
+      kind
+      name
+      seat
+      price
+      state
+      qrCodeUrl
+    }
+    totals {
+      subtotal
+      discount
+      salesTax
+      serviceFee
+      processingFee
+      total
+      fees {
+        name
+        amount
+        appliedBy
+      }
+    }
+  }
+`);
+
+export const FollowOrderDocument = graphql(`
+  mutation FollowOrder($input: ConfirmOrderInput!) {
+    confirmOrder(input: $input) {
+      ...ShownOrder
+    }
+  }
+`);

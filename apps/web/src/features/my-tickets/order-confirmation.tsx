@@ -1,0 +1,66 @@
+import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { OrderActions, OrderView } from './order-view.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { standingOf, type OrderStanding, type ShownOrder } from './shown-order.ts';
+
+const ICONS: Record<OrderStanding, typeof CircleCheck> = {
+  going: CircleCheck,
+  partlyRefunded: CircleCheck,
+  waiting: Hourglass,
+  over: CircleAlert,
+  refunded: CircleAlert,
+  canceled: CircleAlert,
+};
+
+/** How the order stands, in words; then the codes, what was paid, and what happens next. */
+export function OrderConfirmation({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('myTickets');
+  const standing = standingOf(order);
+  const Icon = ICONS[standing];
+  const name = order.event?.name ?? '';
+  const isPaid = standing !== 'waiting' && standing !== 'over';
+  const badge = orderBadgeOf(order);
+  return (
+    <>
+      <div className="conf-poster">
+        <Poster image={order.event?.posterImageUrl} name={name} eager />
+      </div>
+      <div className={`conf-head ${standing}`} role="status">
+        <Icon size={30} aria-hidden="true" />
+        <div className="grow">
+          <h1 className="h1">{t(`${standing}Title`)}</h1>
+          <p className="muted">{t(`${standing}Text`, { name, email: order.email })}</p>
+          {standing === 'waiting' && order.paymentMessage && <p className="ferr">{order.paymentMessage}</p>}
+        </div>
+      </div>
+      <div className="row gap12 wrap conf-number">
+        <span>
+          {t('order')} <b className="mono">{order.number}</b>
+        </span>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </div>
+      <OrderView order={order} />
+      <OrderActions order={order} />
+      <OrderTotals order={order} />
+      {isPaid ? (
+        <section className="conf-next" aria-labelledby="conf-next">
+          <h2 className="h3" id="conf-next">
+            {t('next')}
+          </h2>
+          <ul>
+            <li>{t('nextMail', { email: order.email })}</li>
+            <li>{t('nextDoor')}</li>
+            <li>{t('nextAccount')}</li>
+          </ul>
+        </section>
+      ) : (
+        order.event && standing === 'over' && <LinkButton type="primary" size="large" href={`/e/${order.event.stub ?? order.event._id}`}>{t('toEvent')}</LinkButton>
+      )}
+    </>
+  );
+}

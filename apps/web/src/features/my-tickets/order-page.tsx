@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { errorCode, errorText } from '../../lib/error-text.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { OrderBones } from './bones.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { useOrder } from './use-order.ts';
+
+/** `/order?token=`: the confirmation, and later the tickets, for anybody who has the link (BUY-040, 042). */
+export function OrderPage({ token }: { token: string }) {
+  const { t } = useTranslation('myTickets');
+  const { order, isAnswered, error, reload } = useOrder(token);
+  usePageTitle(order ? t('orderNumber', { number: order.number }) : t('yourOrder'));
+  if (order)
+    return (
+      <Frame organization={order.event?.organization ?? null}>
+        <OrderConfirmation order={order} />
+      </Frame>
+    );
+  if (errorCode(error) === 'LINK_EXPIRED')
+    return (
+      <Frame>
+        <Empty level={1} title={errorText(error)} hint={t('linkOverHint')} action={<LinkButton type="primary" size="large" href="/my-tickets">{t('toMyTickets')}</LinkButton>} />
+      </Frame>
+    );
+  if (error)
+    return (
+      <Frame>
+        <ListFailed text={t('notLoaded')} onRetry={reload} />
+      </Frame>
+    );
+  if (isAnswered) return <NotFoundPage />;
+  return (
+    <Frame>
+      <OrderBones />
+    </Frame>
+  );
+}
+
+function Frame({ organization = null, children }: { organization?: { readonly orgName: string; readonly stub: string } | null; children: ReactNode }) {
+  const { t } = useTranslation('myTickets');
+  return (
+    <div className="conf">
+      <header className="conf-top">
+        <PageLink href={organization ? `/o/${organization.stub}` : '/events'} className="row gap8">
+          <Mark size={28} />
+          <b>{organization?.orgName ?? t('marquee')}</b>
+        </PageLink>
+        <PageLink href="/my-tickets">{t('title')}</PageLink>
+      </header>
+      <main className="conf-main">{children}</main>
+    </div>
+  );
+}

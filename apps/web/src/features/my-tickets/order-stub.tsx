@@ -1,0 +1,48 @@
+import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { itemCountText } from '@marquee/shared/orders/order-figures';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MyOrdersQuery } from '../../gql/graphql.ts';
+import { whenText } from '../../lib/event-when.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Poster } from '../../ui/poster.tsx';
+
+export type MyOrder = MyOrdersQuery['myOrders']['orders'][number];
+
+/** One order as a ticket stub; its badge counts what is still the customer's, or says that it was refunded (OPS-066). */
+export function OrderStub({ order, href }: { order: MyOrder; href: string }) {
+  const { t } = useTranslation('myTickets');
+  const { event } = order;
+  const counts = itemCountText(order);
+  const isRefunded = order.state === 'Refunded';
+  const badge = isRefunded || !counts ? orderBadgeOf({ state: order.state, type: order.type }) : { text: counts, tone: 'purple' as const };
+  return (
+    <PageLink href={href} className="stub">
+      <div className="stub-poster">
+        <Poster image={event?.posterImageUrl} name={order.eventName} />
+      </div>
+      <div className="stub-body">
+        <h2>{order.eventName}</h2>
+        {event && (
+          <p className="small muted row gap8">
+            <CalendarDays size={14} aria-hidden="true" />
+            {whenText(event, event.timezone)}
+          </p>
+        )}
+        {event?.venueName && (
+          <p className="small muted row gap8">
+            <MapPin size={14} aria-hidden="true" />
+            {event.venueName}
+          </p>
+        )}
+        {event?.cancel && <p className="small stub-cancelled">{t('eventCancelled')}</p>}
+      </div>
+      <div className="stub-tear" aria-hidden="true" />
+      <div className="stub-foot">
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <span className="small strong">{t(isRefunded || !counts ? 'showOrder' : 'showTickets')}</span>
+      </div>
+    </PageLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '@marquee/shared/money';
+import { feeLinesOf } from '@marquee/shared/orders/order-figures';
+import { useTranslation } from 'react-i18next';
+import type { ShownOrder } from './shown-order.ts';
+
+/** What was paid; rows of 0 are left out. */
+export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
+  const { t } = useTranslation('myTickets');
+  const rows = [
+    [t('subtotal'), totals.subtotal],
+    [t('discount'), -totals.discount],
+    [t('salesTax'), totals.salesTax],
+    [t('serviceFee'), totals.serviceFee],
+    [t('processingFee'), totals.processingFee],
+    ...feeLinesOf(totals.fees.filter(({ appliedBy }) => appliedBy === 'Organization')).map(({ label, amount }) => [label, amount] as const),
+  ] as const;
+  return (
+    <dl className="sum conf-sum" aria-label={t('paid')}>
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+          </div>
+        ))}
+      <div className="sum-total big">
+        <dt>{t('total')}</dt>
+        <dd>{formatMoney(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}

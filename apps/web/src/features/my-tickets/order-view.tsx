@@ -1,0 +1,77 @@
+import { formatInstant } from '@marquee/shared/time/format';
+import { CalendarDays, CalendarPlus, Download, MapPin, QrCode } from 'lucide-react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../lib/clock.ts';
+import { addressText, daysOf, doorsText } from '../../lib/event-when.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
+import { TicketCodes } from './ticket-codes.tsx';
+
+/** An order as its holder needs it at the door: codes, what was bought, when and where. */
+export function OrderView({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('myTickets');
+  const { event, qrReleasedAt } = order;
+  return (
+    <>
+      <TicketCodes items={order.items} />
+      {isCodeAhead(order, now()) && (
+        <p className="qr-ahead" role="status">
+          <QrCode size={20} aria-hidden="true" />
+          {t('codesFrom', { at: formatInstant(qrReleasedAt, 'detail', event?.timezone ?? null) })}
+        </p>
+      )}
+      <ul className="olist" aria-label={t('items')}>
+        {itemRowsOf(order.items).map(({ key, name, count, badge }) => (
+          <li key={key}>
+            <b className="tnum">{count} ×</b>
+            <span className="grow">{name}</span>
+            {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {event && (
+        <ul className="ofacts">
+          {daysOf(event).map((day, i) => (
+            <li key={day.startsAt}>
+              {i === 0 ? <CalendarDays size={17} aria-hidden="true" /> : <i className="ofact-gap" />}
+              <span>
+                <b>{formatInstant(day.startsAt, 'card', event.timezone)}</b>
+                {doorsText(day, event.timezone)}
+              </span>
+            </li>
+          ))}
+          {event.venueName && (
+            <li>
+              <MapPin size={17} aria-hidden="true" />
+              <span>
+                <b>{event.venueName}</b>
+                {addressText(event.venueAddress)}
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What can be taken along: the tickets to print, the date for the calendar. */
+export function OrderActions({ order }: { order: ShownOrder }) {
+  const { t } = useTranslation('myTickets');
+  if (!order.ticketsPdfUrl && !order.calendarUrl) return null;
+  return (
+    <div className="oacts">
+      {order.ticketsPdfUrl && (
+        <Button size="large" href={order.ticketsPdfUrl} target="_blank" rel="noopener" icon={<Download size={17} aria-hidden="true" />}>
+          {t('pdf')}
+        </Button>
+      )}
+      {order.calendarUrl && (
+        <Button size="large" href={order.calendarUrl} icon={<CalendarPlus size={17} aria-hidden="true" />}>
+          {t('calendar')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownOrder } from './shown-order.ts';
+import { useAwakeScreen } from './use-awake-screen.ts';
+
+type Item = ShownOrder['items'][number];
+
+/** The codes for the door, one on white at a time; arrows, buttons or a swipe go on to the next. */
+export function TicketCodes({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('myTickets');
+  const coded = items.filter(({ qrCodeUrl }) => qrCodeUrl);
+  const [at, setAt] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+  useAwakeScreen(coded.length > 0);
+  if (coded.length === 0) return null;
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(coded.length - 1, to));
+    setAt(next);
+    strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
+  const onScroll = () => {
+    const list = strip.current;
+    if (list && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return (
+    <div className="qrbox" role="group" aria-roledescription="carousel" aria-label={t('codes')}>
+      <ul className="qr-strip" ref={strip} onScroll={onScroll}>
+        {coded.map((item, i) => (
+          <li key={item._id} aria-hidden={i !== at}>
+            <img src={item.qrCodeUrl ?? ''} width={216} height={216} alt={t('codeOf', { name: item.name, number: i + 1, count: coded.length })} decoding="async" />
+            <b>{item.name}</b>
+            {item.seat && <span>{item.seat}</span>}
+          </li>
+        ))}
+      </ul>
+      {coded.length > 1 ? (
+        <div className="qr-nav">
+          <button type="button" aria-label={t('previousCode')} disabled={at === 0} onClick={() => go(at - 1)}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </button>
+          <span className="small muted tnum" aria-live="polite">
+            {t('codeAt', { number: at + 1, count: coded.length })}
+          </span>
+          <button type="button" aria-label={t('nextCode')} disabled={at === coded.length - 1} onClick={() => go(at + 1)}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </button>
+        </div>
+      ) : (
+        <p className="small muted">{t('showAtDoor')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** Keeps a phone's screen lit while codes are shown; browsers give no way to its brightness. Does nothing where this is not known. */
+export function useAwakeScreen(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isGone = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const taken = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isGone) void taken?.release();
+      else lock = taken;
+    };
+    const onVisible = () => void ask();
+    void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, [isWanted]);
+}

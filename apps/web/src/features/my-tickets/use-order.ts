@@ -1,0 +1,29 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { followServerTime } from '../../lib/clock.ts';
+import { logWarning } from '../../lib/logger.ts';
+import { FollowOrderDocument, PublicOrderDocument } from './my-tickets.graphql.ts';
+
+const FOLLOW_MS = 3000;
+
+/** The order behind a confirmation link; while its payment is open it is asked for again every three seconds. */
+export function useOrder(token: string) {
+  const { data, error, refetch } = useQuery(PublicOrderDocument, { variables: { token }, fetchPolicy: 'cache-and-network' });
+  const [follow] = useMutation(FollowOrderDocument);
+  const order = data?.publicOrder;
+  const isWaiting = order?.state === 'AwaitingPayment';
+  const serverTime = order?.event?.serverTime;
+  useEffect(() => {
+    if (serverTime) followServerTime(serverTime);
+  }, [serverTime]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = () => {
+      follow({ variables: { input: { token } } }).catch((cause: unknown) => logWarning('An order could not be followed.', cause));
+    };
+    ask();
+    const timer = setInterval(ask, FOLLOW_MS);
+    return () => clearInterval(timer);
+  }, [follow, isWaiting, token]);
+  return { order, isAnswered: data !== undefined, error, reload: () => void refetch().catch(() => {}) };
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@marquee/shared/money';
+import { useTranslation } from 'react-i18next';
+import { plural } from '../../lib/format.ts';
+import type { Cart } from './offer.ts';
+
+interface BuyBarProps {
+  cart: Cart;
+  isReserving: boolean;
+  onBuy: () => void;
+  /** `pub-buy` in the panel, `pub-bar` at the bottom of a phone: of the two one is shown. */
+  className: 'pub-buy' | 'pub-bar';
+}
+
+/** What it comes to, and the one button of the page. */
+export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
+  const { t } = useTranslation('publicEvent');
+  const hint = cart.total > 0 && className === 'pub-buy' ? t('feesShown', { items: plural(cart.count, 'item') }) : plural(cart.count, 'item');
+  return (
+    <div className={className}>
+      <div className="grow">
+        <b className="tnum">{formatMoney(cart.total)}</b>
+        <small>{hint}</small>
+      </div>
+      <button type="button" aria-busy={isReserving} className={isReserving ? 'at-work' : undefined} onClick={onBuy}>
+        {t('getTickets')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@apollo/client/react';
+import { formatMoney } from '@marquee/shared/money';
+import { Tag, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { keep, readKept } from '../../lib/kept.ts';
+import type { AppliedCode } from './offer.ts';
+import { ApplyCodeDocument } from './public-event.graphql.ts';
+
+interface CodeFieldProps {
+  eventId: string;
+  code: AppliedCode | null;
+  onCode: (code: AppliedCode | null) => void;
+}
+
+/** A secret code: opened by a button, answered beside the field (BUY-016). A code that worked is tried again after a reload. */
+export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
+  const { t } = useTranslation('publicEvent');
+  const storageKey = `marquee.code.${eventId}`;
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [send, { loading }] = useMutation(ApplyCodeDocument);
+  const apply = useCallback(
+    async (text: string) => {
+      setRefusal(null);
+      try {
+        const { data } = await send({ variables: { input: { eventId, code: text } } });
+        if (!data) return;
+        keep(storageKey, data.applyCode.code);
+        onCode(data.applyCode);
+      } catch (error) {
+        keep(storageKey, null);
+        setTyped(text);
+        setIsOpen(true);
+        setRefusal(errorText(error));
+      }
+    },
+    [eventId, onCode, send, storageKey],
+  );
+  const isTried = useRef(false);
+  useEffect(() => {
+    const kept = readKept<string>(storageKey);
+    if (isTried.current || typeof kept !== 'string') return;
+    isTried.current = true;
+    void apply(kept);
+  }, [apply, storageKey]);
+  if (code) return <AppliedLine code={code} onRemove={() => (keep(storageKey, null), setTyped(''), setIsOpen(false), onCode(null))} />;
+  if (!isOpen)
+    return (
+      <button type="button" className="pub-code" onClick={() => setIsOpen(true)}>
+        <Tag size={15} aria-hidden="true" />
+        {t('haveCode')}
+      </button>
+    );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() && !loading) void apply(typed.trim());
+  };
+  return (
+    <form className="pub-code-form" onSubmit={onSubmit}>
+      <label htmlFor="pub-code">{t('code')}</label>
+      <div className="row gap8">
+        <input
+          id="pub-code"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          maxLength={100}
+          aria-invalid={refusal !== null}
+          aria-describedby={refusal ? 'pub-code-refusal' : undefined}
+        />
+        <button type="submit" aria-busy={loading}>
+          {t('applyCode')}
+        </button>
+      </div>
+      {refusal && (
+        <p className="pub-refusal" id="pub-code-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function AppliedLine({ code, onRemove }: { code: AppliedCode; onRemove: () => void }) {
+  const { t } = useTranslation('publicEvent');
+  return (
+    <div className="pub-code pub-code-on" role="status">
+      <Tag size={15} aria-hidden="true" />
+      <span className="grow">{useDiscountText(code)}</span>
+      <button type="button" className="pub-icon" aria-label={t('removeCode', { code: code.code })} onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function useDiscountText({ code, type, appliesTo, discountType, discountValue }: AppliedCode): string {
+  const { t } = useTranslation('publicEvent');
+  if (type !== 'Discount' || !discountValue) return t('codeOpens', { code });
+  const amount = discountType === 'Percent' ? `${discountValue}%` : formatMoney(discountValue);
+  return t(appliesTo === 'PerTicket' ? 'codePerTicket' : 'codePerOrder', { code, amount });
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '@marquee/shared/money';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useTranslation } from 'react-i18next';
+import type { PublicEventsQuery } from '../../gql/graphql.ts';
+import { whenText } from '../../lib/event-when.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Poster } from '../../ui/poster.tsx';
+
+export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
+
+/** One announced event with its poster; the line below says what it costs or why it cannot be bought. */
+export function EventCard({ event, showOrganization }: { event: ListedEvent; showOrganization: boolean }) {
+  const line = useSaleLine(event);
+  const place = [event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
+  return (
+    <PageLink href={`/e/${event.stub ?? event._id}`} className="evcard">
+      <div className="evcard-poster">
+        <Poster image={event.posterImageUrl} name={event.name} />
+      </div>
+      <div className="evcard-body">
+        <p className="evcard-date small">{whenText(event, event.timezone)}</p>
+        <h2 className="pub-card-name">{event.name}</h2>
+        <p className="small muted cut">{place}</p>
+        <div className="evcard-foot small">
+          <span className="strong">{line}</span>
+          {showOrganization && <span className="muted cut">{event.organization.orgName}</span>}
+        </div>
+      </div>
+    </PageLink>
+  );
+}
+
+function useSaleLine(event: ListedEvent): string {
+  const { t } = useTranslation('publicEvent');
+  switch (event.phase) {
+    case 'Announced':
+      return event.schedule.ticketsAt ? t('cardOnSaleAt', { at: formatInstant(event.schedule.ticketsAt, 'day', event.timezone) }) : t('soon');
+    case 'SoldOut':
+      return t('cardSoldOut');
+    case 'Cancelled':
+      return t('cardCancelled');
+    case 'Ended':
+      return t('ended');
+    default: {
+      const prices = event.ticketTypes.filter(({ soldOut }) => !soldOut).map(({ price }) => price);
+      const least = Math.min(...prices);
+      if (prices.length === 0) return t('cardTickets');
+      if (least === 0) return t('free');
+      return prices.length > 1 ? t('from', { price: formatMoney(least) }) : formatMoney(least);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { formatInstant } from '@marquee/shared/time/format';
+import { CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressText, daysOf, doorsText } from '../../lib/event-when.ts';
+import type { ShownEvent } from './offer.ts';
+
+/** When, where, who plays, who may come; times in the venue's zone (BUY-001). */
+export function EventFacts({ event }: { event: ShownEvent }) {
+  const { t } = useTranslation('publicEvent');
+  const performers = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
+  return (
+    <ul className="pub-facts" aria-label={t('facts')}>
+      {daysOf(event).map((day, i) => (
+        <Fact key={day.startsAt} icon={i === 0 ? <CalendarDays size={18} aria-hidden="true" /> : null} title={formatInstant(day.startsAt, 'card', event.timezone)}>
+          {doorsText(day, event.timezone)}
+        </Fact>
+      ))}
+      {event.venueName && (
+        <Fact icon={<MapPin size={18} aria-hidden="true" />} title={event.venueName}>
+          {addressText(event.venueAddress)}
+        </Fact>
+      )}
+      {performers.length > 0 && (
+        <Fact icon={<MicVocal size={18} aria-hidden="true" />} title={performers.join(', ')}>
+          {t('performers')}
+        </Fact>
+      )}
+      {event.age && <Fact icon={<Users size={18} aria-hidden="true" />} title={event.age} />}
+    </ul>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <li>
+      {icon ?? <i className="pub-fact-gap" />}
+      <span>
+        <b>{title}</b>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { EventCard, type ListedEvent } from './event-card.tsx';
+import { PublicEventsDocument } from './public-event.graphql.ts';
+import { PublicTop } from './public-top.tsx';
+
+interface EventListPageProps {
+  /** Only this organisation's; all organisations' without it. */
+  orgStub?: string;
+  /** What is searched for in the names. */
+  name: string;
+}
+
+const PAGE_SIZE = 24;
+
+/** Announced upcoming events, soonest first, page by page (BUY-004). */
+export function EventListPage({ orgStub, name }: EventListPageProps) {
+  const { t } = useTranslation('publicEvent');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const list = useEndlessList<ListedEvent>({
+    key: `${orgStub ?? ''} ${name}`,
+    idOf: ({ _id }) => _id,
+    load: async (after) => {
+      const pageNumber = Number(after ?? 1);
+      const query = { ...(orgStub ? { orgStub } : {}), ...(name ? { name } : {}) };
+      const variables = { query, pagination: { pageSize: PAGE_SIZE, pageNumber } };
+      const { data } = await client.query({ query: PublicEventsDocument, variables, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('publicEvents answered nothing.');
+      return { items: data.publicEvents.events, next: data.publicEvents.hasMore ? String(pageNumber + 1) : null };
+    },
+  });
+  const organization = orgStub ? (list.items[0]?.organization ?? null) : null;
+  const title = organization ? t('eventsOf', { name: organization.orgName }) : t('events');
+  usePageTitle(title);
+  const search = (text: string) => void navigate({ to: '.', search: text ? { name: text } : {}, replace: true });
+  return (
+    <div className="plist">
+      <PublicTop organization={organization} />
+      <main className="plist-main" id="main">
+        <div className="between wrap gap16 plist-head">
+          <h1 className="h1">{title}</h1>
+          <SearchBox placeholder={t('searchEvents')} value={name} onSearch={search} width={320} />
+        </div>
+        <div className={list.state === 'stale' ? 'stale' : undefined} aria-busy={list.state === 'stale'}>
+          {list.state === 'first' && <CardsSkeleton />}
+          {list.items.length > 0 && (
+            <ul className="evgrid">
+              {list.items.map((event) => (
+                <li key={event._id}>
+                  <EventCard event={event} showOrganization={!orgStub} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {list.state === 'idle' && list.items.length === 0 && <NothingHere name={name} onClear={() => search('')} />}
+        </div>
+        {list.state === 'more' && <CardsSkeleton cards={4} />}
+        {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}
+      </main>
+    </div>
+  );
+}
+
+function NothingHere({ name, onClear }: { name: string; onClear: () => void }) {
+  const { t } = useTranslation(['publicEvent', 'ui']);
+  if (!name) return <Empty title={t('noEvents')} hint={t('noEventsHint')} />;
+  return <Empty art="search" title={t('noMatch')} hint={t('searchedFor', { name })} action={<Button onClick={onClear}>{t('ui:clearSearch')}</Button>} />;
+}

@@ -1,0 +1,41 @@
+import { Music2, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the server keeps of a pasted address: a YouTube code, a Spotify `kind/code`. */
+const VIDEO_CODE = /^[\w-]{6,20}$/;
+const SONG_CODE = /^(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+$/;
+
+interface EventMediaProps {
+  videoLink: string | null | undefined;
+  songLink: string | null | undefined;
+}
+
+/** Video and song of others: nothing is asked of YouTube or Spotify before somebody presses (BUY-001). */
+export function EventMedia({ videoLink, songLink }: EventMediaProps) {
+  const { t } = useTranslation('publicEvent');
+  const [shown, setShown] = useState<{ video?: boolean; song?: boolean }>({});
+  const video = videoLink && VIDEO_CODE.test(videoLink) ? `https://www.youtube-nocookie.com/embed/${videoLink}?autoplay=1` : null;
+  const song = songLink && SONG_CODE.test(songLink) ? `https://open.spotify.com/embed/${songLink}` : null;
+  if (!video && !song) return null;
+  return (
+    <>
+      {video && shown.video && <iframe className="pub-video" src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" allowFullScreen />}
+      {song && shown.song && <iframe className="pub-song" src={song} title={t('spotify')} allow="autoplay; encrypted-media" />}
+      <div className="pub-media">
+        {video && !shown.video && (
+          <button type="button" onClick={() => setShown((before) => ({ ...before, video: true }))}>
+            <Play size={16} aria-hidden="true" />
+            {t('watch')}
+          </button>
+        )}
+        {song && !shown.song && (
+          <button type="button" onClick={() => setShown((before) => ({ ...before, song: true }))}>
+            <Music2 size={16} aria-hidden="true" />
+            {t('listen')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Poster } from '../../ui/poster.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventMedia } from './event-media.tsx';
+import type { ShownEvent } from './offer.ts';
+import { usePosterLight } from './poster-light.ts';
+import { PublicTop } from './public-top.tsx';
+import { TicketPanel } from './ticket-panel.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** A public event in its poster's light. */
+export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
+  const { t } = useTranslation('publicEvent');
+  const light = usePosterLight(event.posterImageUrl);
+  const isPhone = useIsPhone();
+  const { name, subtitle, description, posterImageUrl, videoLink, songLink } = event;
+  return (
+    <div className="pub" style={light}>
+      <div className="pub-glow" aria-hidden="true">
+        <Poster image={posterImageUrl} name={name} size="small" eager />
+      </div>
+      <PublicTop organization={event.organization} />
+      <main className="pub-grid" id="main">
+        <div className="pub-left">
+          <div className="pub-poster">
+            <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
+          </div>
+          {(description || videoLink || songLink) && (
+            <section className="pub-about" aria-label={t('about')}>
+              {description && <h2>{t('about')}</h2>}
+              {description && <RichText html={description} />}
+              <EventMedia videoLink={videoLink} songLink={songLink} />
+            </section>
+          )}
+        </div>
+        <div className="pub-right">
+          <h1>{name}</h1>
+          {subtitle && <p className="pub-sub">{subtitle}</p>}
+          <EventFacts event={event} />
+          <TicketPanel event={event} onStale={onStale} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { whenText } from '../../lib/event-when.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import type { ShownEvent } from './offer.ts';
+import { PublicEventsDocument } from './public-event.graphql.ts';
+
+const SHOWN = 3;
+
+/** What else the organisation has to offer, beside a show that is sold out. */
+export function OtherEvents({ event }: { event: ShownEvent }) {
+  const { t } = useTranslation('publicEvent');
+  const { stub, orgName } = event.organization;
+  const { data } = useQuery(PublicEventsDocument, { variables: { query: { orgStub: stub }, pagination: { pageSize: 6, pageNumber: 1 } } });
+  const others = (data?.publicEvents.events ?? []).filter(({ _id, phase }) => _id !== event._id && phase !== 'SoldOut').slice(0, SHOWN);
+  return (
+    <div className="pub-others">
+      {others.map((other) => (
+        <PageLink key={other._id} href={`/e/${other.stub ?? other._id}`} className="pub-other">
+          <span className="thumb">
+            <Poster image={other.posterImageUrl} name={other.name} size="small" />
+          </span>
+          <span className="grow">
+            <b>{other.name}</b>
+            <small>{whenText(other, other.timezone)}</small>
+          </span>
+        </PageLink>
+      ))}
+      <PageLink href={`/o/${stub}`} className="pub-more">
+        {t('allEventsOf', { name: orgName })}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { followServerTime } from '../../lib/clock.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { Loading } from '../../ui/skeletons.tsx';
+import { EventView } from './event-view.tsx';
+import { PublicEventDocument } from './public-event.graphql.ts';
+import { PublicTop } from './public-top.tsx';
+
+/** `/e/<stub or id>`: what anybody may see of an event, or the not-found page. */
+export function PublicEventPage({ stub }: { stub: string }) {
+  const { t } = useTranslation('publicEvent');
+  const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
+  const event = data?.publicEvent;
+  usePageTitle(event?.name);
+  useEffect(() => {
+    if (event?.serverTime) followServerTime(event.serverTime);
+  }, [event?.serverTime]);
+  const again = () => void refetch().catch(() => {}); // the query's error shows it
+  if (event) return <EventView key={event._id} event={event} onStale={again} />;
+  if (data) return <NotFoundPage />;
+  return (
+    <div className="pub pub-plain">
+      <PublicTop />
+      <main className="pub-grid" id="main">
+        {error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <EventSkeleton />}
+      </main>
+    </div>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <Loading>
+      <div className="pub-left">
+        <div className="pub-poster pub-bone" />
+      </div>
+      <div className="pub-right">
+        <Skeleton title={{ width: '70%' }} paragraph={{ rows: 6 }} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,95 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const OfferedTicketFragment = graphql(`
+  fragment OfferedTicket on PublicTicketType {
+    _id
+    name
+    description
+    price
+    tierName
+    tierEndsAt
+    left
+    soldOut
+    purchaseLimit
+  }
+`);
+
+export const OfferedAddOnFragment = graphql(`
+  fragment OfferedAddOn on PublicUpgrade {
+    _id
+    name
+    description
+    price
+    left
+    soldOut
+    purchaseLimit
+    ticketTypeIds
+    complimentary
+    complimentaryQty
+    complimentaryWith
+  }
+`);
+
+export const PublicEventDocument = graphql(`
+  query PublicEvent($stub: String!) {
+    publicEvent(stub: $stub) {
+      ...EventFacts
+      description
+      age
+      hasPromotions
+      videoLink
+      songLink
+      serverTime
+      canonicalUrl
+      ticketTypes {
+        ...OfferedTicket
+      }
+      upgrades {
+        ...OfferedAddOn
+      }
+    }
+  }
+`);
+
+export const PublicEventsDocument = graphql(`
+  query PublicEvents($query: PublicEventsQueryInput, $pagination: PaginationInput) {
+    publicEvents(query: $query, pagination: $pagination) {
+      events {
+        ...EventFacts
+        serverTime
+        ticketTypes {
+          _id
+          price
+          soldOut
+        }
+      }
+      hasMore
+    }
+  }
+`);
+
+export const ApplyCodeDocument = graphql(`
+  mutation ApplyCode($input: ApplyCodeInput!) {
+    applyCode(input: $input) {
+      code
+      type
+      appliesTo
+      discountType
+      discountValue
+      ticketTypes {
+        ...OfferedTicket
+      }
+      upgrades {
+        ...OfferedAddOn
+      }
+    }
+  }
+`);
+
+export const ReserveDocument = graphql(`
+  mutation Reserve($input: ReserveInput!) {
+    reserve(input: $input) {
+      token
+    }
+  }
+`);

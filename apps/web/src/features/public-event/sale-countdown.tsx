@@ -1,0 +1,63 @@
+import { timeLeft } from '@marquee/shared/events/dates-countdown';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minutesToSay, secondsUntil } from '../../lib/countdown.ts';
+import { plural } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+interface SaleCountdownProps {
+  /** When tickets go on sale. */
+  at: string;
+  zone: string;
+  /** Asks the server again; spread over a second, since everybody's countdown ends at once. */
+  onEnd: () => void;
+}
+
+const SPREAD_MS = 800;
+const AGAIN_MS = 2000;
+
+/** The time until the sale, by the server's clock (BUY-003). */
+export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
+  const { t } = useTranslation('publicEvent');
+  const now = useNow();
+  const seconds = secondsUntil(at, now);
+  const isOver = seconds === 0;
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isOver) return;
+    const first = setTimeout(() => end.current(), Math.random() * SPREAD_MS);
+    const again = setInterval(() => end.current(), AGAIN_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [isOver]);
+  const left = timeLeft(new Date(at), now);
+  const parts = [
+    [left.days, t('days', { count: left.days })],
+    [left.hours, t('hours', { count: left.hours })],
+    [left.minutes, t('minutes', { count: left.minutes })],
+    [left.seconds, t('seconds', { count: left.seconds })],
+  ] as const;
+  const said = minutesToSay(seconds);
+  return (
+    <div className="pub-count">
+      <h2>{t('onSaleAt', { at: formatInstant(at, 'detail', zone) })}</h2>
+      <div className="pub-clock" role="timer" aria-label={t('untilSale', { left: `${plural(left.days, 'day')} ${plural(left.hours, 'hour')} ${plural(left.minutes, 'minute')}` })}>
+        {parts.map(([value, unit]) => (
+          <span key={unit} aria-hidden="true">
+            <b className="tnum">{String(value).padStart(2, '0')}</b>
+            {unit}
+          </span>
+        ))}
+      </div>
+      <p className="unseen" aria-live="polite">
+        {said === null ? '' : t('saleIn', { left: plural(said, 'minute') })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface StepperProps {
+  quantity: number;
+  /** What is counted: in the buttons' names. */
+  name: string;
+  most: number;
+  onChange: (quantity: number) => void;
+}
+
+/** How many: 44 px high, by two named buttons. */
+export function Stepper({ quantity, name, most, onChange }: StepperProps) {
+  const { t } = useTranslation('publicEvent');
+  return (
+    <div className={quantity > 0 ? 'step has' : 'step'} role="group" aria-label={t('quantityOf', { name })}>
+      <button type="button" aria-label={t('oneLess', { name })} disabled={quantity === 0} onClick={() => onChange(quantity - 1)}>
+        <Minus size={16} strokeWidth={2.4} aria-hidden="true" />
+      </button>
+      <output aria-label={t('chosen', { count: quantity, name })}>{quantity}</output>
+      <button type="button" aria-label={t('oneMore', { name })} disabled={quantity >= most} onClick={() => onChange(quantity + 1)}>
+        <Plus size={16} strokeWidth={2.4} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

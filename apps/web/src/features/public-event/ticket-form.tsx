@@ -1,0 +1,79 @@
+import { errorText } from '@marquee/shared/error-texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BuyBar } from './buy-bar.tsx';
+import { CodeField } from './code-field.tsx';
+import { NO_REFUSALS, refusalsOf } from './line-refusals.ts';
+import { mostOf, type ShownEvent } from './offer.ts';
+import { AddOnLine, TicketLine } from './sale-line.tsx';
+import type { CartState } from './use-cart.ts';
+import { useReserve } from './use-reserve.ts';
+
+interface TicketFormProps {
+  event: ShownEvent;
+  state: CartState;
+  /** Asks for fresh numbers after a refusal; what was chosen stays. */
+  onRefused: () => void;
+}
+
+/** Choosing how many, and taking the places: all or nothing, with the reason beside its line (BUY-010, 013). */
+export function TicketForm({ event, state, onRefused }: TicketFormProps) {
+  const { t } = useTranslation('publicEvent');
+  const navigate = useNavigate();
+  const { cart, offer, quantities, code, choose, useCode: onCode } = state;
+  const [refusals, setRefusals] = useState(NO_REFUSALS);
+  const { isReserving, reserve } = useReserve(event._id);
+  const change = (id: string, quantity: number) => {
+    choose(id, quantity);
+    setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
+  };
+  const buy = async () => {
+    if (cart.tickets.length === 0) return setRefusals({ byLine: {}, rest: errorText('CART_EMPTY') });
+    setRefusals(NO_REFUSALS);
+    try {
+      const token = await reserve(cart, code?.code ?? null);
+      if (token) await navigate({ to: '/checkout', search: { token } });
+    } catch (error) {
+      setRefusals(refusalsOf(error, [...offer.ticketTypes, ...offer.upgrades]));
+      onRefused();
+    }
+  };
+  const bar = { cart, isReserving, onBuy: () => void buy() };
+  return (
+    <>
+      <ul>
+        {offer.ticketTypes.map((type) => (
+          <TicketLine
+            key={type._id}
+            type={type}
+            zone={event.timezone}
+            quantity={quantities[type._id] ?? 0}
+            most={mostOf(type, code !== null)}
+            refusal={refusals.byLine[type._id]}
+            onChange={(quantity) => change(type._id, quantity)}
+          />
+        ))}
+        {cart.addOns.map(({ addOn, quantity }) => (
+          <AddOnLine
+            key={addOn._id}
+            addOn={addOn}
+            quantity={quantity}
+            most={mostOf(addOn, code !== null)}
+            refusal={refusals.byLine[addOn._id]}
+            onChange={(next) => change(addOn._id, next)}
+          />
+        ))}
+      </ul>
+      {offer.ticketTypes.length === 0 && <p className="pub-note">{t('nothingOffered')}</p>}
+      {event.hasPromotions && <CodeField eventId={event._id} code={code} onCode={onCode} />}
+      {refusals.rest && (
+        <p className="pub-refusal pub-refusal-all" role="alert">
+          {refusals.rest}
+        </p>
+      )}
+      <BuyBar {...bar} className="pub-buy" />
+      <BuyBar {...bar} className="pub-bar" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useState } from 'react';
+import { keep, readKept } from '../../lib/kept.ts';
+import { cartOf, type AppliedCode, type Cart, type Offer, type Quantities, type ShownEvent } from './offer.ts';
+
+export interface CartState {
+  readonly cart: Cart;
+  readonly offer: Offer;
+  readonly quantities: Quantities;
+  readonly code: AppliedCode | null;
+  readonly choose: (id: string, quantity: number) => void;
+  readonly useCode: (code: AppliedCode | null) => void;
+}
+
+const keyOf = (eventId: string) => `marquee.cart.${eventId}`;
+
+/** What the visitor chose on an event's page. The tab keeps it, so that a reload or the way back from checkout loses nothing. */
+export function useCart(event: ShownEvent): CartState {
+  const [quantities, setQuantities] = useState<Quantities>(() => readKept<Quantities>(keyOf(event._id)) ?? {});
+  const [code, useCode] = useState<AppliedCode | null>(null);
+  const offer: Offer = code ?? event;
+  const cart = useMemo(() => cartOf(offer, quantities), [offer, quantities]);
+  const choose = useCallback(
+    (id: string, quantity: number) =>
+      setQuantities((before) => {
+        const next = { ...before, [id]: Math.max(0, quantity) };
+        keep(keyOf(event._id), next);
+        return next;
+      }),
+    [event._id],
+  );
+  return { cart, offer, quantities, code, choose, useCode };
+}

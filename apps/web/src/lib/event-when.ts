@@ -1,0 +1,49 @@
+import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
+
+interface Day {
+  readonly doorsAt?: string | null;
+  readonly startsAt?: string | null;
+}
+
+interface Dated {
+  readonly schedule: Day;
+  readonly performances: readonly { readonly schedule: readonly Day[] }[];
+}
+
+/** Each day of an event with its doors and start; a one-day event has one, a draft without dates none. */
+export function daysOf(event: Dated): readonly (Day & { readonly startsAt: string })[] {
+  const days = event.performances[0]?.schedule ?? [];
+  return (days.length > 1 ? days : [event.schedule]).flatMap((day) => (day.startsAt ? [{ ...day, startsAt: day.startsAt }] : []));
+}
+
+/** `Doors 6:30pm, show 7:30pm` in the venue's zone, which is named where it is not the reader's. */
+export function doorsText({ doorsAt, startsAt }: Day, zone: string): string {
+  if (!startsAt) return '';
+  const show = formatInstant(startsAt, 'time', zone);
+  const there = zoneNameOf(new Date(startsAt), zone);
+  const here = zoneNameOf(new Date(startsAt), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const text = doorsAt ? `Doors ${formatInstant(doorsAt, 'time', zone)}, show ${show}` : `Show ${show}`;
+  return there === here ? text : `${text} ${there}`;
+}
+
+/** `Fri, Dec 4th, 7:30pm`: the first day, for cards; with several days `Fri, Dec 4th, 7:30pm and 2 more days`. */
+export function whenText(event: Dated, zone: string): string {
+  const [first, ...more] = daysOf(event);
+  if (!first) return '';
+  const text = `${formatInstant(first.startsAt, 'card', zone)}, ${formatInstant(first.startsAt, 'time', zone)}`;
+  return more.length > 0 ? `${text} and ${more.length} more ${more.length === 1 ? 'day' : 'days'}` : text;
+}
+
+interface Place {
+  readonly address1?: string | null;
+  readonly address2?: string | null;
+  readonly city?: string | null;
+  readonly state?: string | null;
+  readonly zip?: string | null;
+}
+
+/** `195 W 2100 S, Salt Lake City, UT 84115`. */
+export function addressText(place: Place | null | undefined): string {
+  const region = [place?.state, place?.zip].filter(Boolean).join(' ');
+  return [place?.address1, place?.address2, place?.city, region].filter(Boolean).join(', ');
+}

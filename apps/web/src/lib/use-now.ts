@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { now } from './clock.ts';
+
+/** The server's time, read anew every second, so that countdowns move. */
+export function useNow(): Date {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicEventPage } from '../../features/public-event/public-event-page.tsx';
+
+export const Route = createFileRoute('/e/$stub')({ component: EventRoute });
+
+function EventRoute() {
+  const { stub } = Route.useParams();
+  return <PublicEventPage key={stub} stub={stub} />;
+}

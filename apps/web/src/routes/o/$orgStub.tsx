@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EventListPage } from '../../features/public-event/event-list-page.tsx';
+
+export const Route = createFileRoute('/o/$orgStub')({
+  validateSearch: ({ name }: Record<string, unknown>): { name?: string } => (typeof name === 'string' || typeof name === 'number' ? { name: String(name) } : {}),
+  component: OrganizationRoute,
+});
+
+function OrganizationRoute() {
+  const { orgStub } = Route.useParams();
+  const { name = '' } = Route.useSearch();
+  return <EventListPage key={orgStub} orgStub={orgStub} name={name} />;
+}
