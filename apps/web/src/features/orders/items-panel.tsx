@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
+import { itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
+import { formatInstant } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { OrderDetails, OrderLine } from './order-types.ts';
+
+/** Everything bought, by ticket type and add-on, ending with the revenue. */
+export function ItemsPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const lines = new Map<string, OrderLine>([...order.tickets, ...order.upgrades].map((line) => [line._id, line]));
+  return (
+    <Panel title={t('order')} flush>
+      {itemGroupsOf(order).map((group) => (
+        <div key={`${group.kind} ${group.typeId}`} className="ogroup">
+          <div className="between">
+            <h3 className="h3">
+              {group.name} <span className="faint small regular">{unitOf(group.kind, lines.get(String(group.items[0]?._id)), t('addOn'))}</span>
+            </h3>
+            <span className="small muted tnum">{group.count} ×</span>
+          </div>
+          {group.items.map(({ _id }, index) => (
+            <ItemLine key={String(_id)} order={order} line={lines.get(String(_id))!} isTicket={group.kind === 'Ticket'} n={index + 1} />
+          ))}
+        </div>
+      ))}
+      <div className="between ototal">
+        <span>{t('totalRevenue')}</span>
+        <MoneyText cents={orderFiguresOf(order).totalRevenue} />
+      </div>
+    </Panel>
+  );
+}
+
+/** `Regular, $35.00` beside a ticket type, `Add-on, $18.00` beside an add-on. */
+function unitOf(kind: string, line: OrderLine | undefined, addOn: string): string {
+  if (!line) return '';
+  const tier = 'tierName' in line && line.tierName !== line.name ? line.tierName : null;
+  return [kind === 'Ticket' ? tier : addOn, formatMoney(line.price)].filter(Boolean).join(', ');
+}
+
+interface ItemLineProps {
+  order: OrderDetails;
+  line: OrderLine;
+  isTicket: boolean;
+  n: number;
+}
+
+function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
+  const { t } = useTranslation('orders');
+  const seat = 'seat' in line ? line.seat : null;
+  const scan = line.scan.find(({ scanned }) => scanned);
+  const badge = line.refund?.refunded ? ({ text: t('refunded'), tone: 'red' } as const) : itemBadgeOf(line.state);
+  const note = scan?.scannedAt ? t('scannedAt', { at: formatInstant(scan.scannedAt, 'time', order.event?.timezone) }) : '';
+  return (
+    <div className="oline">
+      <span className="strong small">{seat ?? t(isTicket ? 'ticketN' : 'addOnN', { n })}</span>
+      <span className="faint small cut">{note}</span>
+      <span>{badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : line.state === 'Canceled' && <Badge tone="orange">{t('canceled')}</Badge>}</span>
+      <MoneyText cents={line.price} className="small right" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import { Mail, Printer, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefundOffered } from '@marquee/shared/orders/refund-rules';
+import { logError } from '../../lib/logger.ts';
+import { useCan } from '../../lib/session.ts';
+import { useNotices } from '../../ui/notices.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { OrderDetails } from './order-types.ts';
+import { ResendConfirmationDocument } from './orders.graphql.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What can be done with the order; acts that do not fit it are absent. */
+export function ManagePanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const [refunds, setRefunds] = useState(false);
+  const canRefund = useCan('order.refund') && isRefundOffered(order);
+  return (
+    <Panel title={t('manageOrder')} flush>
+      <ul className="acts">
+        {order.ticketsPdfUrl && <PrintAct href={order.ticketsPdfUrl} />}
+        {order.user && <ResendAct orderId={order._id} />}
+        {canRefund && <Act icon={Undo2} label={t('refundOrder')} onClick={() => setRefunds(true)} />}
+      </ul>
+      {refunds && <RefundDialog order={order} onClose={() => setRefunds(false)} />}
+    </Panel>
+  );
+}
+
+interface ActProps {
+  icon: LucideIcon;
+  label: string;
+  /** Said when the act failed: such failures are only logged (OPS-218, 258). */
+  hint?: string | undefined;
+  busy?: boolean;
+  onClick: () => void;
+}
+
+function Act({ icon: Icon, label, hint, busy = false, onClick }: ActProps) {
+  return (
+    <li>
+      <button type="button" onClick={onClick} disabled={busy} aria-busy={busy}>
+        <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+        {label}
+        {hint && (
+          <span className="row gap4 small act-hint" role="status">
+            <TriangleAlert size={14} aria-hidden="true" />
+            {hint}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function PrintAct({ href }: { href: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <li>
+      <a className="act-link" href={href} target="_blank" rel="noopener">
+        <Printer size={16} strokeWidth={1.8} aria-hidden="true" />
+        {t('printTickets')}
+      </a>
+    </li>
+  );
+}
+
+function ResendAct({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
+  const notices = useNotices();
+  const [failed, setFailed] = useState(false);
+  const [resend, { loading }] = useMutation(ResendConfirmationDocument, { variables: { input: { orderId } } });
+  const onClick = async () => {
+    setFailed(false);
+    try {
+      await resend();
+      notices.success(t('resent'));
+    } catch (cause) {
+      logError('resending a confirmation', cause);
+      setFailed(true);
+    }
+  };
+  return <Act icon={Mail} label={t('resend')} busy={loading} hint={failed ? t('didNotWork') : undefined} onClick={() => void onClick()} />;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import type { OrderDetails } from './order-types.ts';
+
+interface OrderDetailDialogProps {
+  order: OrderDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The order in numbers: what was sold, fees and tax, charge, revenue, refunds and what is left. */
+export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogProps) {
+  const { t } = useTranslation('orders');
+  const figures = orderFiguresOf(order);
+  const sums: (readonly [string, number])[] = [
+    ...feeLinesOf(order.fees).map(({ label, amount }) => [label, amount] as const),
+    [t('salesTaxPlain'), figures.salesTax],
+    [t('totalCharge'), figures.totalCharge],
+    [t('totalRevenueSmall'), figures.totalRevenue],
+    [t('refunds'), figures.refunds],
+  ];
+  return (
+    <Dialog open={open} title={t('orderDetail')} width="refund" onClose={onClose}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('items')}</th>
+            <th scope="col" className="right">
+              {t('count')}
+            </th>
+            <th scope="col" className="right">
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {itemGroupsOf(order).map(({ kind, typeId, name, count, amount }) => (
+            <tr key={`${kind} ${typeId}`}>
+              <th scope="row">{name}</th>
+              <td className="right tnum">{count}</td>
+              <td className="right">
+                <MoneyText cents={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="sum order-sums">
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <MoneyText cents={cents} />
+            </dd>
+          </div>
+        ))}
+        <div className="sum-total">
+          <dt>{t('netRevenue')}</dt>
+          <dd>
+            <MoneyText cents={figures.netRevenue} />
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { formatInstant, initialsOf } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import type { OrderDetails } from './order-types.ts';
+import { buyerNameOf, cardOf } from './order-words.ts';
+
+/** Who bought: name, e-mail and phone; a guest order shows its own address. */
+export function CustomerPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const name = buyerNameOf(order) ?? t('guest');
+  const email = order.user?.email ?? order.email;
+  return (
+    <Panel title={t('customer')}>
+      <div className="row gap12">
+        <span className="avatar big" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <div className="grow">
+          <div className="strong cut">{name}</div>
+          {email && (
+            <div className="small muted cut" title={email}>
+              {email}
+            </div>
+          )}
+          {order.user?.phoneNumber && <div className="small muted tnum">{order.user.phoneNumber}</div>}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** What it is for, with the order's badge; the record may be gone, the name stays. */
+export function EventPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const { event } = order;
+  const badge = orderBadgeOf(order);
+  return (
+    <Panel title={order.seasonId ? t('season') : t('event')} extra={<Badge tone={badge.tone}>{badge.text}</Badge>}>
+      <div className="row gap12">
+        <span className="thumb thumb-event" aria-hidden="true">
+          <Poster image={event?.posterImageUrl} name={order.eventName} size="small" />
+        </span>
+        <div className="grow">
+          {event ? (
+            <PageLink className="strong" href={`/admin/dashboard/events/details/overview?eventId=${event._id}`}>
+              {order.eventName}
+            </PageLink>
+          ) : (
+            <span className="strong">{order.eventName}</span>
+          )}
+          {event?.schedule.startsAt && (
+            <div className="small muted">
+              {formatInstant(event.schedule.startsAt, 'card', event.timezone)}, {formatInstant(event.schedule.startsAt, 'time', event.timezone)}
+            </div>
+          )}
+          {event?.venueName && <div className="small muted">{event.venueName}</div>}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** The facts of the sale; a missing one is a word, not a dash. */
+export function InfoPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const zone = order.event?.timezone;
+  const card = cardOf(order);
+  const method = card ? t('card', card) : order.payments[0]?.paymentMethodType;
+  const facts: (readonly [string, string | null | undefined])[] = [
+    [t('dateTime'), formatInstant(order.createdAt, 'detail', zone)],
+    [t('channel'), t('online')],
+    [t('paymentMethod'), method],
+    [t('chargeId'), order.stripeChargeId],
+    [t('promotionalCode'), order.promotionCode],
+    [t('discountCode'), order.discountCode],
+    ...(order.delivery ? [[t('mail'), mailText(order.delivery, zone, t)] as const] : []),
+    ...order.customFields.map(({ label, value }) => [label, value] as const),
+  ];
+  return (
+    <Panel title={t('additionalInfo')}>
+      <dl className="dl">
+        {facts.map(([name, value], index) => (
+          <Fragment key={`${index} ${name}`}>
+            <dt>{name}</dt>
+            <dd className={value ? 'cut' : 'faint'} title={value ?? undefined}>
+              {value || t('none')}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+type Delivery = NonNullable<OrderDetails['delivery']>;
+type Translate = ReturnType<typeof useTranslation<'orders'>>['t'];
+
+function mailText({ state, sentAt, lastError }: Delivery, zone: string | undefined, t: Translate): string {
+  if (state === 'Sent') return t('mailSent', { at: formatInstant(sentAt, 'table', zone) });
+  if (state === 'Failed') return t('mailFailed', { error: lastError ?? '' });
+  return lastError ? t('mailRetry', { error: lastError }) : t('mailWaiting');
+}

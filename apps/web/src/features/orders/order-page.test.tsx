@@ -1,0 +1,127 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { logged } from '../../testing/log.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+
+const anEventOf = (event = {}): Order['event'] => ({
+  _id: anId(),
+  name: 'Night Swim',
+  venueName: 'The Commonwealth Room',
+  timezone: 'America/Denver',
+  cancel: false,
+  posterImageUrl: null,
+  schedule: { startsAt: '2026-12-05T02:30:00.000Z', endsAt: '2026-12-05T05:30:00.000Z', doorsAt: null, announceAt: null, ticketsAt: null, ticketsEndAt: null },
+  performances: [],
+  ...event,
+});
+
+const open = (order: Order, answers = {}) =>
+  renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
+const panel = async (page: Awaited<ReturnType<typeof open>>, title: string) =>
+  within((await page.screen.findByRole('heading', { name: title, level: 2 })).closest('section')!);
+
+const PRICED = {
+  tickets: [anOrderTicket({ price: 5000, tax: 400 }), anOrderTicket({ price: 5000, tax: 400 })],
+  tax: 8,
+  fees: [
+    { name: 'Platform', amount: 450, value: 225, appliedBy: 'Marquee' as const },
+    { name: 'Card', amount: 260, value: 2.9, appliedBy: 'Stripe' as const },
+    { name: 'Restoration', amount: 100, value: 100, appliedBy: 'Organization' as const },
+  ],
+  payments: [{ _id: anId(), amount: 11_610, tax: 800, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+};
+
+describe('the order page', () => {
+  it('OPS-045 has the buyer with e-mail and phone, or Guest with the order’s own e-mail', async () => {
+    const known = await panel(await open(anOrder()), 'Customer');
+    for (const text of ['Amara Okafor', 'amara@example.com', '+18015550142']) expect(known.getByText(text)).toBeTruthy();
+  });
+
+  it('OPS-045 shows a guest order with its own e-mail', async () => {
+    const guest = await panel(await open(anOrder({ user: null, email: 'door@example.com' })), 'Customer');
+    for (const text of ['Guest', 'door@example.com']) expect(guest.getByText(text)).toBeTruthy();
+  });
+
+  it('OPS-046 shows the event with the order’s badge, and a season as a season', async () => {
+    const event = await panel(await open(anOrder({ eventName: 'Night Swim', event: anEventOf(), state: 'PartiallyRefunded' })), 'Event');
+    for (const text of ['Night Swim', 'The Commonwealth Room', 'Partial Refund']) expect(event.getByText(text)).toBeTruthy();
+    expect(event.getByText(/Fri, Dec 4th, 7:30pm/)).toBeTruthy();
+  });
+
+  it('OPS-047 groups items, marks Shared and Offered ones and ends with Total Revenue', async () => {
+    const ga = anId();
+    const line = (state: 'Active' | 'Offered' | 'Shared') => anOrderTicket({ ticketTypeId: ga, state });
+    const items = await panel(await open(anOrder({ tickets: [line('Active'), line('Offered'), line('Shared')] })), 'Order');
+    for (const text of ['General admission', '3 ×', 'Offered', 'Shared', 'Total Revenue', '$135.00']) expect(items.getByText(text)).toBeTruthy();
+  });
+
+  it('OPS-050 gives the facts of the sale in the venue’s zone', async () => {
+    const order = anOrder({ ...PRICED, event: anEventOf(), createdAt: '2026-03-08T02:30:00.000Z', stripeChargeId: 'ch_1', promotionCode: 'FRIENDS' });
+    const info = await panel(await open(order), 'Additional info');
+    const texts = ['Sat, Mar 07, 2026 at 7:30pm', 'Online', 'Visa ending 4242', 'ch_1', 'FRIENDS', 'None'];
+    for (const text of texts) expect(info.getByText(text)).toBeTruthy();
+  });
+
+  it('OPS-053 breaks the fees into Sales tax, Service Fee, Processing Fees and the organisation’s own', async () => {
+    const payment = await panel(await open(anOrder(PRICED)), 'Payment overview');
+    const rows = ['Sales tax 8.00%', 'Service Fee', 'Processing Fees', 'Restoration', 'Total charge'];
+    const amounts = rows.map((label) => payment.getByText(label).parentElement?.textContent?.slice(label.length));
+    expect(amounts).toEqual(['$8.00', '$4.50', '$2.60', '$1.00', '$116.10']);
+  });
+
+  it('OPS-054 OPS-055 offers to print, resend and refund, resending only where somebody bought', async () => {
+    const guest = await panel(await open(anOrder({ user: null, ticketsPdfUrl: '/t.pdf' })), 'Manage order');
+    expect(guest.getByRole('link', { name: 'Print tickets' })).toHaveProperty('target', '_blank');
+    expect(guest.getByRole('button', { name: 'Refund order' })).toBeTruthy();
+    expect(guest.queryByRole('button', { name: 'Resend confirmation/receipt' })).toBeNull();
+  });
+
+  it('OPS-055 resends the confirmation once and says so', async () => {
+    const order = anOrder();
+    const page = await open(order, { resendConfirmation: true });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Resend confirmation/receipt' }));
+    expect(await page.screen.findByText('Order confirmation email has been resent successfully.')).toBeTruthy();
+    expect(page.askedFor('ResendConfirmation').map(({ variables }) => variables)).toEqual([{ input: { orderId: order._id } }]);
+  });
+
+  it('marks a resend that failed at its button, logs it and shows no toast', async () => {
+    const page = await open(anOrder(), { resendConfirmation: new BrokenConnection() });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Resend confirmation/receipt' }));
+    expect(await page.screen.findByText('Did not work, try again')).toBeTruthy();
+    expect(logged.length).toBeGreaterThan(0);
+  });
+
+  it('OPS-056 sums the order up, net revenue being revenue minus refunds', async () => {
+    const refund = { refunded: true, refundedAmount: 5400, refundedAt: null, refundReason: null, refundedBy: null };
+    const tickets = [anOrderTicket({ price: 5000, tax: 400 }), anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund })];
+    const page = await open(anOrder({ ...PRICED, tickets, state: 'PartiallyRefunded' }));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Order Detail' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const rows = ['Service Fee', 'Processing Fees', 'Sales tax', 'Total charge', 'Total revenue', 'Refunds', 'Net revenue'];
+    const amounts = rows.map((label) => dialog.getByText(label).parentElement?.textContent?.slice(label.length));
+    expect(amounts).toEqual(['$4.50', '$2.60', '$8.00', '$116.10', '$101.00', '$50.00', '$51.00']);
+  });
+
+  it('OPS-057 asks the server again each time it is opened', async () => {
+    const order = anOrder();
+    const page = await open(order, { orders: { orders: [order], after: null, hasMore: false } });
+    await page.screen.findByRole('heading', { name: /MQ-48213/ });
+    await page.user.click(page.screen.getAllByRole('link', { name: 'Orders' }).at(-1)!);
+    await page.user.click(await page.screen.findByRole('link', { name: order.number }));
+    await waitFor(() => expect(page.askedFor('Order')).toHaveLength(2));
+    expect(page.askedFor('Order')[0]?.variables).toEqual({ orderId: order._id, getScannerName: true });
+  });
+
+  it('says so when the order does not exist', async () => {
+    const { screen } = await open(anOrder(), { order: refusal('Gone.', 'NOT_FOUND') });
+    expect(await screen.findByText('This order does not exist, or it belongs to another organization.')).toBeTruthy();
+  });
+
+  it('renders an order whose user, event and payments are missing', async () => {
+    const { screen } = await open(anOrder({ user: null, email: null, event: null, payments: [] }));
+    expect(await screen.findByRole('heading', { name: /MQ-48213/ })).toBeTruthy();
+  });
+});

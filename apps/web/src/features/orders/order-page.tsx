@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { FileText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { orderTotalOf } from '@marquee/shared/orders/order-figures';
+import { errorCode } from '../../lib/error-text.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { Loading, PageSkeleton } from '../../ui/skeletons.tsx';
+import { CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { ManagePanel } from './manage-panel.tsx';
+import { OrderDetailDialog } from './order-detail-dialog.tsx';
+import type { OrderDetails } from './order-types.ts';
+import { buyerNameOf } from './order-words.ts';
+import { OrderDocument } from './orders.graphql.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+
+/** One order, always fresh from the server. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
+  const { data, error, refetch } = useQuery(OrderDocument, { variables: { orderId, getScannerName: true }, fetchPolicy: 'network-only' });
+  const order = data?.order;
+  useBreadcrumb(t('orders'), '/admin/dashboard/orders', order?.number);
+  if (order) return <OrderBody order={order} />;
+  if (!error) {
+    return (
+      <Loading>
+        <PageSkeleton />
+      </Loading>
+    );
+  }
+  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
+  return (
+    <Page>
+      {isMissing ? (
+        <Empty
+          art="search"
+          level={1}
+          title={t('missing')}
+          hint={t('missingHint')}
+          action={<LinkButton href="/admin/dashboard/orders">{t('backToOrders')}</LinkButton>}
+        />
+      ) : (
+        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function OrderBody({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const [showsDetail, setShowsDetail] = useState(false);
+  const badge = orderBadgeOf(order);
+  const zone = order.event?.timezone;
+  const line = [formatInstant(order.createdAt, 'detail', zone), buyerNameOf(order) ?? t('guest'), formatMoney(orderTotalOf(order))].join(' · ');
+  return (
+    <Page>
+      <title>{`${t('order')} ${order.number}`}</title>
+      <PageHead
+        title={
+          <span>
+            {t('order')} <span className="ordno">{order.number}</span>
+          </span>
+        }
+        badge={<Badge tone={badge.tone}>{badge.text}</Badge>}
+        line={line}
+        action={
+          <div className="row gap8 wrap">
+            <Button icon={<FileText size={16} aria-hidden="true" />} onClick={() => setShowsDetail(true)}>
+              {t('orderDetail')}
+            </Button>
+            {order.ticketsPdfUrl && (
+              <Button type="primary" icon={<Printer size={16} aria-hidden="true" />} href={order.ticketsPdfUrl} target="_blank" rel="noopener">
+                {t('printTickets')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <div className="order-grid">
+        <div className="col gap20">
+          <ItemsPanel order={order} />
+          <PaymentPanel order={order} />
+        </div>
+        <div className="col gap20">
+          <CustomerPanel order={order} />
+          <EventPanel order={order} />
+          <InfoPanel order={order} />
+          <ManagePanel order={order} />
+        </div>
+      </div>
+      <OrderDetailDialog order={order} open={showsDetail} onClose={() => setShowsDetail(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../gql/schema-types.ts';
+import { scrollToAboveBottom } from '../../testing/browser.ts';
+import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const PATH = '/admin/dashboard/orders';
+const ALL = 'Search by Order ID, Event, Customer, Member ID, Ticket Type';
+
+const anOrderUpgrade = (): Order['upgrades'][number] => ({
+  _id: anId(),
+  upgradeId: anId(),
+  name: 'Poster',
+  price: 1800,
+  discount: 0,
+  tax: 0,
+  rollFees: false,
+  paymentId: null,
+  state: 'Active',
+  scan: [],
+  refund: null,
+  parentUpgradeId: null,
+  isAddOnsSharing: true,
+  qrCodeUrl: null,
+});
+
+const open = (orders: Order[], path = PATH) =>
+  renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { orders: () => ({ orders, after: null, hasMore: false }) } });
+const cellsOf = async (page: Awaited<ReturnType<typeof open>>, number: string) => {
+  const row = (await page.screen.findByText(number)).closest('tr')!;
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the orders list', () => {
+  it('OPS-034 names in its search what it searches', async () => {
+    const { screen } = await open([anOrder()]);
+    expect(await screen.findByPlaceholderText(ALL)).toBeTruthy();
+  });
+
+  it('OPS-038 has the columns of the requirement, Checked In only in the list of one event', async () => {
+    const { screen } = await open([anOrder()]);
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Order ID', 'Event', 'Customer', 'Date/Time', 'Items', 'Total', 'Channel', 'Printed', 'Status']);
+  });
+
+  it('OPS-039 OPS-040 shows buyer or Guest, printed yes or no, the first payment rounded to cents', async () => {
+    const paid = anOrder({ number: 'MQ-1', printed: true, payments: [{ _id: anId(), amount: 11_840, tax: 0, paymentMethodType: 'card' }], upgrades: [anOrderUpgrade()] });
+    const page = await open([paid, anOrder({ number: 'MQ-2', user: null, total: 0 })]);
+    expect(await cellsOf(page, 'MQ-1')).toEqual([
+      'MQ-1', 'The Copper Kings', 'Amara Okafor', 'Nov 21, 2026, 4:12pm', '2 tickets, 1 add-on', '$118.40', 'Online', 'yes', 'Paid',
+    ]);
+    const guest = await cellsOf(page, 'MQ-2');
+    expect([guest[2], guest[7]]).toEqual(['Guest', 'no']);
+  });
+
+  it('OPS-040 computes a total for an order without payments from prices, discount, tax and fees', async () => {
+    const ticket = anOrderTicket({ price: 5000, discount: 500, tax: 360 });
+    const order = anOrder({ tickets: [ticket], fees: [{ name: 'Service fee', amount: 250, value: 250, appliedBy: 'Marquee' }], total: 0 });
+    expect((await cellsOf(await open([order]), order.number))[5]).toBe('$51.10');
+  });
+
+  it('OPS-189 OPS-190 OPS-230 paints the badge of each order', async () => {
+    const orders = [
+      anOrder({ number: 'A', state: 'PartiallyRefunded' }),
+      anOrder({ number: 'B', state: 'Refunded' }),
+      anOrder({ number: 'C', type: 'Complimentary' }),
+      anOrder({ number: 'D', hidden: true }),
+      anOrder({ number: 'E', type: 'Shared' }),
+    ];
+    const page = await open(orders);
+    const badges = await Promise.all(orders.map(async ({ number }) => (await cellsOf(page, number))[8]));
+    expect(badges).toEqual(['Partial Refund', 'Refunded', 'Complimentary', 'Season', 'Shared']);
+  });
+
+  it('OPS-191 calls a refunded RSVP order Canceled', async () => {
+    const order = anOrder({ type: 'RSVP', state: 'Refunded' });
+    expect((await cellsOf(await open([order]), order.number))[8]).toBe('Canceled');
+  });
+
+  it('OPS-035 asks once, 250 ms after the last keystroke, from the first page on', async () => {
+    const page = await open([anOrder()]);
+    await page.user.type(await page.screen.findByPlaceholderText(ALL), 'amara');
+    await waitFor(() => expect(page.askedFor('Orders')).toHaveLength(2));
+    await new Promise((wait) => setTimeout(wait, 400));
+    const asked = page.askedFor('Orders').map(({ variables }) => variables);
+    expect(asked).toEqual([
+      { query: {}, pagination: { pageSize: 60 } },
+      { query: { any: 'amara' }, pagination: { pageSize: 60 } },
+    ]);
+  });
+
+  it('OPS-041 opens the order of a clicked row', async () => {
+    const order = anOrder();
+    const { screen, user, location } = await open([order]);
+    await user.click(await screen.findByText('Amara Okafor'));
+    await waitFor(() => expect(location()).toBe(`/admin/dashboard/orders/details?orderId=${order._id}`));
+  });
+
+  it('OPS-042 appends the next page near the bottom with the filter kept and stops after the last', async () => {
+    const pages = [Array.from({ length: 60 }, (_, n) => anOrder({ number: `MQ-${n}` })), [anOrder({ number: 'MQ-last' })]];
+    const answers = {
+      orders: ({ pagination }: { pagination?: { after?: string } }) =>
+        pagination?.after ? { orders: pages[1], after: null, hasMore: false } : { orders: pages[0], after: 'cursor', hasMore: true },
+    };
+    const page = await renderRoute(`${PATH}?q=kings`, { as: { role: 'BOX_OFFICE' }, answers });
+    await page.screen.findByText('MQ-59');
+    scrollToAboveBottom(499);
+    expect(await page.screen.findByText('MQ-last')).toBeTruthy();
+    scrollToAboveBottom(0);
+    await new Promise((wait) => setTimeout(wait, 50));
+    expect(page.askedFor('Orders').map(({ variables }) => variables)).toEqual([
+      { query: { any: 'kings' }, pagination: { pageSize: 60 } },
+      { query: { any: 'kings' }, pagination: { pageSize: 60, after: 'cursor' } },
+    ]);
+    expect(page.screen.getAllByText(/^MQ-\d+$/)).toHaveLength(60);
+  }, 30_000);
+
+  it('OPS-043 shows No orders, and for a search what was searched with a way to clear it', async () => {
+    const page = await open([], `${PATH}?q=nobody`);
+    expect(await page.screen.findByText('No orders')).toBeTruthy();
+    expect(page.screen.getByText(/nobody/)).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(page.location()).toBe(PATH));
+  });
+});

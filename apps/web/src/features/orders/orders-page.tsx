@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { OrdersList } from './orders-list.tsx';
+
+interface OrdersPageProps {
+  /** What is searched, from the URL. */
+  text: string;
+}
+
+/** All orders of the organization. */
+export function OrdersPage({ text }: OrdersPageProps) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const search = (q: string) => void navigate({ to: '.', search: q ? { q } : {}, replace: true });
+  return (
+    <Page wide>
+      <title>{t('allOrders')}</title>
+      <Toolbar>
+        <SearchBox placeholder={t('searchAll')} value={text} onSearch={search} width={470} />
+      </Toolbar>
+      <OrdersList text={text} eventId={null} onClear={() => search('')} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const OrdersDocument = graphql(`
+  query Orders($query: OrdersQueryInput, $pagination: PaginationInput) {
+    orders(query: $query, pagination: $pagination) {
+      orders {
+        _id number eventName type state hidden channel printed createdAt total
+        user { firstName lastName }
+        event { _id timezone posterImageUrl { small } }
+        payments { _id amount }
+        fees { name amount appliedBy }
+        tickets { _id state price discount tax scan { _id scanned } }
+        upgrades { _id state price discount tax scan { _id scanned } }
+      }
+      after
+      hasMore
+    }
+  }
+`);
+
+export const OrderDocument = graphql(`
+  query Order($orderId: ObjectId!, $getScannerName: Boolean) {
+    order(orderId: $orderId, getScannerName: $getScannerName) { ...OrderParts }
+  }
+
+  fragment OrderParts on Order {
+    _id number orgId eventId seasonId eventName type state hidden channel printed createdAt userId email
+    tax taxAmount discountCode discountAmount promotionCode stripeChargeId total refundedAmount ticketsPdfUrl
+    user { firstName lastName email phoneNumber }
+    event {
+      _id name venueName timezone cancel
+      posterImageUrl { original medium small }
+      schedule { startsAt endsAt doorsAt }
+      performances { _id schedule { _id doorsAt startsAt endsAt } }
+    }
+    tickets {
+      _id ticketTypeId name tierName seat price discount tax state
+      refund { refunded refundedAt refundReason refundedAmount }
+      scan { _id dayId scanned scannedAt scannerName startsAt }
+    }
+    upgrades {
+      _id upgradeId name price discount tax state
+      refund { refunded refundedAt refundReason refundedAmount }
+      scan { _id dayId scanned scannedAt scannerName startsAt }
+    }
+    payments { _id amount tax paymentMethodType brand last4 }
+    processingFee { amount refund }
+    promoterFee { amount refund }
+    fees { name amount value appliedBy }
+    refunds { _id amount state reason createdAt message }
+    customFields { _id label value }
+    delivery { state sentAt lastError attempts }
+  }
+`);
+
+export const RefundOrderDocument = graphql(`
+  mutation RefundOrder($input: RefundOrderInput!) {
+    refundOrder(input: $input) { ...OrderParts }
+  }
+`);
+
+export const ResendConfirmationDocument = graphql(`
+  mutation ResendConfirmation($input: OrderIdInput!) {
+    resendConfirmation(input: $input)
+  }
+`);

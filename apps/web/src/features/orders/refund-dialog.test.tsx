@@ -1,0 +1,190 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
+
+/** Two tickets at $50.00 with 8 % tax, $4.50 and $2.60 fees, $1.00 of the organisation's. */
+const aPaidOrder = (order: Partial<Order> = {}) =>
+  anOrder({
+    tickets: [anOrderTicket({ price: 5000, tax: 400 }), anOrderTicket({ price: 5000, tax: 400 })],
+    tax: 8,
+    processingFee: { amount: 710, refund: 0 },
+    promoterFee: { amount: 100, refund: 0 },
+    fees: [{ name: 'Platform', amount: 710, value: 710, appliedBy: 'Marquee' }],
+    payments: [{ _id: anId(), amount: 11_610, tax: 800, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+    total: 11_610,
+    ...order,
+  });
+
+async function open(order: Order, answers = {}) {
+  const path = `/admin/dashboard/orders/details?orderId=${order._id}`;
+  const page = await renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
+  await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
+  const dialog = within(await page.screen.findByRole('dialog'));
+  return {
+    ...page,
+    dialog,
+    tick: (name: string | RegExp) => page.user.click(dialog.getByRole('checkbox', { name })),
+    box: (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name }),
+    submit: () => page.user.click(dialog.getByRole('button', { name: /^Refund \$/ })),
+    confirm: async () => {
+      const title = await page.screen.findByText('Refund Confirmation');
+      const question = within(title.closest<HTMLElement>('[role=dialog]')!);
+      await page.user.click(question.getByRole('button', { name: /^Refund \$/ }));
+    },
+  };
+}
+
+describe('the refund dialog', () => {
+  it.each([
+    ['a hidden order', { hidden: true }],
+    ['an order of a season', { seasonId: anId() }],
+    ['a shared order', { type: 'Shared' as const }],
+  ])('OPS-091 is not offered for %s', async (_, part) => {
+    const order = aPaidOrder(part);
+    const { screen } = await renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, { as: { role: 'BOX_OFFICE' }, answers: { order } });
+    await screen.findByRole('heading', { name: 'Manage order' });
+    expect(screen.queryByRole('button', { name: 'Refund order' })).toBeNull();
+  });
+
+  it('OPS-091 is offered for a canceled order', async () => {
+    expect((await open(aPaidOrder({ state: 'Canceled' }))).dialog.getByText('Refund Order')).toBeTruthy();
+  });
+
+  it('OPS-092 OPS-093 lists open items under Non-Refunded and keeps Refunded closed before the first refund', async () => {
+    const { dialog } = await open(aPaidOrder());
+    expect(dialog.getByRole('tab', { name: /Non-Refunded/ }).getAttribute('aria-selected')).toBe('true');
+    expect(dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(2);
+    expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('OPS-093 holds a refunded order on Refunded', async () => {
+    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
+    const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));
+    expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-selected')).toBe('true');
+    expect(dialog.getByRole('tab', { name: /Non-Refunded/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.getByText(/\$54\.00 on Nov 22, 2026/)).toBeTruthy();
+  });
+
+  it('OPS-093 OPS-099 opens both tabs once a part was refunded', async () => {
+    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }), anOrderTicket({ price: 5000, tax: 400 })];
+    const { dialog, user } = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
+    expect(dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(1);
+    await user.click(dialog.getByRole('tab', { name: 'Refunded' }));
+    expect(dialog.getByText(/Ill/)).toBeTruthy();
+  });
+
+  it('OPS-094 asks for a checkbox and sends nothing', async () => {
+    const page = await open(aPaidOrder());
+    await page.submit();
+    expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
+    expect(page.askedFor('RefundOrder')).toHaveLength(0);
+  });
+
+  it('OPS-095 OPS-096 wants a reason of at most 100 characters and shows one message at a time', async () => {
+    const page = await open(aPaidOrder());
+    await page.tick(/Ticket 1/);
+    await page.submit();
+    expect(await page.dialog.findByText('Please enter a refund reason.')).toBeTruthy();
+    await page.user.click(page.dialog.getByLabelText(/Reason/));
+    await page.user.paste('x'.repeat(101));
+    await page.submit();
+    expect(await page.dialog.findByText('The refund reason can have at most 100 characters.')).toBeTruthy();
+    expect(page.dialog.queryByText('Please enter a refund reason.')).toBeNull();
+    await page.user.type(page.dialog.getByLabelText(/Reason/), '{Backspace}');
+    await page.submit();
+    expect(await page.screen.findByText('Refund Confirmation')).toBeTruthy();
+  });
+
+  it('OPS-097 offers the fees only with every item, and unticks them when one is left out', async () => {
+    const page = await open(aPaidOrder());
+    expect(page.box(/service and processing fees/).disabled).toBe(true);
+    await page.tick('Select all tickets');
+    await page.tick(/service and processing fees/);
+    await page.tick(/organization’s fees/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $116.10' })).toBeTruthy();
+    await page.tick(/Ticket 2/);
+    expect([page.box(/service and processing fees/).checked, page.box(/service and processing fees/).disabled]).toEqual([false, true]);
+    expect(page.dialog.getByRole('button', { name: 'Refund $54.00' })).toBeTruthy();
+  });
+
+  it('OPS-098 confirms once more and sends exactly what was chosen', async () => {
+    const order = aPaidOrder();
+    const page = await open(order, { refundOrder: order });
+    await page.tick(/Ticket 1/);
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.submit();
+    await page.user.click(await page.screen.findByText('Back'));
+    expect(page.askedFor('RefundOrder')).toHaveLength(0);
+    await page.submit();
+    await page.confirm();
+    await waitFor(() => expect(page.askedFor('RefundOrder')).toHaveLength(1));
+    const { idempotencyKey, ...input } = page.askedFor('RefundOrder')[0]?.variables['input'] as Record<string, unknown>;
+    expect(idempotencyKey).toBeTruthy();
+    expect(input).toEqual({
+      orderId: order._id,
+      ticketIds: [order.tickets[0]?._id],
+      upgradeIds: [],
+      refundAmount: 5400,
+      refundReason: 'Ill',
+      processingFee: false,
+      promoterFee: false,
+    });
+  });
+
+  it('OPS-105 says so and shows the new state, refunds and net revenue without a reload', async () => {
+    const order = aPaidOrder();
+    const [first, second] = order.tickets;
+    const after = { ...order, state: 'PartiallyRefunded', refundedAmount: 5400, tickets: [{ ...first!, state: 'Canceled', refund: refunded }, second!] };
+    const page = await open(order, { refundOrder: after });
+    await page.tick(/Ticket 1/);
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.submit();
+    await page.confirm();
+    expect(await page.screen.findByText('Your order has been refunded successfully.')).toBeTruthy();
+    expect(await page.screen.findAllByText('Partial Refund')).toBeTruthy();
+    expect(page.screen.getByText('-$54.00')).toBeTruthy();
+  });
+
+  it('OPS-106 shows the server’s message in a toast and keeps what was entered when it fails', async () => {
+    const page = await open(aPaidOrder(), { refundOrder: refusal('Your card network said no.', 'REFUND_FAILED') });
+    await page.tick(/Ticket 1/);
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.submit();
+    await page.confirm();
+    expect((await page.screen.findAllByText('Your card network said no.')).length).toBeGreaterThan(0);
+    expect(page.box(/Ticket 1/).checked).toBe(true);
+    expect(page.dialog.getByLabelText(/Reason/)).toHaveProperty('value', 'Ill');
+  });
+
+  it('OPS-102 shows the refundable share of an order discount', async () => {
+    const tickets = [anOrderTicket({ price: 3000, discount: 600 }), anOrderTicket({ price: 1000, discount: 200 })];
+    const page = await open(aPaidOrder({ tickets, payments: [{ _id: anId(), amount: 4010, tax: 0, paymentMethodType: 'card' }], tax: 0 }));
+    await page.tick(/Ticket 1/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $24.00' })).toBeTruthy();
+    await page.tick(/Ticket 1/);
+    await page.tick(/Ticket 2/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $8.00' })).toBeTruthy();
+  });
+
+  it('OPS-103 OPS-104 gives the tax back and says that the organization covers processing fees', async () => {
+    const page = await open(aPaidOrder());
+    await page.tick(/Ticket 1/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $54.00' })).toBeTruthy();
+    expect(page.dialog.getByText(/Your organization covers processing fees; the buyer’s refund is not reduced by them\./)).toBeTruthy();
+  });
+
+  it('OPS-101 adds both fees to a full refund', async () => {
+    const page = await open(aPaidOrder());
+    await page.tick('Select all tickets');
+    expect(page.dialog.getByRole('button', { name: 'Refund $108.00' })).toBeTruthy();
+    await page.tick(/service and processing fees/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $115.10' })).toBeTruthy();
+    await page.tick(/organization’s fees/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $116.10' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,138 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Tabs } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import { formatMoney } from '@marquee/shared/money';
+import { checkRefund, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { errorText } from '../../lib/error-text.ts';
+import { itemsText } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import type { OrderDetails } from './order-types.ts';
+import { cardOf } from './order-words.ts';
+import { RefundOrderDocument } from './orders.graphql.ts';
+import { RefundForm } from './refund-form.tsx';
+import { RefundedItems } from './refunded-items.tsx';
+
+interface RefundDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+export type RefundDraft = Required<Pick<RefundRequest, 'processingFee' | 'promoterFee'>> & {
+  ticketIds: readonly string[];
+  upgradeIds: readonly string[];
+  refundReason: string;
+};
+
+const NOTHING: RefundDraft = { ticketIds: [], upgradeIds: [], refundReason: '', processingFee: false, promoterFee: false };
+
+/** Choose, check by the shared rule, confirm once, wait for the provider. A failure stays here and changes nothing. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('orders');
+  const tabs = refundTabsOf(order);
+  const [tab, setTab] = useState(tabs.nonRefunded ? 'open' : 'refunded');
+  const [draft, setDraft] = useState(NOTHING);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const { send, loading } = useRefund(order, onClose);
+  const quote = quoteRefund(order, draft);
+  const amount = formatMoney(quote.total);
+  const submit = () => {
+    const code = checkRefund(order, draft);
+    setProblem(code && ERROR_TEXTS[code]);
+    setConfirming(code === null);
+  };
+  const confirm = async () => {
+    const failure = await send(draft, quote.total);
+    setConfirming(false);
+    setProblem(failure);
+  };
+  const card = cardOf(order);
+  const change = (part: Partial<RefundDraft>) => {
+    setProblem(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title={t('refundTitle')}
+        width="refund"
+        onClose={onClose}
+        dismissLabel={t('keepOrder')}
+        amount={
+          <>
+            <div className="tiny faint">{card ? t('refundTo', { card: t('card', card) }) : t('refundToBuyer')}</div>
+            <div className="figure-s" aria-live="polite">
+              {amount}
+            </div>
+          </>
+        }
+        {...(tab === 'open' && { action: { label: t('refundAmount', { amount }), onClick: submit, danger: true, loading } })}
+      >
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            { key: 'open', label: <TabLabel text={t('nonRefunded')} count={openCountOf(order)} />, disabled: !tabs.nonRefunded },
+            { key: 'refunded', label: t('refundedTab'), disabled: !tabs.refunded },
+          ]}
+        />
+        {tab === 'open' ? <RefundForm order={order} draft={draft} onChange={change} /> : <RefundedItems order={order} />}
+        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        title={t('refundConfirmation')}
+        confirmText={t('refundAmount', { amount })}
+        cancelText={t('back')}
+        danger
+        loading={loading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setConfirming(false)}
+      >
+        {t('confirmRefund', { amount, items: itemsText(draft.ticketIds.length, draft.upgradeIds.length) || t('fees') })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function openCountOf({ tickets, upgrades }: OrderDetails): number {
+  return [...tickets, ...upgrades].filter(({ refund }) => !refund?.refunded).length;
+}
+
+function TabLabel({ text, count }: { text: string; count: number }) {
+  return (
+    <>
+      {text} <span className="count">{count}</span>
+    </>
+  );
+}
+
+/** Sends one refund; a second press while it runs, and a repeated try, carry the same key. Answers the failure's words or null. */
+function useRefund(order: OrderDetails, onDone: () => void) {
+  const { t } = useTranslation('orders');
+  const notices = useNotices();
+  const [refund, { loading }] = useMutation(RefundOrderDocument);
+  const attempt = useRef({ body: '', key: '' });
+  const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {
+    const fields = { ticketIds: [...ticketIds], upgradeIds: [...upgradeIds], refundReason: refundReason.trim(), processingFee, promoterFee };
+    const body = JSON.stringify({ ...fields, refundAmount });
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    try {
+      await refund({ variables: { input: { orderId: order._id, ...fields, refundAmount, idempotencyKey: attempt.current.key } } });
+      notices.success(t('refundDone'));
+      onDone();
+      return null;
+    } catch (cause) {
+      attempt.current = { body: '', key: '' };
+      notices.error(errorText(cause));
+      return errorText(cause);
+    }
+  };
+  return { send, loading };
+}
+

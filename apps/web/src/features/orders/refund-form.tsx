@@ -1,0 +1,117 @@
+import { Checkbox, Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
+import { isEverythingChosen, isRefundable, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
+import { Badge } from '../../ui/badge.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import type { OrderDetails, OrderLine } from './order-types.ts';
+import type { RefundDraft } from './refund-dialog.tsx';
+
+interface RefundFormProps {
+  order: OrderDetails;
+  draft: RefundDraft;
+  onChange: (part: Partial<RefundDraft>) => void;
+}
+
+/** Items, fees and the reason. Leaving an item out disables and unticks the fees. */
+export function RefundForm({ order, draft, onChange }: RefundFormProps) {
+  const { t } = useTranslation('orders');
+  const reasonId = useId();
+  const choose = (items: Pick<Partial<RefundDraft>, 'ticketIds' | 'upgradeIds'>) => {
+    const next = { ...draft, ...items };
+    onChange(isEverythingChosen(order, next) ? items : { ...items, processingFee: false, promoterFee: false });
+  };
+  const all = isEverythingChosen(order, draft);
+  const [processing, promoter] = [order.processingFee, order.promoterFee].map(({ amount, refund }) => amount - refund) as [number, number];
+  return (
+    <>
+      <div className="pick">
+        <ItemGroup title={t('tickets')} lines={order.tickets} label={t('ticketN', { n: '' })} chosen={draft.ticketIds} onChoose={(ticketIds) => choose({ ticketIds })} />
+        {order.upgrades.length > 0 && (
+          <ItemGroup title={t('addOns')} lines={order.upgrades} label={t('addOnN', { n: '' })} chosen={draft.upgradeIds} onChoose={(upgradeIds) => choose({ upgradeIds })} />
+        )}
+      </div>
+      <div className="fees">
+        <Checkbox disabled={!all} checked={draft.processingFee} onChange={({ target }) => onChange({ processingFee: target.checked })}>
+          {t('returnProcessing', { amount: formatMoney(processing) })}
+        </Checkbox>
+        <Checkbox disabled={!all} checked={draft.promoterFee} onChange={({ target }) => onChange({ promoterFee: target.checked })}>
+          {t('returnPromoter', { amount: formatMoney(promoter) })}
+        </Checkbox>
+        <p className="tiny faint">{t('feesNote')}</p>
+      </div>
+      <label className="flabel" htmlFor={reasonId}>
+        {t('reason')} <span className="faint">{t('reasonNote')}</span>
+      </label>
+      <Input
+        id={reasonId}
+        value={draft.refundReason}
+        count={{ show: true, max: REFUND_REASON_MAX }}
+        onChange={({ target }) => onChange({ refundReason: target.value })}
+      />
+    </>
+  );
+}
+
+interface ItemGroupProps {
+  title: string;
+  label: string;
+  lines: readonly OrderLine[];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+/** A group with its own select-all; refunded items are left out, shared ones shown but not to be chosen. */
+function ItemGroup({ title, label, lines, chosen, onChoose }: ItemGroupProps) {
+  const { t } = useTranslation('orders');
+  const open = lines.filter(({ refund }) => !refund?.refunded);
+  const free = open.filter(isRefundable).map(({ _id }) => _id);
+  return (
+    <>
+      <div className="pick-all">
+        <Checkbox
+          checked={free.length > 0 && chosen.length === free.length}
+          indeterminate={chosen.length > 0 && chosen.length < free.length}
+          disabled={free.length === 0}
+          aria-label={t('selectAll', { what: title.toLowerCase() })}
+          onChange={({ target }) => onChoose(target.checked ? free : [])}
+        >
+          <b>{title}</b>
+        </Checkbox>
+        <span className="faint small">{t('chosen', { chosen: chosen.length, all: open.length })}</span>
+      </div>
+      {open.map((line, index) => (
+        <ItemRow
+          key={line._id}
+          line={line}
+          place={('seat' in line && line.seat) || `${label.trim()} ${index + 1}`}
+          checked={chosen.includes(line._id)}
+          onCheck={(on) => onChoose(on ? [...chosen, line._id] : chosen.filter((id) => id !== line._id))}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ItemRowProps {
+  line: OrderLine;
+  place: string;
+  checked: boolean;
+  onCheck: (on: boolean) => void;
+}
+
+function ItemRow({ line, place, checked, onCheck }: ItemRowProps) {
+  const badge = itemBadgeOf(line.state);
+  const canChoose = isRefundable(line);
+  return (
+    <div className={`pick-row${canChoose ? '' : ' off'}`}>
+      <Checkbox checked={checked} disabled={!canChoose} onChange={({ target }) => onCheck(target.checked)}>
+        {line.name} <span className="faint">({place})</span>
+      </Checkbox>
+      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      <MoneyText cents={line.price} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { formatInstant } from '../../lib/format.ts';
+import type { OrderDetails } from './order-types.ts';
+
+/** What went back already: which item, how much, when and why. */
+export function RefundedItems({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const refunded = [...order.tickets, ...order.upgrades].filter(({ refund }) => refund?.refunded);
+  if (refunded.length === 0) return <p className="muted">{t('nothingRefunded')}</p>;
+  return (
+    <ul className="pick">
+      {refunded.map(({ _id, name, refund }) => (
+        <li key={_id} className="pick-row">
+          <span className="grow">
+            {name}
+            {refund?.refundReason && <span className="faint small"> {refund.refundReason}</span>}
+          </span>
+          <span className="tnum small">
+            {t('refundedOn', { amount: formatMoney(refund?.refundedAmount ?? 0), at: formatInstant(refund?.refundedAt, 'table', order.event?.timezone) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderPage } from '../../../../features/orders/order-page.tsx';
+
+export const Route = createFileRoute('/admin/dashboard/orders/details')({
+  validateSearch: ({ orderId }: Record<string, unknown>) => ({ orderId: typeof orderId === 'string' ? orderId : '' }),
+  component: OrderRoute,
+});
+
+function OrderRoute() {
+  const { orderId } = Route.useSearch();
+  return <OrderPage key={orderId} orderId={orderId} />;
+}
