@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 
-describe('promise 6: one payment a key', () => {
+describe('a key of a payment', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterAll(() => world.stop());
 
   const buyer = { fullName: 'Theo Lindqvist', email: 'one.key@example.com', phoneNumber: '+1 801 555 0142' };
 
-  it('BUY-033 ten requests with one key, each paid in the page, are one order and one charge', async () => {
+  it('Promise 6: BUY-033 ten requests with one key, each paid in the page, are one order and one charge', async () => {
     const { event, org } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     const idempotencyKey = newKey();
@@ -22,7 +22,7 @@ describe('promise 6: one payment a key', () => {
     expect(world.booksOf(org).paymentIntents).toMatchObject([{ charges: 1 }]);
   });
 
-  it('BUY-033 the same key with any other part of the body changed is refused, before and after the payment', async () => {
+  it('Promise 6: BUY-033 the same key with any other part of the body changed is refused, before and after the payment', async () => {
     const { event, org } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     const idempotencyKey = newKey();
@@ -36,7 +36,7 @@ describe('promise 6: one payment a key', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 2500 });
   });
 
-  it('BUY-033 a key of one visitor is nothing to another: without the cart\'s secret it opens nothing', async () => {
+  it('Promise 6: BUY-033 a key of one visitor is nothing to another: without the cart\'s secret it opens nothing', async () => {
     const { event } = await world.seller();
     const idempotencyKey = newKey();
     const cart = (await world.reserve(event, { idempotencyKey })).data.reserve;

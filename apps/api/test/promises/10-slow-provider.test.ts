@@ -7,7 +7,7 @@ import { startFaultProxy } from '../fault-proxy.ts';
 const PATIENCE = 20_000;
 const MINUTE = 60_000;
 
-describe('promise 10: a slow or cut connection to the payment provider', () => {
+describe('a slow or cut connection to the payment provider', () => {
   let world: CheckoutWorld;
   let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('promise 10: a slow or cut connection to the payment provider', () => {
   };
   const stored = (orderId: string) => world.given.orders.stored(orderId);
 
-  it.each(['silent', 'reset'] as const)('answers the page in time when pay is pressed, keeps the cart, and the next press succeeds: %s', async (fault) => {
+  it.each(['silent', 'reset'] as const)('Promise 10: answers the page in time when pay is pressed, keeps the cart, and the next press succeeds: %s', async (fault) => {
     const { cart, org } = await cartOf();
     proxy.set(fault);
     const refused = await timed(world.startPayment(cart));
@@ -46,7 +46,7 @@ describe('promise 10: a slow or cut connection to the payment provider', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 2500, succeededIntents: 1 });
   });
 
-  it('takes longer but succeeds when the provider is only slow', async () => {
+  it('Promise 10: takes longer but succeeds when the provider is only slow', async () => {
     const { cart } = await cartOf();
     proxy.set({ delayMs: 700 });
     const start = (await timed(world.startPayment(cart))).data.startPayment;
@@ -54,7 +54,7 @@ describe('promise 10: a slow or cut connection to the payment provider', () => {
     expect((await timed(world.confirm(cart.token))).data.confirmOrder.state).toBe('Active');
   });
 
-  it.each(['silent', 'reset'] as const)('leaves no order stuck when the answer to a success is lost: %s', async (fault) => {
+  it.each(['silent', 'reset'] as const)('Promise 10: leaves no order stuck when the answer to a success is lost: %s', async (fault) => {
     const { cart, org } = await cartOf();
     const start = (await world.startPayment(cart)).data.startPayment;
     await world.pay(start);
@@ -68,7 +68,7 @@ describe('promise 10: a slow or cut connection to the payment provider', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 2500 });
   });
 
-  it('frees the places of an unpaid order also when the provider stays silent, while other carts end on time', async () => {
+  it('Promise 10: frees the places of an unpaid order also when the provider stays silent, while other carts end on time', async () => {
     const { event, cart } = await cartOf();
     const start = (await world.startPayment(cart)).data.startPayment;
     proxy.set('silent');

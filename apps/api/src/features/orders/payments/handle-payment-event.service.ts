@@ -11,6 +11,8 @@ import { HandledPaymentEvent } from './payment-event.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 const DUPLICATE = 11_000;
+/** The kinds that say where an intent is; whatever else an endpoint is subscribed to costs nothing. */
+const KINDS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
 
 /** Handles each event once. It is noted after the deed: an event whose handling failed comes again. */
 @Injectable()
@@ -25,7 +27,7 @@ export class HandlePaymentEventService {
   ) {}
 
   async handle(event: PaymentEvent): Promise<void> {
-    if (await this.reads.find(event.id)) return;
+    if (!KINDS.includes(event.type) || (await this.reads.find(event.id))) return;
     await this.sync(event);
     await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
   }
