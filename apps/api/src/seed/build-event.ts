@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-import { nestedIdsOf } from '#features/events/domain/authored-event';
+import { nestedIdsOf } from '#features/events/authoring/authored-event';
 import type { EventRecord } from '#features/events/public/event-records';
 
 import type { PlannedEvent, PlannedTier, PlannedType } from './event-plan.ts';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
-import { nestedIdsOf } from '../../src/features/events/domain/authored-event.ts';
+import { nestedIdsOf } from '../../src/features/events/authoring/authored-event.ts';
 import { EventCache } from '../../src/features/events/event-cache.ts';
 import { Event } from '../../src/features/events/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { fullUrl } from './domain/poster-urls.ts';
+import { storedUrl } from './domain/poster-urls.ts';
 import { EventCounts } from './event-counts.ts';
 import { ImageSet } from './event-parts.schema.ts';
 import { Promotion } from './promotion.schema.ts';
@@ -73,23 +73,23 @@ export class PromotionResolver {
   }
 }
 
-/** Our own pictures are stored without our address; here they get it. */
+/** Our own pictures go out without our address, so that a page may be opened under any name this machine has. */
 @Resolver(() => ImageSet)
 export class ImageSetResolver {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @ResolveField('original', () => String)
   original(@Parent() images: ImageSet): string {
-    return fullUrl(images.original, this.config.PUBLIC_URL);
+    return storedUrl(images.original, this.config.PUBLIC_URL);
   }
 
   @ResolveField('medium', () => String)
   medium(@Parent() images: ImageSet): string {
-    return fullUrl(images.medium, this.config.PUBLIC_URL);
+    return storedUrl(images.medium, this.config.PUBLIC_URL);
   }
 
   @ResolveField('small', () => String)
   small(@Parent() images: ImageSet): string {
-    return fullUrl(images.small, this.config.PUBLIC_URL);
+    return storedUrl(images.small, this.config.PUBLIC_URL);
   }
 }

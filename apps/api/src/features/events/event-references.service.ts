@@ -7,7 +7,7 @@ import { Venues } from '#features/venues/public/venues';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
-import type { AuthoredEvent } from './domain/authored-event.ts';
+import type { AuthoredEvent } from './authoring/authored-event.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import type { EventRecord } from './public/event-records.ts';

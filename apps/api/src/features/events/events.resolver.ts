@@ -4,7 +4,7 @@ import { can } from '@marquee/shared/permissions';
 
 import { Fees } from '#features/fees/public/fees';
 import { Fee } from '#features/fees/public/fee.types';
-import { Organization } from '#features/orgs/organization.schema';
+import { Organization } from '#features/orgs/public/org.types';
 import { Orgs } from '#features/orgs/public/orgs';
 import { Venue } from '#features/venues/public/venue.types';
 import { Venues } from '#features/venues/public/venues';

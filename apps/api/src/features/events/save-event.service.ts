@@ -6,7 +6,7 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
-import { authoredEvent, type AuthoredEvent } from './domain/authored-event.ts';
+import { authoredEvent, type AuthoredEvent } from './authoring/authored-event.ts';
 import { changedFields, changesSince } from './domain/changed-fields.ts';
 import { checkLocks } from './domain/check-locks.ts';
 import { findBrokenReference } from './domain/check-references.ts';

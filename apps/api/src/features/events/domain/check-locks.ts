@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import type { EventRecord } from '../public/event-records.ts';
-import type { AuthoredEvent } from './authored-event.ts';
+import type { AuthoredEvent } from '../authoring/authored-event.ts';
 
 /** What orders rely on (AUT-184, 185, 223). */
 const LOCKED = ['processAs', 'type', 'taxDeduction', 'isMultipleDays', 'totalDays'] as const satisfies readonly (keyof AuthoredEvent)[];

@@ -1,6 +1,6 @@
 import { hasQuantity } from '@marquee/shared/events/current-tier';
 
-import { poolOf, type PoolCount, type PoolSize } from '../public/pool-ports.ts';
+import { poolOf, type PoolCount, type PoolSize } from './pools.ts';
 
 interface Quantified {
   readonly _id: unknown;

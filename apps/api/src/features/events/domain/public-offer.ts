@@ -1,7 +1,7 @@
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 
 import type { EventForSale } from '../public/event-records.ts';
-import { poolOf } from '../public/pool-ports.ts';
+import { poolOf } from './pools.ts';
 import type { PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import { remainingOf, type Counts } from './event-pools.ts';
 

@@ -2,7 +2,7 @@ import type { FieldError } from '@marquee/shared/error-texts';
 import { validateEvent, validateForPublishing } from '@marquee/shared/events/validate-event';
 
 import type { EventRecord } from '../public/event-records.ts';
-import type { AuthoredEvent } from './authored-event.ts';
+import type { AuthoredEvent } from '../authoring/authored-event.ts';
 
 /** What is wrong with an event as it is about to be stored. */
 export function validateAuthored(event: AuthoredEvent): FieldError[] {

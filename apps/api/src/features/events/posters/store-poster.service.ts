@@ -11,7 +11,7 @@ import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage';
 
-import { fullUrl, storedUrl } from '../domain/poster-urls.ts';
+import { storedUrl } from '../domain/poster-urls.ts';
 import type { ImageSet } from '../event-parts.schema.ts';
 import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
 import { Upload } from './upload.schema.ts';
@@ -40,7 +40,7 @@ export class StorePosterService {
       images,
       createdAt: this.clock.now(),
     });
-    return { posterFileId: String(upload._id), images: this.shown(images) };
+    return { posterFileId: String(upload._id), images };
   }
 
   /** @throws UNKNOWN_REFERENCE for an upload of another organisation too. */
@@ -60,10 +60,5 @@ export class StorePosterService {
       urls[size] = storedUrl(this.files.publicUrl(key), this.config.PUBLIC_URL);
     }
     return { ...urls, ...colours };
-  }
-
-  private shown(images: ImageSet): ImageSet {
-    const [original, medium, small] = [images.original, images.medium, images.small].map((url) => fullUrl(url, this.config.PUBLIC_URL));
-    return { ...images, original: original!, medium: medium!, small: small! };
   }
 }

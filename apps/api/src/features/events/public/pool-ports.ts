@@ -1,23 +1,8 @@
 import type { Tx } from '#platform/mongo/transactions';
 
-export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
-export type PoolId = `${PoolKind}:${string}`;
+import type { PoolCount, PoolId, PoolSize } from '../domain/pools.ts';
 
-/** The name of a pool everywhere: `ticketType:<id>`. */
-export function poolOf(kind: PoolKind, id: unknown): PoolId {
-  return `${kind}:${String(id)}`;
-}
-
-/** A pool with its quantity K. */
-export interface PoolSize {
-  readonly pool: string;
-  readonly limit: number;
-}
-
-export interface PoolCount {
-  readonly claimed: number;
-  readonly remaining: number;
-}
+export { poolOf, type PoolCount, type PoolId, type PoolKind, type PoolSize } from '../domain/pools.ts';
 
 /** What is left, as the inventory counts it. Declared here because the inventory lies above events. */
 export interface PoolCounts {

@@ -6,9 +6,9 @@ import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
 import { authoredDays } from './authored-days.ts';
-import { lines, tidy } from './authored-text.ts';
-import { songCodeOf, videoCodeOf } from './embed-links.ts';
-import { richText } from './rich-text.ts';
+import { lines, tidy } from '../domain/authored-text.ts';
+import { songCodeOf, videoCodeOf } from '../domain/embed-links.ts';
+import { richText } from '../domain/rich-text.ts';
 
 /** The fields that a save writes; everything else has operations of its own. */
 export type AuthoredEvent = Pick<

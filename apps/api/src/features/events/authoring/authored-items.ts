@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from '../event-items.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
-import { tidy, whole } from './authored-text.ts';
+import { tidy, whole } from '../domain/authored-text.ts';
 
 type Stored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
 

@@ -1,0 +1,2 @@
+/** What features above orgs may use in their own GraphQL types. */
+export { Organization } from '../organization.schema.ts';
