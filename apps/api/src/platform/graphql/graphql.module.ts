@@ -4,13 +4,17 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { CONFIG, type Config } from '../config/config.ts';
 import { formatGraphqlError } from '../errors/format-graphql-error.ts';
 import type { AppRequest } from '../http/request-of.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { OperationMetrics } from '../metrics/operation-metrics.ts';
+import { CompiledExecution } from './compiled-execution.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
 /** One endpoint, code first; the same options in every process and in the tests. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
   driver: ApolloDriver,
-  inject: [CONFIG],
-  useFactory: (config: Config) => ({
+  inject: [CONFIG, Metrics],
+  useFactory: (config: Config, metrics: Metrics) => ({
+    plugins: [new OperationMetrics(metrics), new CompiledExecution()],
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,

@@ -1,0 +1,27 @@
+import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import { Kind, type OperationDefinitionNode } from 'graphql';
+
+import type { GraphqlContext } from '../graphql/graphql-context.ts';
+import type { Metrics } from './metrics.ts';
+
+type RequestContext = GraphQLRequestContext<GraphqlContext>;
+
+/** Times each operation under the name of its first root field, of which there are few. */
+export class OperationMetrics implements ApolloServerPlugin<GraphqlContext> {
+  constructor(private readonly metrics: Metrics) {}
+
+  async requestDidStart() {
+    const end = this.metrics.operations.startTimer();
+    return {
+      willSendResponse: async ({ operation, response }: RequestContext) => {
+        const hasErrors = response.body.kind === 'single' && response.body.singleResult.errors !== undefined;
+        end({ operation: rootFieldOf(operation), outcome: hasErrors ? 'refused' : 'answered' });
+      },
+    };
+  }
+}
+
+function rootFieldOf(operation: OperationDefinitionNode | undefined): string {
+  const [first] = operation?.selectionSet.selections ?? [];
+  return first?.kind === Kind.FIELD ? first.name.value : 'none';
+}
