@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { Inventory } from '../../inventory/public/inventory.ts';
+
+const REFUND = /* GraphQL */ `mutation($input: RefundOrderInput!) { refundOrder(input: $input) {
+  state refundedAmount processingFee { amount refund } promoterFee { amount refund }
+  tickets { _id state price discount tax refund { refunded refundedAt refundReason refundedAmount refundedBy } }
+  upgrades { _id state refund { refunded } } refunds { amount state reason message } } }`;
+
+describe('refunding an order', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterAll(() => world.stop());
+
+  /** Two tickets at $50.00, 8 % tax, $1.00 service fee each, $2.00 of the organisation's on the order; bought by card. */
+  const aSale = async ({ quantity = 2, code = null as string | null, overrides = {} } = {}) => {
+    const type = world.given.events.ticketType({ totalQty: 10 }, [{ price: 5000 }]);
+    const { org, event } = await world.seller({ ticketTypes: [type], ...overrides });
+    await world.given.events.salesTax(event, 8);
+    await world.given.events.fee(org);
+    await world.given.events.fee(org, { name: 'Restoration', value: 200, appliedTo: 'Order', appliedBy: 'Organization', filters: [] });
+    const { number } = await world.buy(event, { quantity, ...(code && { code }) });
+    const { token, user } = await world.given.member('BOX_OFFICE', org);
+    const order = await world.connection.collection('orders').findOne({ number, orgId: org._id });
+    return { org, event, order: order!, token, user };
+  };
+  type Sale = Awaited<ReturnType<typeof aSale>>;
+
+  const refund = ({ order, token }: Sale, ticketIndexes: number[], refundAmount: number, input: Record<string, unknown> = {}) =>
+    world.gql(
+      REFUND,
+      {
+        input: {
+          orderId: String(order._id),
+          ticketIds: ticketIndexes.map((index) => String(order['tickets'][index]._id)),
+          upgradeIds: [],
+          refundAmount,
+          refundReason: 'Two guests cannot come',
+          processingFee: false,
+          promoterFee: false,
+          ...input,
+        },
+      },
+      token,
+    );
+  const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+  const soldOf = async ({ event }: Sale) => {
+    const pool = `ticketType:${String(event.ticketTypes[0]!._id)}`;
+    return (await world.app.get(Inventory, { strict: false }).exact([{ pool, limit: 10 }])).get(pool)!.sold;
+  };
+
+  it('OPS-099 OPS-103 gives one of two $50.00 tickets back with its 8 percent tax and marks just that one', async () => {
+    const sale = await aSale();
+    const { data, errors } = await refund(sale, [0], 5400);
+    expect(errors).toBeUndefined();
+    const [first, second] = data.refundOrder.tickets;
+    expect(data.refundOrder).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 5400, refunds: [{ amount: 5400, state: 'Succeeded' }] });
+    expect(first).toMatchObject({ state: 'Canceled', refund: { refunded: true, refundReason: 'Two guests cannot come', refundedAmount: 5400, refundedBy: String(sale.user._id) } });
+    expect(second).toMatchObject({ state: 'Active', refund: null });
+    expect(world.booksOf(sale.org)).toMatchObject({ refunded: 5400 });
+    expect(await soldOf(sale)).toBe(1);
+  });
+
+  it('OPS-100 OPS-101 refunds the last items with both fees, so that everything paid is returned', async () => {
+    const sale = await aSale();
+    await refund(sale, [0], 5400);
+    const { data, errors } = await refund(sale, [1], 5400 + 200 + 200, { processingFee: true, promoterFee: true });
+    expect(errors).toBeUndefined();
+    expect(data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 11_200, processingFee: { amount: 200, refund: 200 }, promoterFee: { amount: 200, refund: 200 } });
+    const books = world.booksOf(sale.org);
+    expect([books.captured, books.refunded]).toEqual([11_200, 11_200]);
+    expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('OPS-101 OPS-104 keeps unticked fees and takes nothing off the buyer’s refund', async () => {
+    const sale = await aSale();
+    const { data } = await refund(sale, [0, 1], 10_800);
+    expect(data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 10_800, processingFee: { refund: 0 }, promoterFee: { refund: 0 } });
+  });
+
+  it('OPS-102 splits a per-order discount over the tickets in proportion to their price', async () => {
+    const [dear, cheap] = [world.given.events.ticketType({ name: 'Dear' }, [{ price: 3000 }]), world.given.events.ticketType({ name: 'Cheap' }, [{ price: 1000 }])];
+    const promotion = world.given.events.promotion({ code: 'EIGHT', appliesTo: 'PerOrder', discountValue: 800 });
+    const { org, event } = await world.seller({ ticketTypes: [dear, cheap], promotions: [promotion] });
+    const tickets = [dear, cheap].map(({ _id }) => ({ ticketTypeId: String(_id), quantity: 1 }));
+    const { number } = await world.buy(event, { tickets, code: 'EIGHT' });
+    const order = (await world.connection.collection('orders').findOne({ number }))!;
+    const sale = { org, event, order, ...(await world.given.member('BOX_OFFICE', org)) } as unknown as Sale;
+    expect(codeOf(await refund(sale, [0], 3000))).toBe('REFUND_QUOTE_STALE');
+    expect((await refund(sale, [0], 2400)).data.refundOrder.refundedAmount).toBe(2400);
+    expect((await refund(sale, [1], 800)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 3200 });
+  });
+
+  it('OPS-095 OPS-097 refuses what the page would not offer', async () => {
+    const sale = await aSale();
+    expect(codeOf(await refund(sale, [0], 5400, { refundReason: ' ' }))).toBe('REFUND_REASON_REQUIRED');
+    expect(codeOf(await refund(sale, [0], 5400, { refundReason: 'x'.repeat(101) }))).toBe('REFUND_REASON_TOO_LONG');
+    expect(codeOf(await refund(sale, [0], 5600, { processingFee: true }))).toBe('REFUND_FEES_NEED_ALL');
+    expect(codeOf(await refund(sale, [0], 5600, { promoterFee: true }))).toBe('REFUND_FEES_NEED_ALL');
+    expect(codeOf(await refund(sale, [], 0))).toBe('REFUND_NOTHING_SELECTED');
+    expect(codeOf(await refund(sale, [0, 0], 10_800))).toBe('REFUND_ITEM_NOT_REFUNDABLE');
+    expect((await refund(sale, [0], 5400, { refundReason: 'x'.repeat(100) })).errors).toBeUndefined();
+  });
+
+  it('OPS-106 changes nothing and says the provider’s words when the refund fails', async () => {
+    const sale = await aSale();
+    await world.connection.collection('orders').updateOne({ _id: sale.order._id }, { $set: { 'intent.id': 'pi_gone' } });
+    const { errors } = await refund(sale, [0], 5400);
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'REFUND_FAILED' }, message: expect.stringMatching(/No such payment_intent/) });
+    const after = (await world.given.orders.stored(sale.order._id))!;
+    expect([after.state, after.refundedAmount, after.tickets.map(({ state }) => state)]).toEqual(['Active', 0, ['Active', 'Active']]);
+    expect(await soldOf(sale)).toBe(2);
+  });
+
+  it('OPS-098 refunds once, however often and from wherever it is confirmed', async () => {
+    const sale = await aSale();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, [0], 5400, { idempotencyKey: 'one-press' })));
+    const refused = answers.filter(({ errors }) => errors).map(codeOf);
+    expect(refused.every((code) => code === 'REFUND_IN_PROGRESS' || code === 'REFUND_ITEM_NOT_REFUNDABLE')).toBe(true);
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+    expect((await refund(sale, [0], 5400, { idempotencyKey: 'one-press' })).data.refundOrder.refundedAmount).toBe(5400);
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+  });
+
+  it('finishes by its job what a crash interrupted before the provider was asked', async () => {
+    const sale = await aSale();
+    const { CarryOutRefundService } = await import('./carry-out-refund.service.ts');
+    const service = world.app.get(CarryOutRefundService, { strict: false });
+    const carryOut = service.carryOut.bind(service);
+    service.carryOut = () => Promise.reject(new Error('killed'));
+    await refund(sale, [0], 5400);
+    service.carryOut = carryOut;
+    expect(codeOf(await refund(sale, [1], 5400))).toBe('REFUND_IN_PROGRESS');
+    world.clock.forward(31_000);
+    await world.runJobs();
+    expect(await world.given.orders.stored(sale.order._id)).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 5400 });
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+  });
+
+  it('mails the buyer what was refunded, once', async () => {
+    const sale = await aSale();
+    await refund(sale, [0], 5400);
+    await world.runJobs();
+    const mails = (await world.mails()).filter(({ to, subject }) => to === sale.order['email'] && subject?.startsWith('Refund'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('$54.00');
+  });
+});
