@@ -46,13 +46,15 @@ export function lastLines(log, count = 20) {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }
 
+export const REFUSED = 'The configuration is refused';
+
 /** Why a process of ours ended, from its log: the lines of a refused configuration alone, else its last lines. */
 export function lastWords(log, count = 20) {
   const lines = lastLines(log, 200).split('\n');
   const at = lines.findLastIndex((line) => line.startsWith('The configuration is not complete:'));
   if (at === -1) return `Its last lines (${log}):\n${lines.slice(-count).join('\n')}`;
   const refused = lines.slice(at + 1).filter((line) => /^[A-Z][A-Z0-9_]+[ =]/.test(line));
-  return `The configuration is refused: ${refused.join('; ')}. Mend it in .env or in the shell; .env.example describes every variable.`;
+  return `${REFUSED}: ${refused.join('; ')}. Mend it in .env or in the shell; .env.example describes every variable.`;
 }
 
 /**

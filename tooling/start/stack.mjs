@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../ports.mjs';
 import { Problem } from '../problem.mjs';
-import { lastWords, startProcess } from '../processes.mjs';
+import { REFUSED, lastWords, startProcess } from '../processes.mjs';
 import { startMongo, startRedis } from '../services.mjs';
 import { developmentEnvironment, givenEnvironment, paymentsOf } from './environment.mjs';
 import { waitUntilReady } from './ready.mjs';
@@ -77,6 +77,8 @@ function controlled(plan, work) {
 async function startBase(plan, parts) {
   const { root, dataDir } = plan;
   const given = givenEnvironment(root);
+  if (given.NODE_ENV === 'production')
+    throw new Problem('NODE_ENV is production: npm start is for development only. docs/operations.md says how Marquee runs in production.');
   const secrets = readSecrets(dataDir);
   const services = await startServices(dataDir, given, parts);
   const port = plan.port ?? (await freePort());
@@ -145,7 +147,9 @@ async function runSeed(env, { node, log, say, ends }) {
   ends.push(seed.stop);
   const how = await seed.ended;
   ends.pop();
-  if (how !== 'exit 0') throw new Problem(`The demo world could not be made (${how}). ${lastWords(file)}`);
+  if (how === 'exit 0') return;
+  const words = lastWords(file);
+  throw new Problem(words.startsWith(REFUSED) ? words : `The demo world could not be made (${how}). ${words}`);
 }
 
 function readDemo(file) {
