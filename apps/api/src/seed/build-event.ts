@@ -22,9 +22,20 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId }: Placed): Even
     endsAt: last.endsAt,
     doorsAt: first.doorsAt,
   };
-  const ticketTypes = plan.types.map((type) => buildType(type, schedule, days.map(({ _id }) => _id)));
+  const ticketTypes = plan.types.map((type) =>
+    buildType(
+      type,
+      schedule,
+      days.map(({ _id }) => _id),
+    ),
+  );
   const idsOf = (names: readonly string[] = []) => ticketTypes.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
-  const items = { ticketTypes, upgrades: buildUpgrades(plan, idsOf), promotions: buildPromotions(plan, idsOf), customFields: buildQuestions(plan) };
+  const items = {
+    ticketTypes,
+    upgrades: buildUpgrades(plan, idsOf),
+    promotions: buildPromotions(plan, idsOf),
+    customFields: buildQuestions(plan),
+  };
   return {
     _id: new Types.ObjectId(),
     orgId,
@@ -51,7 +62,9 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId }: Placed): Even
     cancelledAt: null,
     schedule,
     lastStartsAt: last.startsAt,
-    performances: [{ _id: new Types.ObjectId(), name: null, schedule: days, videoLink: plan.videoLink ?? null, songLink: plan.songLink ?? null }],
+    performances: [
+      { _id: new Types.ObjectId(), name: null, schedule: days, videoLink: plan.videoLink ?? null, songLink: plan.songLink ?? null },
+    ],
     isMultipleDays: days.length > 1,
     totalDays: days.length,
     ...items,
@@ -143,5 +156,13 @@ function buildPromotions({ codes = [], ticketsAt }: PlannedEvent, idsOf: IdsOf):
 
 function buildQuestions({ questions = [] }: PlannedEvent): EventRecord['customFields'] {
   const limits = { minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 };
-  return questions.map((question) => ({ _id: new Types.ObjectId(), type: 'Text', required: false, ...limits, options: [], active: true, ...question }));
+  return questions.map((question) => ({
+    _id: new Types.ObjectId(),
+    type: 'Text',
+    required: false,
+    ...limits,
+    options: [],
+    active: true,
+    ...question,
+  }));
 }

@@ -1,8 +1,14 @@
 import type { Chance } from './chance.ts';
 import { CUSTOMER_EMAIL } from './demo-plan.ts';
 
-const FIRST = 'Amara Theo Ines Margaret Diego Hana Beatrice Kofi Lena Samuel Priya Jonas Nadia Owen Yuki Carlos Freya Malik Rosa Elias Tessa Viktor Imani Gus Paloma Noor Silas Wren Mateo Greta Dev Louise'.split(' ');
-const LAST = 'Okafor Lindqvist Carvalho Whitfield Ramos Sato Fontaine Mensah Brandt Adeyemi Raman Weber Haddad Murphy Tanaka Vega Larsen Abebe Delgado Novak Hart Ivanov Mwangi Fletcher Reyes Rahman Cole Ashby Serrano Vogel Patel Marchetti'.split(' ');
+const FIRST =
+  'Amara Theo Ines Margaret Diego Hana Beatrice Kofi Lena Samuel Priya Jonas Nadia Owen Yuki Carlos Freya Malik Rosa Elias Tessa Viktor Imani Gus Paloma Noor Silas Wren Mateo Greta Dev Louise'.split(
+    ' ',
+  );
+const LAST =
+  'Okafor Lindqvist Carvalho Whitfield Ramos Sato Fontaine Mensah Brandt Adeyemi Raman Weber Haddad Murphy Tanaka Vega Larsen Abebe Delgado Novak Hart Ivanov Mwangi Fletcher Reyes Rahman Cole Ashby Serrano Vogel Patel Marchetti'.split(
+    ' ',
+  );
 
 /** Whoever buys in the demo world. */
 export interface Buyer {

@@ -36,8 +36,17 @@ export interface DemoOrder {
 type Channel = 'online' | 'guest' | 'comp';
 
 const HOUR = 3_600_000;
-const CHANNELS = [['online', 90], ['guest', 8], ['comp', 2]] as const;
-const FATES = [['kept', 90], ['partly', 4], ['refunded', 4], ['canceled', 2]] as const;
+const CHANNELS = [
+  ['online', 90],
+  ['guest', 8],
+  ['comp', 2],
+] as const;
+const FATES = [
+  ['kept', 90],
+  ['partly', 4],
+  ['refunded', 4],
+  ['canceled', 2],
+] as const;
 const REASONS = ['Cannot make it', 'Bought twice', 'Ill on the day', 'Car broke down'];
 
 /** All orders of an event, oldest first, each with what became of it. */
@@ -91,9 +100,25 @@ function codeFor({ event, chance }: Moment, channel: Channel) {
 /** At the box office people pay cash and leave no name; complimentary ones are given out there. */
 function throughChannel(order: Order, channel: Channel): Order {
   if (channel === 'online') return order;
-  const atBoxOffice = { ...order, channel: 'boxOffice', reservationId: null, visitorId: null, ipAddress: null, delivery: null, printed: true };
+  const atBoxOffice = {
+    ...order,
+    channel: 'boxOffice',
+    reservationId: null,
+    visitorId: null,
+    ipAddress: null,
+    delivery: null,
+    printed: true,
+  };
   if (channel === 'comp') return { ...atBoxOffice, type: 'Complimentary' };
-  const payment = { _id: new Types.ObjectId(), amount: order.total, tax: order.taxAmount, paymentMethodType: 'cash', brand: null, last4: null, intentId: null };
+  const payment = {
+    _id: new Types.ObjectId(),
+    amount: order.total,
+    tax: order.taxAmount,
+    paymentMethodType: 'cash',
+    brand: null,
+    last4: null,
+    intentId: null,
+  };
   const guest = { ...atBoxOffice, user: null, email: null, payments: order.total > 0 ? [payment] : [] };
   return { ...guest, searchTerms: orderSearchTermsOf(guest) };
 }

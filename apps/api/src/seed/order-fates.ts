@@ -52,7 +52,12 @@ function refundOf(order: Order, isWhole: boolean, { at, by, reason }: Deed): Ref
   const tickets = isWhole ? order.tickets : order.tickets.slice(0, 1);
   const upgrades = isWhole ? order.upgrades : [];
   const fees = { processingFee: isWhole, promoterFee: isWhole };
-  const quote = quoteRefund(order, { ticketIds: tickets.map(({ _id }) => _id), upgradeIds: upgrades.map(({ _id }) => _id), refundReason: reason, ...fees });
+  const quote = quoteRefund(order, {
+    ticketIds: tickets.map(({ _id }) => _id),
+    upgradeIds: upgrades.map(({ _id }) => _id),
+    refundReason: reason,
+    ...fees,
+  });
   return {
     _id: new Types.ObjectId(),
     orgId: order.orgId,

@@ -12,7 +12,8 @@ const scatter = (i: number) => {
 };
 
 function desert(): string {
-  const stops = '<stop offset="0" stop-color="#3A1030"/><stop offset=".45" stop-color="#C7402F"/><stop offset=".7" stop-color="#FF9A4D"/><stop offset="1" stop-color="#FFD08A"/>';
+  const stops =
+    '<stop offset="0" stop-color="#3A1030"/><stop offset=".45" stop-color="#C7402F"/><stop offset=".7" stop-color="#FF9A4D"/><stop offset="1" stop-color="#FFD08A"/>';
   return `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient></defs>${rect('url(#g)')}<circle cx="1090" cy="470" r="215" fill="#FFE2A8"/>
     ${each(7, (i) => `<rect x="800" y="${520 + i * 26}" width="600" height="${4 + i * 2.4}" fill="#F0703E" opacity=".85"/>`)}
     <path d="M0 700 L240 560 L330 560 L420 640 L620 600 L700 520 L830 520 L900 640 L1180 690 L1600 590 V900 H0Z" fill="#7A1F2B"/>
@@ -57,7 +58,15 @@ function mic(): string {
 }
 
 function score(): string {
-  const notes = [[220, 380], [430, 400], [610, 470], [820, 520], [1010, 500], [1190, 440], [1380, 400]] as const;
+  const notes = [
+    [220, 380],
+    [430, 400],
+    [610, 470],
+    [820, 520],
+    [1010, 500],
+    [1190, 440],
+    [1380, 400],
+  ] as const;
   const staff = (i: number) =>
     `<path d="M-40 ${330 + i * 52} C400 ${180 + i * 52} 800 ${620 + i * 52} 1640 ${250 + i * 52}" stroke="#1E3A2E" stroke-width="6" fill="none"/>`;
   const note = ([x, y]: readonly [number, number], i: number) => {
@@ -70,7 +79,8 @@ function score(): string {
 function beam(): string {
   const ray = (i: number) =>
     `<path d="M-60 450 L1700 ${-300 + i * 190} L1700 ${-190 + i * 190}Z" fill="${['#FF9BD2', '#FFD166', '#8AD8FF'][i % 3]}" opacity="${0.2 + (i % 3) * 0.14}"/>`;
-  const hole = (x: number) => (i: number) => `<rect x="${x}" y="${130 + i * 94}" width="34" height="56" rx="9" fill="#FBEFFF" opacity=".8"/>`;
+  const hole = (x: number) => (i: number) =>
+    `<rect x="${x}" y="${130 + i * 94}" width="34" height="56" rx="9" fill="#FBEFFF" opacity=".8"/>`;
   return `${rect('#180B33')}${each(9, ray)}<rect x="1010" y="150" width="430" height="600" rx="8" fill="#FBEFFF" opacity=".92"/>${each(7, hole(960))}${each(7, hole(1456))}
     <path d="M1060 690 L1190 430 L1270 560 L1330 470 L1400 690Z" fill="#180B33"/><circle cx="1320" cy="290" r="56" fill="#FF7AB8"/>`;
 }

@@ -35,7 +35,12 @@ async function make(config: Config, connection: Connection, begun: Marker | null
   // loaded here, so that a start with everything in place does not wait for it
   const { clearHalfDone, seedWorld } = await import('./seed-world.ts');
   const seeds = connection.db!.collection<Marker>('seeds');
-  if (begun) await clearHalfDone(connection, Object.values(begun.orgs), PEOPLE.map(({ email }) => email));
+  if (begun)
+    await clearHalfDone(
+      connection,
+      Object.values(begun.orgs),
+      PEOPLE.map(({ email }) => email),
+    );
   const orgs = { redstone: new Types.ObjectId(), harbor: new Types.ObjectId() };
   await seeds.replaceOne({ _id: MARKER }, { orgs, finishedAt: null }, { upsert: true });
   const ids = new Map(Object.entries(orgs) as [OrgKey, Types.ObjectId][]);

@@ -9,7 +9,13 @@ import type { PlannedEvent } from './event-plan.ts';
 import type { Places } from './places.ts';
 
 const DAY = 24 * 3_600_000;
-const QUANTITIES = [[1, 24], [2, 52], [3, 10], [4, 11], [6, 3]] as const;
+const QUANTITIES = [
+  [1, 24],
+  [2, 52],
+  [3, 10],
+  [4, 11],
+  [6, 3],
+] as const;
 
 /** When the orders of an event came in, oldest first: more and more towards the end, mostly by day, never in the future. */
 export function saleTimes(chance: Chance, event: EventForSale, count: number, now: Date): Date[] {
@@ -26,7 +32,14 @@ export function saleTimes(chance: Chance, event: EventForSale, count: number, no
 }
 
 /** What somebody buys at `at`; null when nothing of what they want is left. */
-export function wantedCart(chance: Chance, plan: PlannedEvent, event: EventForSale, places: Places, at: Date, quantity?: number): WantedCart | null {
+export function wantedCart(
+  chance: Chance,
+  plan: PlannedEvent,
+  event: EventForSale,
+  places: Places,
+  at: Date,
+  quantity?: number,
+): WantedCart | null {
   const types = event.ticketTypes.flatMap((type, i) => {
     const tier = places.tierAt(type, at);
     const left = tier ? places.leftOf(type, tier) : 0;
@@ -44,7 +57,7 @@ export function wantedCart(chance: Chance, plan: PlannedEvent, event: EventForSa
 /** How many tickets each of `orders` takes so that together they take all of `places`. */
 export function fillingQuantities(chance: Chance, places: number, orders: number): number[] {
   const quantities = Array.from({ length: orders }, () => 1);
-  for (let left = places - orders; left > 0; ) {
+  for (let left = places - orders; left > 0;) {
     const at = chance.below(orders);
     if (quantities[at]! >= 6) continue;
     quantities[at]! += 1;
@@ -57,7 +70,8 @@ export function fillingQuantities(chance: Chance, places: number, orders: number
 export function answersTo(chance: Chance, event: EventForSale): Order['customFields'] {
   return event.customFields.flatMap(({ _id, label, type, required, options }) => {
     if (!required && chance.next() < 0.8) return [];
-    const value = options.length > 0 ? chance.pick(options) : chance.pick(['One of us uses a wheelchair.', 'It is a birthday.', 'We come late.']);
+    const value =
+      options.length > 0 ? chance.pick(options) : chance.pick(['One of us uses a wheelchair.', 'It is a birthday.', 'We come late.']);
     return [{ _id: new Types.ObjectId(), label, type, value, customFieldId: new Types.ObjectId(_id) }];
   });
 }

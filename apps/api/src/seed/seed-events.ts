@@ -24,7 +24,12 @@ export interface SeededEvent {
 }
 
 /** Writes the planned events with their fees, still without posters. */
-export async function seedEvents(app: INestApplicationContext, plans: readonly PlannedEvent[], { orgs, venues }: DemoOrganisations, now: Date): Promise<SeededEvent[]> {
+export async function seedEvents(
+  app: INestApplicationContext,
+  plans: readonly PlannedEvent[],
+  { orgs, venues }: DemoOrganisations,
+  now: Date,
+): Promise<SeededEvent[]> {
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
   const records = plans.map((plan) => {
     const orgId = orgs.get(plan.org)!;
@@ -36,7 +41,8 @@ export async function seedEvents(app: INestApplicationContext, plans: readonly P
   const taxes = new Map((await model<Venue>(Venue.name).find().lean()).map((venue) => [String(venue._id), venue.tax]));
   for (const [at, { _id, orgId, venueId, taxDeduction }] of records.entries()) {
     const owner = { orgId: String(orgId), eventId: String(_id) };
-    if (taxDeduction) await app.get(Transactions).run((tx) => app.get(Fees, { strict: false }).setSalesTax(tx, owner, taxes.get(String(venueId)) ?? 0));
+    if (taxDeduction)
+      await app.get(Transactions).run((tx) => app.get(Fees, { strict: false }).setSalesTax(tx, owner, taxes.get(String(venueId)) ?? 0));
     const { ticketFee } = plans[at]!;
     const fee = { type: 'Flat', appliedTo: 'Ticket', appliedBy: 'Organization', orgId, eventId: _id, createdAt: now } as const;
     if (ticketFee) await model<Fee>(Fee.name).create({ ...fee, ...ticketFee });

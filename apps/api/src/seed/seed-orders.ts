@@ -17,7 +17,13 @@ import { allocationOf } from './sold-order.ts';
 const LANES = 24;
 
 /** Writes the orders of all events with their places, refunds, scans and figures. Without `books` nothing was paid by card. */
-export async function seedOrders(app: INestApplicationContext, events: readonly SeededEvent[], staff: Staff, books: SimulatorBooks | null, now: Date): Promise<number> {
+export async function seedOrders(
+  app: INestApplicationContext,
+  events: readonly SeededEvent[],
+  staff: Staff,
+  books: SimulatorBooks | null,
+  now: Date,
+): Promise<number> {
   const chance = new Chance(20_261_121);
   const drafts = events.flatMap(({ plan, event }) =>
     eventOrders(plan, event, chance, staff, now).map((made) => ({ ...made, accountId: event.org.stripeId })),

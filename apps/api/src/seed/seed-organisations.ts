@@ -23,14 +23,31 @@ export interface DemoOrganisations {
 }
 
 /** Organisations with their venues, people and fees. `takesPayments` false leaves the payment accounts out. */
-export async function seedOrganisations(app: INestApplicationContext, ids: ReadonlyMap<OrgKey, Types.ObjectId>, now: Date, takesPayments: boolean): Promise<DemoOrganisations> {
+export async function seedOrganisations(
+  app: INestApplicationContext,
+  ids: ReadonlyMap<OrgKey, Types.ObjectId>,
+  now: Date,
+  takesPayments: boolean,
+): Promise<DemoOrganisations> {
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
   await model<Organization>(Organization.name).insertMany(
-    ORGS.map(({ key, venues: _, stripeId, ...org }) => ({ _id: ids.get(key), ...org, stripeId: takesPayments ? stripeId : null })),
+    ORGS.map(({ key, orgName, stub, email, timezone, isWebScanning, stripeId }) => ({
+      _id: ids.get(key),
+      orgName,
+      stub,
+      email,
+      timezone,
+      isWebScanning,
+      stripeId: takesPayments ? stripeId : null,
+    })),
   );
   const venues = ORGS.flatMap(({ key, venues: planned }) =>
     planned.map(({ name, capacity, tax, ...address }) => ({
-      ...{ _id: new Types.ObjectId(), orgId: ids.get(key)!, name, capacity, tax },
+      _id: new Types.ObjectId(),
+      orgId: ids.get(key)!,
+      name,
+      capacity,
+      tax,
       address: { ...address, country: 'US' },
       timezone: timezoneOf(address),
       createdAt: now,
@@ -42,10 +59,19 @@ export async function seedOrganisations(app: INestApplicationContext, ids: Reado
   return { orgs: ids, people, venues: new Map(venues.map(({ _id, orgId, name }) => [`${String(orgId)}/${name}`, _id])) };
 }
 
-async function seedPeople(model: <T>(name: string) => Model<T>, ids: ReadonlyMap<OrgKey, Types.ObjectId>, now: Date): Promise<Map<string, UserRecord>> {
+async function seedPeople(
+  model: <T>(name: string) => Model<T>,
+  ids: ReadonlyMap<OrgKey, Types.ObjectId>,
+  now: Date,
+): Promise<Map<string, UserRecord>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const users = PEOPLE.map(({ email, firstName, lastName, org, role }) => ({
-    ...{ _id: new Types.ObjectId(), email, firstName, lastName, passwordHash, emailVerifiedAt: now },
+    _id: new Types.ObjectId(),
+    email,
+    firstName,
+    lastName,
+    passwordHash,
+    emailVerifiedAt: now,
     orgContextId: org ? ids.get(org)! : null,
     isSuperUser: role === 'SUPER_USER',
   }));

@@ -23,9 +23,18 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.O
     const now = app.get(Clock).now();
     const books = await connectAccounts(config);
     const organisations = await seedOrganisations(app, ids, now, books !== null);
-    const events = await seedEvents(app, demoEvents(now).map((plan) => withShare(plan, share)), organisations, now);
+    const events = await seedEvents(
+      app,
+      demoEvents(now).map((plan) => withShare(plan, share)),
+      organisations,
+      now,
+    );
     const person = (email: string) => organisations.people.get(email)!;
-    const staff = { refunder: person('boxoffice@redstone.example'), scanner: person('scanner@redstone.example'), customer: person(CUSTOMER_EMAIL) };
+    const staff = {
+      refunder: person('boxoffice@redstone.example'),
+      scanner: person('scanner@redstone.example'),
+      customer: person(CUSTOMER_EMAIL),
+    };
     await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
     const [orders] = await Promise.all([seedOrders(app, events, staff, books, now), seedPosters(app, events)]);
     return orders;
@@ -47,11 +56,21 @@ async function connectAccounts({ PAYMENTS, SIMULATOR_URL, STRIPE_SECRET_KEY }: C
 }
 
 /** The owner hears of the main event and of the live one every morning, the admin once a week. */
-async function subscribe(subscriptions: Model<Subscription>, events: readonly SeededEvent[], { orgs }: DemoOrganisations, now: Date): Promise<void> {
+async function subscribe(
+  subscriptions: Model<Subscription>,
+  events: readonly SeededEvent[],
+  { orgs }: DemoOrganisations,
+  now: Date,
+): Promise<void> {
   const chosen = events.filter(({ event }) => event.stub === MAIN_STUB || event.stub === 'copper-kings');
   const row = (event: SeededEvent['event'], email: string, frequency: 'Daily' | 'Weekly') => ({
-    ...{ _id: new Types.ObjectId(), orgId: orgs.get('redstone'), eventId: new Types.ObjectId(event._id), email, frequency },
-    ...{ createdAt: now, lastPeriodKey: null },
+    _id: new Types.ObjectId(),
+    orgId: orgs.get('redstone'),
+    eventId: new Types.ObjectId(event._id),
+    email,
+    frequency,
+    createdAt: now,
+    lastPeriodKey: null,
   });
   await subscriptions.insertMany(
     chosen.flatMap(({ event }) => [row(event, 'owner@redstone.example', 'Daily'), row(event, 'admin@redstone.example', 'Weekly')]),

@@ -49,7 +49,15 @@ export class SimulatorBooks {
     });
     const { brand, last4 } = card;
     const paid = { id: intent['id']!, accountId, clientSecret: intent['client_secret']!, status: 'succeeded', applicationFee };
-    const payment = { _id: order._id, amount: order.total, tax: order.taxAmount, paymentMethodType: 'card', brand, last4, intentId: paid.id };
+    const payment = {
+      _id: order._id,
+      amount: order.total,
+      tax: order.taxAmount,
+      paymentMethodType: 'card',
+      brand,
+      last4,
+      intentId: paid.id,
+    };
     const bound = <Item>(item: Item) => ({ ...item, paymentId: order._id });
     const items = { tickets: order.tickets.map(bound), upgrades: order.upgrades.map(bound) };
     return { ...order, ...items, intent: paid, payments: [payment], stripeChargeId: intent['latest_charge'] ?? null };
@@ -57,12 +65,21 @@ export class SimulatorBooks {
 
   async refund(order: Order, refund: Refund): Promise<Refund> {
     if (!order.intent || refund.amount === 0) return refund;
-    const fields = { payment_intent: order.intent.id, amount: refund.amount, refund_application_fee: refund.processingFee > 0 && order.intent.applicationFee > 0 };
+    const fields = {
+      payment_intent: order.intent.id,
+      amount: refund.amount,
+      refund_application_fee: refund.processingFee > 0 && order.intent.applicationFee > 0,
+    };
     const { id } = await this.call('refunds', order.intent.accountId, `refund:${String(refund._id)}`, fields);
     return { ...refund, providerId: id ?? null };
   }
 
-  private async call(path: string, accountId: string, key: string, fields: Record<string, string | number | boolean>): Promise<Record<string, string>> {
+  private async call(
+    path: string,
+    accountId: string,
+    key: string,
+    fields: Record<string, string | number | boolean>,
+  ): Promise<Record<string, string>> {
     const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     const headers = { authorization: `Bearer ${this.provider.secretKey}`, 'stripe-account': accountId, 'idempotency-key': key };
     const response = await fetch(`${this.provider.url}/v1/${path}`, { method: 'POST', headers, body });
@@ -88,7 +105,11 @@ export class SimulatorBooks {
 }
 
 /** Runs `work` over all items, a few at a time, keeping their order. */
-export async function inLanes<Item, Result>(lanes: number, items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function inLanes<Item, Result>(
+  lanes: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const lane = async () => {

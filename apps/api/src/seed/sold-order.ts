@@ -36,7 +36,12 @@ export interface Sold {
 export function soldOrder(sale: PlannedSale): Sold | null {
   const { event, places, buyer, at } = sale;
   const promotion = sale.isComplimentary ? null : sale.code;
-  const lines = chooseLines(event, sale.wanted, { promotion, isBeforeSale: false, now: at, leftOf: (pool, limit) => places.left(pool, limit) });
+  const lines = chooseLines(event, sale.wanted, {
+    promotion,
+    isBeforeSale: false,
+    now: at,
+    leftOf: (pool, limit) => places.left(pool, limit),
+  });
   const cart = freezeCart(sale.isComplimentary ? { ...event, processAs: 'RSVP' } : event, lines, promotion);
   const limits = limitsOf(cart.limited, cart.promotion, [buyerKeyOf('email', buyer.email)]);
   if (!places.allows(limits)) return null;
@@ -65,7 +70,6 @@ export function soldOrder(sale: PlannedSale): Sold | null {
   const delivery = { state: 'Sent' as const, sentAt: at, lastError: null, attempts: 1 };
   return { order: { ...order, delivery }, applicationFee: cart.applicationFee };
 }
-
 
 /** The order's record in the inventory: the claims of what is still its own. */
 export function allocationOf(order: Order) {

@@ -35,35 +35,84 @@ export class EventsGiven {
   }
 
   ticketType(overrides: Partial<TicketType> = {}, tiers: readonly Partial<Tier>[] = [{}]): TicketType {
-    const type = { _id: new Types.ObjectId(), name: 'General admission', description: null, totalQty: 100, purchaseLimit: 8, visible: true };
+    const type = {
+      _id: new Types.ObjectId(),
+      name: 'General admission',
+      description: null,
+      totalQty: 100,
+      purchaseLimit: 8,
+      visible: true,
+    };
     const rest = { dayIds: [], rollFees: false, values: null, isTicketSharing: true };
     return { ...type, ...rest, tiers: tiers.map((tier) => this.tier(tier)), ...overrides };
   }
 
   tier(overrides: Partial<Tier> = {}): Tier {
-    return { _id: new Types.ObjectId(), name: 'Advance', price: 2500, startsAt: null, endsAt: null, totalQty: null, isActive: true, ...overrides };
+    return {
+      _id: new Types.ObjectId(),
+      name: 'Advance',
+      price: 2500,
+      startsAt: null,
+      endsAt: null,
+      totalQty: null,
+      isActive: true,
+      ...overrides,
+    };
   }
 
   upgrade(overrides: Partial<EventRecord['upgrades'][number]> = {}): EventRecord['upgrades'][number] {
-    const upgrade = { _id: new Types.ObjectId(), name: 'Parking', description: null, price: 1000, totalQty: 50, purchaseLimit: 8, imageUrl: null };
+    const upgrade = {
+      _id: new Types.ObjectId(),
+      name: 'Parking',
+      description: null,
+      price: 1000,
+      totalQty: 50,
+      purchaseLimit: 8,
+      imageUrl: null,
+    };
     const complimentary = { complimentary: false, complimentaryQty: 1, complimentaryWith: 'order' as const };
     return { ...upgrade, ticketTypeIds: [], ...complimentary, isAddOnsSharing: true, visible: true, rollFees: false, ...overrides };
   }
 
   promotion(overrides: Partial<EventRecord['promotions'][number]> = {}): EventRecord['promotions'][number] {
-    const code = { _id: new Types.ObjectId(), code: 'FRIENDS', type: 'Discount' as const, totalQty: 0, useLimit: 0, overRideMax: null, overRideMaxUpg: null };
+    const code = {
+      _id: new Types.ObjectId(),
+      code: 'FRIENDS',
+      type: 'Discount' as const,
+      totalQty: 0,
+      useLimit: 0,
+      overRideMax: null,
+      overRideMaxUpg: null,
+    };
     const discount = { appliesTo: 'PerTicket' as const, discountType: 'Flat' as const, discountValue: 500 };
     return { ...code, startsAt: null, endsAt: null, ticketTypeIds: [], upgradeIds: [], active: true, ...discount, ...overrides };
   }
 
   customField(overrides: Partial<EventRecord['customFields'][number]> = {}): EventRecord['customFields'][number] {
     const limits = { minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 };
-    return { _id: new Types.ObjectId(), label: 'Shirt size', type: 'Text', required: false, ...limits, options: [], active: true, ...overrides };
+    return {
+      _id: new Types.ObjectId(),
+      label: 'Shirt size',
+      type: 'Text',
+      required: false,
+      ...limits,
+      options: [],
+      active: true,
+      ...overrides,
+    };
   }
 
   /** A fee of the organisation: $1.00 service fee on every ticket unless told. */
   async fee(org: InOrg, overrides: Partial<Fee> = {}): Promise<void> {
-    const fee = { name: 'Service fee', type: 'Flat', value: 100, appliedTo: 'Ticket', appliedBy: 'Marquee', orgId: org._id, createdAt: new Date() } as const;
+    const fee = {
+      name: 'Service fee',
+      type: 'Flat',
+      value: 100,
+      appliedTo: 'Ticket',
+      appliedBy: 'Marquee',
+      orgId: org._id,
+      createdAt: new Date(),
+    } as const;
     await this.model<Fee>(Fee.name).create({ ...fee, ...overrides });
     this.app.get(EventCache, { strict: false }).drop();
   }

@@ -14,7 +14,15 @@ export class VenuesGiven {
   /** A hall in Salt Lake City without sales tax. */
   async venue(org: InOrg, overrides: Partial<Venue> = {}): Promise<Venue> {
     const venues = this.app.get<Model<Venue>>(getModelToken(Venue.name), { strict: false });
-    const address = { address1: '300 Wakara Way', city: 'Salt Lake City', state: 'UT', zip: '84108', country: 'US', lat: 40.7, lng: -111.8 };
+    const address = {
+      address1: '300 Wakara Way',
+      city: 'Salt Lake City',
+      state: 'UT',
+      zip: '84108',
+      country: 'US',
+      lat: 40.7,
+      lng: -111.8,
+    };
     const fields = { name: 'Red Butte Hall', capacity: 600, tax: 0, address, timezone: 'America/Denver', createdAt: new Date() };
     const created = await venues.create({ _id: new Types.ObjectId(), orgId: org._id, ...fields, ...overrides });
     return created.toObject<Venue>();

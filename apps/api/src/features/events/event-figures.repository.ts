@@ -14,7 +14,10 @@ export class EventFiguresRepository {
 
   /** By event id; events without a row are left out. Bound once, so that it can be a loader's key. */
   readonly many = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventFiguresRow>> => {
-    const found = await this.rows.find({ _id: { $in: eventIds } }, { applied: 0 }).lean<EventFiguresRow[]>().exec();
+    const found = await this.rows
+      .find({ _id: { $in: eventIds } }, { applied: 0 })
+      .lean<EventFiguresRow[]>()
+      .exec();
     return new Map(found.map((row) => [String(row._id), row]));
   };
 

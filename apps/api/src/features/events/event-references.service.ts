@@ -28,7 +28,12 @@ export class EventReferences {
   ) {}
 
   /** @throws UNKNOWN_REFERENCE for a venue or upload that the organisation does not have */
-  async resolve(scope: OrgScope, input: CreateEventInput, authored: AuthoredEvent, before: EventRecord | null): Promise<ResolvedReferences> {
+  async resolve(
+    scope: OrgScope,
+    input: CreateEventInput,
+    authored: AuthoredEvent,
+    before: EventRecord | null,
+  ): Promise<ResolvedReferences> {
     const venue = authored.venueId ? await this.venueOf(scope, String(authored.venueId)) : null;
     return { fields: await this.posterOf(scope, input, before), salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
   }

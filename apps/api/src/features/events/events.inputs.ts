@@ -41,7 +41,10 @@ export class CreateEventInput {
   @Field(() => String, optional) stub?: string | null;
   @Field(() => String, optional) description?: string | null;
   @Field(() => String, optional) userAgreement?: string | null;
-  @Field(() => String, { nullable: true, description: 'An upload of the organisation. In an update: absent keeps the poster, empty removes it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An upload of the organisation. In an update: absent keeps the poster, empty removes it.',
+  })
   posterFileId?: string | null;
   @Field(() => Id, optional) venueId?: string | null;
   @Field(() => String, optional) age?: string | null;

@@ -75,7 +75,17 @@ const SERVICES = [
     ]),
   ],
   controllers: [UploadsController, PublicPagesController],
-  providers: [EventsRepository, EventFiguresRepository, ...SERVICES, ...RESOLVERS, AddFiguresHandler, Events, EventGlances, PublicEvents, EventFiguresBook],
+  providers: [
+    EventsRepository,
+    EventFiguresRepository,
+    ...SERVICES,
+    ...RESOLVERS,
+    AddFiguresHandler,
+    Events,
+    EventGlances,
+    PublicEvents,
+    EventFiguresBook,
+  ],
   exports: [Events, EventGlances, PublicEvents, EventFiguresBook, RebuildFiguresService, StorePosterService],
 })
 export class EventsModule {}

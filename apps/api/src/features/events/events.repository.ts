@@ -33,7 +33,10 @@ export class EventsRepository {
   }
 
   async ids(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
-    const rows = await this.events.find({ ...filter, orgId: scope.orgId }, { _id: 1 }).lean().exec();
+    const rows = await this.events
+      .find({ ...filter, orgId: scope.orgId }, { _id: 1 })
+      .lean()
+      .exec();
     return rows.map((row) => String(row._id));
   }
 
@@ -44,7 +47,9 @@ export class EventsRepository {
   /** Writes `fields` as the next version; false when the event is no longer at `version` or was cancelled meanwhile. */
   async save(tx: Tx, scope: OrgScope, eventId: string, version: number, fields: Partial<EventRecord>): Promise<boolean> {
     const change = { $set: fields, $inc: { version: 1 }, $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } } };
-    const { matchedCount } = await this.events.updateOne({ _id: eventId, orgId: scope.orgId, version, cancel: false }, change, { session: tx });
+    const { matchedCount } = await this.events.updateOne({ _id: eventId, orgId: scope.orgId, version, cancel: false }, change, {
+      session: tx,
+    });
     return matchedCount === 1;
   }
 
@@ -68,7 +73,10 @@ export class EventsRepository {
   }
 
   many(ids: readonly string[]): Promise<EventRecord[]> {
-    return this.events.find({ _id: { $in: ids } }).lean<EventRecord[]>().exec();
+    return this.events
+      .find({ _id: { $in: ids } })
+      .lean<EventRecord[]>()
+      .exec();
   }
 
   /** Announced, published, not cancelled events that are not over at `now`, soonest first. */

@@ -22,14 +22,21 @@ describe('the lists of events', () => {
   const day = (minutes: number) => ({ _id: new Types.ObjectId(), doorsAt: null, startsAt: at(minutes), endsAt: at(minutes + 180) });
   const event = (org: { _id: Types.ObjectId }, name: string, starts: readonly number[], overrides: object = {}) => {
     const days = starts.map(day);
-    const schedule = { announceAt: at(-99_999), ticketsAt: at(-99_999), ticketsEndAt: days.at(-1)!.endsAt, startsAt: days[0]!.startsAt, endsAt: days.at(-1)!.endsAt, doorsAt: null };
+    const schedule = {
+      announceAt: at(-99_999),
+      ticketsAt: at(-99_999),
+      ticketsEndAt: days.at(-1)!.endsAt,
+      startsAt: days[0]!.startsAt,
+      endsAt: days.at(-1)!.endsAt,
+      doorsAt: null,
+    };
     const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
     return world.given.event(org, { name, schedule, performances, isMultipleDays: days.length > 1, totalDays: days.length, ...overrides });
   };
   const list = async (token: string, type: string | null, rest: object = {}, pagination: object | null = null) =>
     (await world.gql(LIST, { query: { type, ...rest }, pagination }, token)).data.events.map((row: { name: string }) => row.name);
 
-  it('ACC-109 AUT-183 keep an event upcoming until 3 hours after its start, a multi-day one after its last day\'s', async () => {
+  it("ACC-109 AUT-183 keep an event upcoming until 3 hours after its start, a multi-day one after its last day's", async () => {
     const { token, org } = await world.given.member('SCANNER');
     await event(org, 'Just in', [-179]);
     await event(org, 'Just out', [-181]);
@@ -46,7 +53,15 @@ describe('the lists of events', () => {
 
   it('ACC-110 are sorted by the start, soonest first in Upcoming and latest first otherwise, page by page', async () => {
     const { token, org } = await world.given.member('ADMIN');
-    for (const [name, start] of [['c', 300], ['a', 100], ['b', 200], ['x', -900], ['z', -700], ['y', -800]] as const) await event(org, name, [start]);
+    for (const [name, start] of [
+      ['c', 300],
+      ['a', 100],
+      ['b', 200],
+      ['x', -900],
+      ['z', -700],
+      ['y', -800],
+    ] as const)
+      await event(org, name, [start]);
     expect(await list(token, 'Upcoming')).toEqual(['a', 'b', 'c']);
     expect(await list(token, 'Past')).toEqual(['z', 'y', 'x']);
     expect(await list(token, 'Upcoming', {}, { pageSize: 2, pageNumber: 2 })).toEqual(['c']);
@@ -54,7 +69,7 @@ describe('the lists of events', () => {
     expect(await list(token, null, { name: '.*' })).toEqual([]);
   });
 
-  it('ACC-114 answer what a card shows, with one organisation\'s events only', async () => {
+  it("ACC-114 answer what a card shows, with one organisation's events only", async () => {
     const { token, org } = await world.given.member('ADMIN');
     const venue = await world.given.venue(org);
     const mine = await event(org, 'Mine', [60], { venueId: venue._id });
@@ -62,8 +77,13 @@ describe('the lists of events', () => {
     const { data } = await world.gql(LIST, { query: { type: 'Upcoming' }, pagination: { pageSize: 20, pageNumber: 1 } }, token);
     expect(data.events).toHaveLength(1);
     expect(data.events[0]).toMatchObject({
-      _id: String(mine._id), published: true, cancel: false, isMultipleDays: false, schedule: { startsAt: at(60).toISOString() },
-      performances: [{ schedule: [{ startsAt: at(60).toISOString() }] }], ticketTypes: [{ name: 'General admission' }],
+      _id: String(mine._id),
+      published: true,
+      cancel: false,
+      isMultipleDays: false,
+      schedule: { startsAt: at(60).toISOString() },
+      performances: [{ schedule: [{ startsAt: at(60).toISOString() }] }],
+      ticketTypes: [{ name: 'General admission' }],
       venue: { name: 'Red Butte Hall', address: { city: 'Salt Lake City', state: 'UT', lat: 40.7 } },
     });
   });
@@ -74,7 +94,10 @@ describe('the lists of events', () => {
     const { _id } = await event(org, 'Counted', [60]);
     const change = { eventId: String(_id), orgId: String(org._id) };
     const book = world.app.get(EventFiguresBook, { strict: false });
-    await book.add(null, [{ ...change, sold: 2, orders: 1, revenue: 5000 }, { ...change, sold: 1, orders: 1, revenue: 2500 }]);
+    await book.add(null, [
+      { ...change, sold: 2, orders: 1, revenue: 5000 },
+      { ...change, sold: 1, orders: 1, revenue: 2500 },
+    ]);
     await book.add(null, [{ ...change, scanned: 1, revenue: -500 }]);
     await world.runJobs();
     const figures = async (as: string) => (await world.gql(LIST, {}, as)).data.events[0].figures;
@@ -87,17 +110,28 @@ describe('the lists of events', () => {
 
   it('BUY-004 show the public announced, upcoming events page by page, of one organisation or of all', async () => {
     const [org, other] = [await world.given.org(), await world.given.org()];
-    for (const [name, start] of [['second', 2000], ['first', 1000], ['third', 3000]] as const) await event(org, name, [start]);
+    for (const [name, start] of [
+      ['second', 2000],
+      ['first', 1000],
+      ['third', 3000],
+    ] as const)
+      await event(org, name, [start]);
     await event(org, 'draft', [1000], { published: false });
     await event(org, 'gone', [-1000]);
     await event(org, 'called off', [1000], { cancel: true });
     await event(other, 'elsewhere', [1000]);
     const page = async (orgStub: string | null, pageNumber: number) => {
       const variables = { query: { orgStub }, pagination: { pageSize: 2, pageNumber } };
-      const { data } = await world.gql('query($query: PublicEventsQueryInput, $pagination: PaginationInput) { publicEvents(query: $query, pagination: $pagination) { hasMore events { name } } }', variables);
+      const { data } = await world.gql(
+        'query($query: PublicEventsQueryInput, $pagination: PaginationInput) { publicEvents(query: $query, pagination: $pagination) { hasMore events { name } } }',
+        variables,
+      );
       return [data.publicEvents.hasMore, ...data.publicEvents.events.map(({ name }: { name: string }) => name)];
     };
-    expect([await page(org.stub, 1), await page(org.stub, 2)]).toEqual([[true, 'first', 'second'], [false, 'third']]);
+    expect([await page(org.stub, 1), await page(org.stub, 2)]).toEqual([
+      [true, 'first', 'second'],
+      [false, 'third'],
+    ]);
     expect(await page(other.stub, 1)).toEqual([false, 'elsewhere']);
     expect(await page('nobody', 1)).toEqual([false]);
     expect((await page(null, 1))[0]).toBe(true);

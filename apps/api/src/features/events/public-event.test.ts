@@ -14,15 +14,20 @@ describe('the public event page', () => {
   const page = async (stub: string) => (await world.gql(PAGE, { stub })).data.publicEvent;
   const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * MINUTE);
   const schedule = (announce: number, from: number, to: number) => ({
-    announceAt: inMinutes(announce), ticketsAt: inMinutes(from), ticketsEndAt: inMinutes(to),
-    startsAt: inMinutes(to), endsAt: inMinutes(to + 180), doorsAt: inMinutes(to - 60),
+    announceAt: inMinutes(announce),
+    ticketsAt: inMinutes(from),
+    ticketsEndAt: inMinutes(to),
+    startsAt: inMinutes(to),
+    endsAt: inMinutes(to + 180),
+    doorsAt: inMinutes(to - 60),
   });
 
-  it('BUY-001 shows a published event to anybody by its stub, in any case, or by its id, with the current tier\'s price', async () => {
+  it("BUY-001 shows a published event to anybody by its stub, in any case, or by its id, with the current tier's price", async () => {
     const org = await world.given.org();
     const { events } = world.given;
     const event = await world.given.event(org, {
-      name: 'Night Swim', stub: 'Night-Swim',
+      name: 'Night Swim',
+      stub: 'Night-Swim',
       ticketTypes: [
         events.ticketType({}, [
           { name: 'Early Bird', price: 2000, endsAt: inMinutes(-10) },
@@ -33,7 +38,12 @@ describe('the public event page', () => {
       upgrades: [events.upgrade({ name: 'Poster' }), events.upgrade({ name: 'Hidden', visible: false })],
     });
     const shown = await page('night-swim');
-    expect(shown).toMatchObject({ _id: String(event._id), phase: 'OnSale', hasPromotions: false, canonicalUrl: expect.stringMatching(/\/e\/Night-Swim$/) });
+    expect(shown).toMatchObject({
+      _id: String(event._id),
+      phase: 'OnSale',
+      hasPromotions: false,
+      canonicalUrl: expect.stringMatching(/\/e\/Night-Swim$/),
+    });
     expect(shown.ticketTypes).toMatchObject([{ name: 'General admission', price: 2800, tierName: 'Regular', left: null, soldOut: false }]);
     expect(shown.upgrades).toEqual([{ name: 'Poster', price: 1000 }]);
     expect((await page(String(event._id))).name).toBe('Night Swim');
@@ -52,7 +62,7 @@ describe('the public event page', () => {
     expect(await page(String(early._id))).toMatchObject({ phase: 'Announced' });
   });
 
-  it('BUY-003 goes from announced over on sale to ended by the server\'s clock', async () => {
+  it("BUY-003 goes from announced over on sale to ended by the server's clock", async () => {
     const event = await world.given.event(await world.given.org(), { schedule: schedule(-5, 10, 100) });
     const phase = async () => (await page(String(event._id))).phase;
     expect(await phase()).toBe('Announced');

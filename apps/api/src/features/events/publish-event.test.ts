@@ -11,7 +11,8 @@ describe('publishing an event', () => {
 
   const publish = (token: string, eventId: unknown, published = true) =>
     world.gql(PUBLISH, { input: { eventId: String(eventId), published, publishSiteIds: [], unpublishSiteIds: [] } }, token);
-  const isPublic = async (eventId: unknown) => (await world.gql('query($s: String!) { publicEvent(stub: $s) { _id } }', { s: String(eventId) })).data.publicEvent !== null;
+  const isPublic = async (eventId: unknown) =>
+    (await world.gql('query($s: String!) { publicEvent(stub: $s) { _id } }', { s: String(eventId) })).data.publicEvent !== null;
 
   it('AUT-158 AUT-162 OPS-195 switches sales on and off for everybody at once', async () => {
     const { token, org } = await world.given.member('ADMIN');
@@ -50,7 +51,7 @@ describe('publishing an event', () => {
     expect(errors?.[0]).toMatchObject({ message: 'Please add at least one ticket type.', extensions: { code: 'EVENT_INVALID' } });
   });
 
-  it('AUT-169 is refused once the event is cancelled, as is another organisation\'s event', async () => {
+  it("AUT-169 is refused once the event is cancelled, as is another organisation's event", async () => {
     const { token, org } = await world.given.member('ADMIN');
     const cancelled = await world.given.event(org, { cancel: true, published: false });
     const foreign = await world.given.event(await world.given.org(), { published: false });

@@ -7,7 +7,15 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { Tx } from '#platform/mongo/transactions';
 
 import type { EventRecord } from './public/event-records.ts';
-import { poolOf, POOL_COUNTS, POOL_QUANTITIES, type PoolCounts, type PoolId, type PoolKind, type PoolQuantities } from './public/pool-ports.ts';
+import {
+  poolOf,
+  POOL_COUNTS,
+  POOL_QUANTITIES,
+  type PoolCounts,
+  type PoolId,
+  type PoolKind,
+  type PoolQuantities,
+} from './public/pool-ports.ts';
 
 type Items = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 
@@ -39,7 +47,9 @@ export class ResizePoolsService {
 
   /** @throws PROMOTION_TYPE_LOCKED for a code of another type than before that was used already */
   async checkCodeTypes(before: Items, after: Items): Promise<void> {
-    const changed = after.promotions.filter((code) => before.promotions.some((known) => known._id.equals(code._id) && known.type !== code.type));
+    const changed = after.promotions.filter((code) =>
+      before.promotions.some((known) => known._id.equals(code._id) && known.type !== code.type),
+    );
     const pools = changed.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty }));
     if (pools.length === 0) return;
     const counts = await this.counts.remaining(pools);

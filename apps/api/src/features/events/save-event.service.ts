@@ -52,7 +52,8 @@ export class SaveEventService {
   async update(actor: Actor, eventId: string, version: number, input: CreateEventInput): Promise<EventRecord> {
     const now = this.clock.now();
     const before = await this.events.get(actor, eventId);
-    if (before.version !== version) throw new DomainError('EVENT_STALE', { changed: changesSince(before, version), version: before.version });
+    if (before.version !== version)
+      throw new DomainError('EVENT_STALE', { changed: changesSince(before, version), version: before.version });
     const authored = authoredEvent(input, before, now);
     refuseIf(checkLocks(before, authored, now));
     check(authored, input);

@@ -26,20 +26,40 @@ describe('authoring an event', () => {
   });
   afterAll(() => world.stop());
 
-  const schedule = { ticketsAt: '2026-11-01T00:00:00.000Z', announceAt: '2026-11-01T00:00:00.000Z', ticketsEndAt: END, startsAt: START, endsAt: END };
+  const schedule = {
+    ticketsAt: '2026-11-01T00:00:00.000Z',
+    announceAt: '2026-11-01T00:00:00.000Z',
+    ticketsEndAt: END,
+    startsAt: START,
+    endsAt: END,
+  };
   const ticketType = (overrides: object = {}) => ({
-    _id: id(), name: 'General admission', totalQty: 100, tiers: [{ _id: id(), name: 'Advance', price: 2500, isActive: true }], ...overrides,
+    _id: id(),
+    name: 'General admission',
+    totalQty: 100,
+    tiers: [{ _id: id(), name: 'Advance', price: 2500, isActive: true }],
+    ...overrides,
   });
   const input = (overrides: object = {}) => ({ name: 'Rock Night', schedule, ticketTypes: [ticketType()], ...overrides });
   const create = (overrides: object = {}) => world.gql(CREATE, { input: input(overrides) }, token);
   const update = (eventId: string, version: number, event: object) => world.gql(UPDATE, { input: { eventId, version, event } }, token);
 
   it('AUT-142 AUT-216 keeps the ids of nested items and adds what a draft has by itself', async () => {
-    const [type, code, question] = [ticketType(), { _id: id(), code: 'EARLY', type: 'PreSale' }, { _id: id(), label: 'Size', type: 'Dropdown', options: ['S', 'M'] }];
+    const [type, code, question] = [
+      ticketType(),
+      { _id: id(), code: 'EARLY', type: 'PreSale' },
+      { _id: id(), label: 'Size', type: 'Dropdown', options: ['S', 'M'] },
+    ];
     const addOn = { _id: id(), name: 'Parking', price: 1000, totalQty: 20, ticketTypeIds: [type._id] };
     const { data } = await create({ ticketTypes: [type], upgrades: [addOn], promotions: [code], customFields: [question] });
     expect(data.createEvent).toMatchObject({
-      name: 'Rock Night', age: 'all ages', processAs: 'Paid', type: 'GeneralEvent', published: false, version: 1, totalDays: 1,
+      name: 'Rock Night',
+      age: 'all ages',
+      processAs: 'Paid',
+      type: 'GeneralEvent',
+      published: false,
+      version: 1,
+      totalDays: 1,
       ticketTypes: [{ _id: type._id, remainingQty: 100, soldQty: 0, purchaseLimit: 8, currentTierId: type.tiers[0]!._id }],
       upgrades: [{ _id: addOn._id, ticketTypeIds: [type._id], remainingQty: 20, complimentaryWith: 'order' }],
       promotions: [{ _id: code._id, code: 'EARLY', appliesTo: 'PerTicket', discountType: 'Flat' }],
@@ -51,9 +71,15 @@ describe('authoring an event', () => {
 
   it('AUT-089 lets the first tier begin and the last one end with the sale', async () => {
     const between = '2026-11-20T00:00:00.000Z';
-    const tiers = [{ _id: id(), name: 'Early', price: 1, isActive: true, endsAt: between, startsAt: END }, { _id: id(), name: 'Late', price: 2, isActive: true, startsAt: between, endsAt: START }];
+    const tiers = [
+      { _id: id(), name: 'Early', price: 1, isActive: true, endsAt: between, startsAt: END },
+      { _id: id(), name: 'Late', price: 2, isActive: true, startsAt: between, endsAt: START },
+    ];
     const { data } = await create({ ticketTypes: [ticketType({ tiers })] });
-    expect(data.createEvent.ticketTypes[0].tiers).toMatchObject([{ startsAt: schedule.ticketsAt, endsAt: between }, { startsAt: between, endsAt: END }]);
+    expect(data.createEvent.ticketTypes[0].tiers).toMatchObject([
+      { startsAt: schedule.ticketsAt, endsAt: between },
+      { startsAt: between, endsAt: END },
+    ]);
   });
 
   it('AUT-216 refuses ids used twice and references to nothing', async () => {
@@ -79,17 +105,27 @@ describe('authoring an event', () => {
   });
 
   it('AUT-220 refuses tiers that hold more than their ticket type', async () => {
-    const tiers = [{ _id: id(), name: 'A', price: 1, isActive: true, totalQty: 60 }, { _id: id(), name: 'B', price: 1, isActive: true, totalQty: 60 }];
+    const tiers = [
+      { _id: id(), name: 'A', price: 1, isActive: true, totalQty: 60 },
+      { _id: id(), name: 'B', price: 1, isActive: true, totalQty: 60 },
+    ];
     const { errors } = await create({ ticketTypes: [ticketType({ tiers })] });
     expect(errors?.[0]?.extensions.details.fields).toHaveProperty('ticketTypes.0.tiers');
   });
 
   it('AUT-020 AUT-022 AUT-242 cleans stub, links and HTML before storing', async () => {
     const { data } = await create({
-      stub: 'My-Event_2 !', videoLink: ' https://www.youtube.com/watch?v=dQw4w9WgXcQ ', songLink: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC?si=1',
-      description: '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x()">there</a></p>', userAgreement: '<img src=x onerror=alert(1)>',
+      stub: 'My-Event_2 !',
+      videoLink: ' https://www.youtube.com/watch?v=dQw4w9WgXcQ ',
+      songLink: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC?si=1',
+      description: '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x()">there</a></p>',
+      userAgreement: '<img src=x onerror=alert(1)>',
     });
-    expect(data.createEvent).toMatchObject({ stub: 'My-Event2', userAgreement: null, performances: [{ videoLink: 'dQw4w9WgXcQ', songLink: 'track/4uLU6hMCjMI75M1A2tKUQC' }] });
+    expect(data.createEvent).toMatchObject({
+      stub: 'My-Event2',
+      userAgreement: null,
+      performances: [{ videoLink: 'dQw4w9WgXcQ', songLink: 'track/4uLU6hMCjMI75M1A2tKUQC' }],
+    });
     expect(data.createEvent.description).not.toMatch(/script|onclick|javascript/);
     expect((await create({ stub: 'my-event2' })).errors?.[0]?.extensions.code).toBe('EVENT_STUB_TAKEN');
   });
@@ -100,7 +136,11 @@ describe('authoring an event', () => {
     expect(paid.data.createEvent.fees).toEqual([{ name: 'Sales tax', type: 'Percent', value: 8.25 }]);
     const { _id, version, ticketTypes } = paid.data.createEvent;
     const types = ticketTypes.map((type: { _id: string; tiers: object[] }) => ticketType({ _id: type._id }));
-    const { data } = await update(_id, version, input({ ticketTypes: types, venueId: String(venue._id), taxDeduction: true, processAs: 'RSVP' }));
+    const { data } = await update(
+      _id,
+      version,
+      input({ ticketTypes: types, venueId: String(venue._id), taxDeduction: true, processAs: 'RSVP' }),
+    );
     expect(data.updateEvent).toMatchObject({ processAs: 'RSVP', taxDeduction: false, fees: [], ticketTypes: [{ tiers: [{ price: 0 }] }] });
   });
 
@@ -134,9 +174,15 @@ describe('authoring an event', () => {
 
   it('AUT-184 AUT-185 locks the kind of an event with orders', async () => {
     const event = await world.given.event(org, { hasOrders: true });
-    const same = input({ ticketTypes: event.ticketTypes.map((type) => ticketType({ _id: String(type._id), tiers: [{ _id: String(type.tiers[0]!._id), name: 'Advance', price: 2500, isActive: true }] })) });
+    const same = input({
+      ticketTypes: event.ticketTypes.map((type) =>
+        ticketType({ _id: String(type._id), tiers: [{ _id: String(type.tiers[0]!._id), name: 'Advance', price: 2500, isActive: true }] }),
+      ),
+    });
     const { errors } = await update(String(event._id), 1, { ...same, processAs: 'RSVP' });
-    expect(errors?.[0]?.message).toBe('This field cannot be changed once orders have been created. Please contact support with questions or comments.');
+    expect(errors?.[0]?.message).toBe(
+      'This field cannot be changed once orders have been created. Please contact support with questions or comments.',
+    );
     expect((await update(String(event._id), 1, same)).errors).toBeUndefined();
   });
 

@@ -48,8 +48,18 @@ export class FeesRepository {
       await this.fees.deleteOne(filter, { session: tx });
       return;
     }
-    const created = { orgId: new Types.ObjectId(owner.orgId), type: 'Percent', appliedTo: 'Order', appliedBy: 'Organization', createdAt: now };
-    await this.fees.updateOne(filter, { $set: { value: percent }, $setOnInsert: created }, { session: tx, upsert: true, setDefaultsOnInsert: true });
+    const created = {
+      orgId: new Types.ObjectId(owner.orgId),
+      type: 'Percent',
+      appliedTo: 'Order',
+      appliedBy: 'Organization',
+      createdAt: now,
+    };
+    await this.fees.updateOne(
+      filter,
+      { $set: { value: percent }, $setOnInsert: created },
+      { session: tx, upsert: true, setDefaultsOnInsert: true },
+    );
   }
 
   /** The sales tax of all these events that take one. */

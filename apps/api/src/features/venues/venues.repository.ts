@@ -46,7 +46,10 @@ export class VenuesRepository {
 
   /** For records that were scoped already. */
   many(venueIds: readonly string[]): Promise<Venue[]> {
-    return this.venues.find({ _id: { $in: venueIds } }).lean<Venue[]>().exec();
+    return this.venues
+      .find({ _id: { $in: venueIds } })
+      .lean<Venue[]>()
+      .exec();
   }
 }
 

@@ -28,7 +28,9 @@ export function authoredDays({ schedule, salesBeginImmediately }: CreateEventInp
       doorsAt: schedule.doorsAt ?? null,
     },
     lastStartsAt: days.at(-1)?.startsAt ?? schedule.startsAt,
-    performances: [{ _id: performance?._id ?? new Types.ObjectId(), name: performance?.name ?? null, schedule: days, videoLink: null, songLink: null }],
+    performances: [
+      { _id: performance?._id ?? new Types.ObjectId(), name: performance?.name ?? null, schedule: days, videoLink: null, songLink: null },
+    ],
     isMultipleDays,
     totalDays: days.length,
   };

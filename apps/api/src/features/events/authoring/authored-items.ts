@@ -15,7 +15,11 @@ export interface ItemRules {
 }
 
 /** Ticket types as they are stored: the first tier starts with the sale and the last one ends with it (AUT-089). */
-export function authoredTicketTypes(inputs: readonly TicketTypeInput[], before: Stored['ticketTypes'], rules: ItemRules): Stored['ticketTypes'] {
+export function authoredTicketTypes(
+  inputs: readonly TicketTypeInput[],
+  before: Stored['ticketTypes'],
+  rules: ItemRules,
+): Stored['ticketTypes'] {
   return inputs.map((input) => {
     const known = before.find((type) => String(type._id) === input._id);
     const days = (known?.dayIds ?? []).filter((id) => rules.dayIds.some((day) => day.equals(id)));
@@ -112,4 +116,3 @@ export function authoredCustomFields(inputs: readonly CustomFieldInput[]): Store
 function ids(hex: readonly string[] | null | undefined): Types.ObjectId[] {
   return [...new Set(hex ?? [])].map((id) => new Types.ObjectId(id));
 }
-

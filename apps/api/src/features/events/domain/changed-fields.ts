@@ -24,7 +24,9 @@ const HIDDEN = new Set(['nestedIds', 'stubKey', 'publishable', 'totalDays', 'isM
 
 /** The authored fields whose values differ. */
 export function changedFields(before: Partial<EventRecord>, after: Partial<EventRecord>): Partial<EventRecord> {
-  const entries = Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof EventRecord]));
+  const entries = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof EventRecord]),
+  );
   return Object.fromEntries(entries) as Partial<EventRecord>;
 }
 

@@ -4,7 +4,9 @@ const VIDEO = [
   /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{6,20})/i,
   /^(?:https?:\/\/)?youtu\.be\/([\w-]{6,20})/i,
 ];
-const SONG = [/^(?:https?:\/\/)?open\.spotify\.com\/(?:intl-[a-z]+\/)?(?:embed\/)?((?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+)/i];
+const SONG = [
+  /^(?:https?:\/\/)?open\.spotify\.com\/(?:intl-[a-z]+\/)?(?:embed\/)?((?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+)/i,
+];
 const VIDEO_CODE = /^[\w-]{6,20}$/;
 const SONG_CODE = /^(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+$/;
 

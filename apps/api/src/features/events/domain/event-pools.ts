@@ -8,7 +8,9 @@ interface Quantified {
 }
 
 interface Pooled {
-  readonly ticketTypes: readonly (Quantified & { readonly tiers: readonly { readonly _id: unknown; readonly totalQty: number | null }[] })[];
+  readonly ticketTypes: readonly (Quantified & {
+    readonly tiers: readonly { readonly _id: unknown; readonly totalQty: number | null }[];
+  })[];
   readonly upgrades: readonly Quantified[];
   readonly promotions: readonly Quantified[];
 }
@@ -30,7 +32,11 @@ export function upgradePools({ upgrades }: Pick<Pooled, 'upgrades'>): PoolSize[]
 /** Every pool of an event, secret codes with a total included. */
 export function eventPools(event: Pooled): PoolSize[] {
   const codes = event.promotions.filter((code) => code.totalQty > 0);
-  return [...ticketPools(event), ...upgradePools(event), ...codes.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty }))];
+  return [
+    ...ticketPools(event),
+    ...upgradePools(event),
+    ...codes.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty })),
+  ];
 }
 
 /** What is left of a pool; all of it while nobody claimed any. */

@@ -25,7 +25,13 @@ export function hexOf(colour: Oklch): string {
     c = Math.max(0, c - 0.004);
     channels = linearOf({ ...colour, c });
   }
-  return `#${channels.map((value) => Math.round(gamma(Math.min(1, Math.max(0, value))) * 255).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  return `#${channels
+    .map((value) =>
+      Math.round(gamma(Math.min(1, Math.max(0, value))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase();
 }
 
 /** WCAG contrast of two `#RRGGBB` colours, 1 to 21. */

@@ -32,5 +32,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON that cannot end its script element. */
 function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

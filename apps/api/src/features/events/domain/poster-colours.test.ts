@@ -21,7 +21,11 @@ describe('the two colours of a poster', () => {
 
   it('always read 4.5:1 on each other', () => {
     for (let hue = 0; hue < 360; hue += 15) {
-      const [r, g, b] = [0, 1, 2].map((i) => Math.round(128 + 120 * Math.cos(((hue - i * 120) * Math.PI) / 180))) as [number, number, number];
+      const [r, g, b] = [0, 1, 2].map((i) => Math.round(128 + 120 * Math.cos(((hue - i * 120) * Math.PI) / 180))) as [
+        number,
+        number,
+        number,
+      ];
       const { deep, accent } = posterColours(pixels([10, r, g, b]));
       expect(contrastOf(accent, deep)).toBeGreaterThanOrEqual(4.5);
     }

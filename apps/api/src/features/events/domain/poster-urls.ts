@@ -17,6 +17,10 @@ export function fullUrl(url: string, publicUrl: string): string {
 export function withPosterUrls<Owner extends WithPoster>(owner: Owner, publicUrl: string): Owner {
   const images = owner.posterImageUrl;
   if (!images) return owner;
-  const [original, medium, small] = [images.original, images.medium, images.small].map((url) => fullUrl(url, publicUrl)) as [string, string, string];
+  const [original, medium, small] = [images.original, images.medium, images.small].map((url) => fullUrl(url, publicUrl)) as [
+    string,
+    string,
+    string,
+  ];
   return { ...owner, posterImageUrl: { ...images, original, medium, small } };
 }

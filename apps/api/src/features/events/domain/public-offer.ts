@@ -31,7 +31,7 @@ export function publicTicketType(event: EventForSale, type: SoldTicketType, coun
     _id: type._id,
     name: type.name,
     description: type.description,
-    price: event.processAs === 'RSVP' ? 0 : (tier ?? type.tiers.at(-1))?.price ?? 0,
+    price: event.processAs === 'RSVP' ? 0 : ((tier ?? type.tiers.at(-1))?.price ?? 0),
     tierName: several ? (tier?.name ?? null) : null,
     tierEndsAt: several ? (tier?.endsAt ?? null) : null,
     left: left > TOLD_UP_TO ? null : left,

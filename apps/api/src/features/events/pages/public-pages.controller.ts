@@ -38,6 +38,10 @@ export class PublicPagesController {
 
   private async send(response: Response, head: PageHead): Promise<void> {
     const html = withHead(await this.page.read(), head);
-    response.status(head === NOT_FOUND ? 404 : 200).set('cache-control', 'no-cache').type('html').send(html);
+    response
+      .status(head === NOT_FOUND ? 404 : 200)
+      .set('cache-control', 'no-cache')
+      .type('html')
+      .send(html);
   }
 }

@@ -10,7 +10,10 @@ describe('the head that the server writes', () => {
   const dist = mkdtempSync(join(tmpdir(), 'web-'));
   let world: TestApp;
   beforeAll(async () => {
-    writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><title>Marquee</title><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>');
+    writeFileSync(
+      join(dist, 'index.html'),
+      '<!doctype html><html><head><title>Marquee</title><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
+    );
     world = await startTestApp({ env: { WEB_DIST: dist } });
   });
   afterAll(async () => {
@@ -23,8 +26,20 @@ describe('the head that the server writes', () => {
   it('BUY-001 names the event with title, description, canonical link, picture and schema.org data', async () => {
     const org = await world.given.org({ orgName: 'Redstone Presents' });
     const venue = await world.given.venue(org);
-    const poster = { original: '/files/public/p-original.jpg', medium: '/files/public/p-medium.jpg', small: '/files/public/p-small.jpg', deep: null, accent: null };
-    const event = await world.given.event(org, { name: 'Night Swim', stub: 'night-swim', description: '<p>Low tide <b>choir</b></p>', venueId: venue._id, posterImageUrl: poster });
+    const poster = {
+      original: '/files/public/p-original.jpg',
+      medium: '/files/public/p-medium.jpg',
+      small: '/files/public/p-small.jpg',
+      deep: null,
+      accent: null,
+    };
+    const event = await world.given.event(org, {
+      name: 'Night Swim',
+      stub: 'night-swim',
+      description: '<p>Low tide <b>choir</b></p>',
+      venueId: venue._id,
+      posterImageUrl: poster,
+    });
     const { status, text } = await world.http.get('/e/night-swim');
     const url = `${world.config.PUBLIC_URL}/e/night-swim`;
     expect(status).toBe(200);
@@ -34,7 +49,11 @@ describe('the head that the server writes', () => {
     expect(text).toMatch(/<meta name="description" content="[^"]*Red Butte Hall[^"]*Low tide choir">/);
     expect(text).toContain('<script type="module" src="/app.js">');
     expect(jsonLd(text)).toMatchObject({
-      '@type': 'Event', name: 'Night Swim', url, startDate: event.schedule.startsAt!.toISOString(), eventStatus: 'https://schema.org/EventScheduled',
+      '@type': 'Event',
+      name: 'Night Swim',
+      url,
+      startDate: event.schedule.startsAt!.toISOString(),
+      eventStatus: 'https://schema.org/EventScheduled',
       location: { name: 'Red Butte Hall', address: { addressLocality: 'Salt Lake City' } },
       offers: [{ price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
     });

@@ -31,7 +31,7 @@ async function read(request: Request, limit: number): Promise<Buffer> {
 }
 
 function partOf(body: Buffer, boundary: string): Buffer {
-  for (let from = body.indexOf(`--${boundary}`); from >= 0; ) {
+  for (let from = body.indexOf(`--${boundary}`); from >= 0;) {
     const head = body.indexOf('\r\n\r\n', from);
     const end = body.indexOf(`\r\n--${boundary}`, head);
     if (head < 0 || end < 0) break;

@@ -9,18 +9,26 @@ describe('uploading a poster', () => {
   afterAll(() => world.stop());
 
   const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#C4281C' } });
-  const upload = (token: string, body: Buffer) => world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/jpeg').send(body);
+  const upload = (token: string, body: Buffer) =>
+    world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/jpeg').send(body);
   const stored = async (url: string) => (await world.http.get(url).responseType('blob')).body as Buffer;
 
   it('AUT-139 AUT-141 stores three sizes, at most 1800 by 1012, with two colours and without metadata', async () => {
     const { token } = await world.given.member('ADMIN');
-    const body = await picture(4000, 2250).withExif({ IFD0: { Artist: 'Somebody' } }).jpeg().toBuffer();
+    const body = await picture(4000, 2250)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
     const answer = await upload(token, body);
     expect(answer.status).toBe(201);
     const { original, medium, small, deep, accent } = answer.body.images;
     expect([deep, accent]).toEqual([expect.stringMatching(/^#[0-9A-F]{6}$/), expect.stringMatching(/^#[0-9A-F]{6}$/)]);
     const sizes = await Promise.all([original, medium, small].map(async (url: string) => sharp(await stored(url)).metadata()));
-    expect(sizes.map(({ width, height }) => [width, height])).toEqual([[1799, 1012], [960, 540], [480, 270]]);
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [1799, 1012],
+      [960, 540],
+      [480, 270],
+    ]);
     expect(sizes.map(({ exif }) => exif)).toEqual([undefined, undefined, undefined]);
   });
 
@@ -42,12 +50,24 @@ describe('uploading a poster', () => {
     const form = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).attach('files', png, 'poster.png');
     const event = await world.given.event(org);
     const { startsAt, endsAt } = event.schedule;
-    const input = { eventId: String(event._id), version: 1, event: { name: 'With poster', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId } };
-    const { data } = await world.gql('mutation($input: UpdateEventInput!) { updateEvent(input: $input) { posterFileId posterImageUrl { small deep } } }', { input }, token);
+    const input = {
+      eventId: String(event._id),
+      version: 1,
+      event: { name: 'With poster', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId },
+    };
+    const { data } = await world.gql(
+      'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { posterFileId posterImageUrl { small deep } } }',
+      { input },
+      token,
+    );
     expect(data.updateEvent.posterImageUrl).toEqual({ small: form.body.images.small, deep: form.body.images.deep });
     const stranger = await world.given.member('ADMIN');
     const theirs = { name: 'Theirs', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId };
-    const refused = await world.gql('mutation($input: CreateEventInput!) { createEvent(input: $input) { _id } }', { input: theirs }, stranger.token);
+    const refused = await world.gql(
+      'mutation($input: CreateEventInput!) { createEvent(input: $input) { _id } }',
+      { input: theirs },
+      stranger.token,
+    );
     expect(refused.errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
   });
 

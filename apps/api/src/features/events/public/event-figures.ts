@@ -43,7 +43,10 @@ export class EventFiguresBook {
   /** One job for each event in the batch, written with the change itself; each counts exactly once. */
   async add(tx: Tx | null, changes: readonly FiguresChange[]): Promise<void> {
     const sums = sumByEvent(changes);
-    await this.jobs.enqueueMany(tx, sums.map((payload) => ({ job: addFiguresJob, payload })));
+    await this.jobs.enqueueMany(
+      tx,
+      sums.map((payload) => ({ job: addFiguresJob, payload })),
+    );
   }
 }
 

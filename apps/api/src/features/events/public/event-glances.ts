@@ -30,7 +30,9 @@ export interface EventGlance {
 }
 
 type Day = EventRecord['performances'][number]['schedule'][number];
-type GlancedPerformance = Omit<EventRecord['performances'][number], 'schedule'> & { readonly schedule: readonly (Day & { readonly endsAt: Date })[] };
+type GlancedPerformance = Omit<EventRecord['performances'][number], 'schedule'> & {
+  readonly schedule: readonly (Day & { readonly endsAt: Date })[];
+};
 
 /** How long a day lasts when no end was given (AUT-175). */
 const DEFAULT_LENGTH_MS = 3 * 3_600_000;
@@ -58,7 +60,10 @@ export class EventGlances {
   /** The organisation's next events, soonest first, without cancelled ones; an event is upcoming until 3 hours after its start. */
   async upcoming(scope: OrgScope, limit: number): Promise<EventRecord[]> {
     const now = this.clock.now();
-    const found = await this.events.list(scope, { cancel: false, lastStartsAt: { $gt: new Date(now.getTime() - DEFAULT_LENGTH_MS) } }, 1, { skip: 0, limit });
+    const found = await this.events.list(scope, { cancel: false, lastStartsAt: { $gt: new Date(now.getTime() - DEFAULT_LENGTH_MS) } }, 1, {
+      skip: 0,
+      limit,
+    });
     return found.filter((event) => isUpcoming(event, now)).map((event) => withPosterUrls(event, this.config.PUBLIC_URL));
   }
 

@@ -72,7 +72,16 @@ export class PublicEvents {
     const types = event.ticketTypes.filter((type) => type.visible || unlocked.ticketTypeIds?.includes(type._id));
     const upgrades = event.upgrades.filter((upgrade) => upgrade.visible || unlocked.upgradeIds?.includes(upgrade._id));
     return {
-      ...{ _id, stub, name, subtitle, description, age, posterImageUrl, processAs, schedule, performances },
+      _id,
+      stub,
+      name,
+      subtitle,
+      description,
+      age,
+      posterImageUrl,
+      processAs,
+      schedule,
+      performances,
       organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
       venueName: venue?.name ?? null,
       venueAddress: venue?.address ?? null,

@@ -17,7 +17,10 @@ export class Fees {
 
   /** The fees of each event by its id: the organisation's, then its own; disabled ones included. */
   async ofEvents(owners: readonly FeeOwner[]): Promise<ReadonlyMap<string, Fee[]>> {
-    const found = await this.fees.ofEvents([...new Set(owners.map(({ orgId }) => orgId))], owners.map(({ eventId }) => eventId));
+    const found = await this.fees.ofEvents(
+      [...new Set(owners.map(({ orgId }) => orgId))],
+      owners.map(({ eventId }) => eventId),
+    );
     return new Map(owners.map((owner) => [owner.eventId, found.filter((fee) => isOf(fee, owner))]));
   }
 

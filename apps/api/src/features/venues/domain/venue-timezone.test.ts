@@ -30,7 +30,13 @@ describe('the time zone of a venue', () => {
 describe('a venue as it was typed', () => {
   it('is kept with tidy names, a tax of two decimals and a capacity of 100 unless told', () => {
     const fields = venueFields({ name: '  Red   Butte ', tax: 8.2049, address: { city: ' Salt Lake City ', state: 'UT' } });
-    expect(fields).toMatchObject({ name: 'Red Butte', tax: 8.2, capacity: 100, timezone: 'America/Denver', address: { city: 'Salt Lake City', zip: null } });
+    expect(fields).toMatchObject({
+      name: 'Red Butte',
+      tax: 8.2,
+      capacity: 100,
+      timezone: 'America/Denver',
+      address: { city: 'Salt Lake City', zip: null },
+    });
     expect(venueFields({ name: 'A', tax: -3, address: {} }).tax).toBe(0);
   });
 });
