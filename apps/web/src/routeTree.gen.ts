@@ -20,8 +20,14 @@ import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboar
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
+import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/dashboard/events/index.tsx';
+import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/admin/dashboard/events/details/route.tsx';
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
+import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
+import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
+import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
+import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -79,6 +85,18 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminDashboardRouteRoute,
 } as any);
+const AdminDashboardEventsIndexRoute =
+  AdminDashboardEventsIndexRouteImport.update({
+    id: '/events/',
+    path: '/events/',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardEventsDetailsRouteRoute =
+  AdminDashboardEventsDetailsRouteRouteImport.update({
+    id: '/events/details',
+    path: '/events/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardOrdersIndexRoute =
   AdminDashboardOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -90,6 +108,30 @@ const AdminDashboardOrdersDetailsRoute =
     id: '/orders/details',
     path: '/orders/details',
     getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardEventsDetailsIndexRoute =
+  AdminDashboardEventsDetailsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
+const AdminDashboardEventsDetailsOrdersRoute =
+  AdminDashboardEventsDetailsOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
+const AdminDashboardEventsDetailsOverviewRoute =
+  AdminDashboardEventsDetailsOverviewRouteImport.update({
+    id: '/overview',
+    path: '/overview',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
+const AdminDashboardEventsDetailsReportsRoute =
+  AdminDashboardEventsDetailsReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
 const AdminDashboardEventsDetailsScanRoute =
   AdminDashboardEventsDetailsScanRouteImport.update({
@@ -110,9 +152,15 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
+  '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
+  '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
+  '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -126,8 +174,13 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
+  '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
+  '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
+  '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -142,9 +195,15 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
+  '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
+  '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
+  '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -160,9 +219,15 @@ export interface FileRouteTypes {
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/'
+    | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
-    | '/admin/dashboard/events/details/scan';
+    | '/admin/dashboard/events/details/orders'
+    | '/admin/dashboard/events/details/overview'
+    | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/scan'
+    | '/admin/dashboard/events/details/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -176,8 +241,13 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/dashboard'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
-    | '/admin/dashboard/events/details/scan';
+    | '/admin/dashboard/events/details/orders'
+    | '/admin/dashboard/events/details/overview'
+    | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/scan'
+    | '/admin/dashboard/events/details';
   id:
     | '__root__'
     | '/'
@@ -191,9 +261,15 @@ export interface FileRouteTypes {
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/'
+    | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
-    | '/admin/dashboard_/events/details/scan';
+    | '/admin/dashboard/events/details/orders'
+    | '/admin/dashboard/events/details/overview'
+    | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard_/events/details/scan'
+    | '/admin/dashboard/events/details/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -289,6 +365,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/events/': {
+      id: '/admin/dashboard/events/';
+      path: '/events';
+      fullPath: '/admin/dashboard/events/';
+      preLoaderRoute: typeof AdminDashboardEventsIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/events/details': {
+      id: '/admin/dashboard/events/details';
+      path: '/events/details';
+      fullPath: '/admin/dashboard/events/details';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsRouteRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard/orders/': {
       id: '/admin/dashboard/orders/';
       path: '/orders';
@@ -303,6 +393,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardOrdersDetailsRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/events/details/': {
+      id: '/admin/dashboard/events/details/';
+      path: '/';
+      fullPath: '/admin/dashboard/events/details/';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsIndexRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
+    '/admin/dashboard/events/details/orders': {
+      id: '/admin/dashboard/events/details/orders';
+      path: '/orders';
+      fullPath: '/admin/dashboard/events/details/orders';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsOrdersRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
+    '/admin/dashboard/events/details/overview': {
+      id: '/admin/dashboard/events/details/overview';
+      path: '/overview';
+      fullPath: '/admin/dashboard/events/details/overview';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsOverviewRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
+    '/admin/dashboard/events/details/reports': {
+      id: '/admin/dashboard/events/details/reports';
+      path: '/reports';
+      fullPath: '/admin/dashboard/events/details/reports';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard_/events/details/scan': {
       id: '/admin/dashboard_/events/details/scan';
       path: '/admin/dashboard/events/details/scan';
@@ -313,15 +431,44 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardEventsDetailsRouteRouteChildren {
+  AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
+  AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
+  AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
+  AdminDashboardEventsDetailsIndexRoute: typeof AdminDashboardEventsDetailsIndexRoute;
+}
+
+const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetailsRouteRouteChildren =
+  {
+    AdminDashboardEventsDetailsOrdersRoute:
+      AdminDashboardEventsDetailsOrdersRoute,
+    AdminDashboardEventsDetailsOverviewRoute:
+      AdminDashboardEventsDetailsOverviewRoute,
+    AdminDashboardEventsDetailsReportsRoute:
+      AdminDashboardEventsDetailsReportsRoute,
+    AdminDashboardEventsDetailsIndexRoute:
+      AdminDashboardEventsDetailsIndexRoute,
+  };
+
+const AdminDashboardEventsDetailsRouteRouteWithChildren =
+  AdminDashboardEventsDetailsRouteRoute._addFileChildren(
+    AdminDashboardEventsDetailsRouteRouteChildren,
+  );
+
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
+  AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
+  AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
   AdminDashboardOrdersIndexRoute: typeof AdminDashboardOrdersIndexRoute;
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+  AdminDashboardEventsDetailsRouteRoute:
+    AdminDashboardEventsDetailsRouteRouteWithChildren,
   AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
+  AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,
   AdminDashboardOrdersIndexRoute: AdminDashboardOrdersIndexRoute,
 };
 

@@ -17,10 +17,12 @@ interface PageLinkProps {
   className?: string;
   title?: string;
   ariaLabel?: string;
+  /** It is the page that is shown. */
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** A link to a page of ours by its whole address: rows, cards. */
-export function PageLink({ href, ariaLabel, ...rest }: PageLinkProps) {
-  return <a href={href} aria-label={ariaLabel} onClick={useOpenInPlace(href)} {...rest} />;
+export function PageLink({ href, ariaLabel, isCurrent = false, ...rest }: PageLinkProps) {
+  return <a href={href} aria-label={ariaLabel} aria-current={isCurrent ? 'page' : undefined} onClick={useOpenInPlace(href)} {...rest} />;
 }

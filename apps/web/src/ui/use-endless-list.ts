@@ -14,6 +14,8 @@ interface EndlessListOptions<Item> {
   /** Loads the page after `after` (null: the first). A failure is logged and answered by "Try again". */
   load: (after: string | null) => Promise<ListPage<Item>>;
   idOf: (item: Item) => string;
+  /** Whether the next page is wanted while so many items are loaded; always when left out. For lists that show less than they loaded. */
+  isWanted?: (loaded: number) => boolean;
 }
 
 export interface EndlessList<Item> {
@@ -34,14 +36,14 @@ interface Loaded<Item> extends Pick<EndlessList<Item>, 'items' | 'state'> {
 }
 
 /** A list that grows within 500 px of the page's bottom; answers to an older key or page are ignored and no item stands twice. */
-export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Item>): EndlessList<Item> {
+export function useEndlessList<Item>({ key, load, idOf, isWanted }: EndlessListOptions<Item>): EndlessList<Item> {
   const [list, setList] = useState<Loaded<Item>>({ items: [], next: null, state: 'first', of: key });
-  const latest = useRef({ key, load, idOf, list });
+  const latest = useRef({ key, load, idOf, isWanted, list });
   const round = useRef(0);
   const isAsking = useRef(false);
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    latest.current = { key, load, idOf, list };
+    latest.current = { key, load, idOf, isWanted, list };
   });
   const ask = useCallback(async (after: string | null) => {
     const mine = round.current;
@@ -66,7 +68,8 @@ export function useEndlessList<Item>({ key, load, idOf }: EndlessListOptions<Ite
     return () => void (round.current += 1);
   }, [key, restart]);
   const askNext = useCallback(() => {
-    const { list: now } = latest.current;
+    const { list: now, isWanted: wants } = latest.current;
+    if (wants?.(now.items.length) === false) return;
     if (isAsking.current || now.next === null || now.state === 'failed') return;
     void ask(now.next);
   }, [ask]);

@@ -15,7 +15,7 @@ export const events = {
   unnamed: 'Untitled event',
   noDate: 'No date yet',
   noVenue: 'No venue yet',
-  notPublished: 'Not published yet{{time}}',
+  notPublished: 'Not published yet',
   announcementIn: 'Announcement in {{time}}',
   onSaleIn: 'Tickets go on sale in {{time}}',
   ofSold: 'of {{total}} sold',
@@ -101,6 +101,4 @@ export const events = {
   copyFailed: 'The browser did not let us copy. Select the link and copy it.',
   openPage: 'Open the page',
   notPublic: 'The page is public once the event is published.',
-  stripeTitle: 'Stripe not connected',
-  stripeClose: 'CLOSE',
 } as const;

@@ -2,11 +2,13 @@ import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
 import { myTickets } from './my-tickets.ts';
+import { events } from './events.ts';
 import { orders } from './orders.ts';
 import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
+import { subscriptions } from './subscriptions.ts';
 import { ui } from './ui.ts';
 
 /** Every text people read, by feature. A feature adds its file here. */
-export const en = { account, checkout, dashboard, myTickets, orders, publicEvent, scanner, shell, ui } as const;
+export const en = { account, checkout, dashboard, events, myTickets, orders, publicEvent, scanner, shell, subscriptions, ui } as const;

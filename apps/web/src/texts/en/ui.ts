@@ -21,4 +21,7 @@ export const ui = {
   backToEvents: 'BACK TO EVENTS',
   faultTitle: 'This page did not load',
   faultHint: 'Something went wrong on our side. Nothing was changed.',
+  stripeNotConnected: 'Stripe not connected',
+  goToSettings: 'GO TO SETTINGS',
+  closeCaps: 'CLOSE',
 } as const;

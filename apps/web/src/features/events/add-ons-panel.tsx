@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { useCan } from '../../lib/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+import type { EventDetails, UpgradeDetails } from './event-types.ts';
+import { SoldMeter } from './sold-meter.tsx';
+
+/** The add-ons of an event: with what they go, what they cost and how they sell. */
+export function AddOnsPanel() {
+  const { t } = useTranslation('events');
+  const event = useShownEvent();
+  const showsPrices = useCan('event.prices.read');
+  return (
+    <Panel title={t('addOns')} flush>
+      {event.upgrades.length === 0 && <Empty level={3} title={t('noAddOns')} hint={t('noAddOnsHint')} />}
+      {event.upgrades.map((upgrade) => (
+        <article key={upgrade._id} className={`item it${upgrade.visible ? '' : ' dim'}`}>
+          <div className="grow">
+            <div className="row gap8 wrap">
+              <h3 className="h3">{upgrade.name}</h3>
+              {showsPrices && !upgrade.complimentary && <span className="price">{formatMoney(upgrade.price)}</span>}
+            </div>
+            <AddOnNote upgrade={upgrade} event={event} />
+          </div>
+          <SoldMeter sold={upgrade.soldQty} total={upgrade.totalQty} name={upgrade.name} />
+        </article>
+      ))}
+    </Panel>
+  );
+}
+
+function AddOnNote({ upgrade, event }: { upgrade: UpgradeDetails; event: EventDetails }) {
+  const { t } = useTranslation('events');
+  const { complimentary, complimentaryQty: count, complimentaryWith, ticketTypeIds, visible } = upgrade;
+  const chosen = event.ticketTypes.filter(({ _id }) => ticketTypeIds.includes(_id));
+  const isForAll = chosen.length === 0 || chosen.length === event.ticketTypes.length;
+  const notes = [
+    complimentary ? t(complimentaryWith === 'ticket' ? 'complimentaryTicket' : 'complimentaryOrder', { count }) : '',
+    isForAll ? t('forEveryTicket') : t('onlyWith', { names: chosen.map(({ name }) => name).join(', ') }),
+    visible ? '' : t('hidden'),
+  ];
+  return <p className="small faint">{notes.filter(Boolean).join('. ')}</p>;
+}

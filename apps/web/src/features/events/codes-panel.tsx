@@ -1,0 +1,66 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { now } from '../../lib/clock.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+import type { EventDetails, PromotionDetails } from './event-types.ts';
+import { shortDate } from './tier-bars.tsx';
+
+/** The secret codes of an event: what each opens or takes off, and how often it was used. */
+export function CodesPanel() {
+  const { t } = useTranslation('events');
+  const event = useShownEvent();
+  return (
+    <Panel title={t('secretCodes')} flush>
+      {event.promotions.length === 0 && <Empty level={3} title={t('noCodes')} hint={t('noCodesHint')} />}
+      {event.promotions.map((promotion) => (
+        <CodeRow key={promotion._id} promotion={promotion} event={event} />
+      ))}
+    </Panel>
+  );
+}
+
+function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: EventDetails }) {
+  const { t } = useTranslation('events');
+  const what = useCodeText(promotion, event);
+  const { code, active, totalQty, remainingQty } = promotion;
+  const words = { used: formatCount(Math.max(0, totalQty - remainingQty)), total: formatCount(totalQty) };
+  return (
+    <article className={`item code${active ? '' : ' dim'}`}>
+      <KeyRound size={16} className="faint code-icon" aria-hidden="true" />
+      <div className="grow">
+        <h3 className="mono strong cut">{code}</h3>
+        <div className="tiny faint">{what}</div>
+        <div className="tiny faint tnum">{totalQty > 0 ? t('usedOf', words) : ''}</div>
+      </div>
+    </article>
+  );
+}
+
+/** `10% off each ticket`, `Unlocks Friends of the band`, `Pre-sale, ended Oct 23`. */
+function useCodeText(promotion: PromotionDetails, { ticketTypes, upgrades, venue }: EventDetails): string {
+  const { t } = useTranslation('events');
+  const { type, appliesTo, discountType, discountValue, ticketTypeIds, upgradeIds, startsAt, endsAt, active } = promotion;
+  const unlocked = [
+    ...ticketTypes.filter(({ _id }) => ticketTypeIds.includes(_id)),
+    ...upgrades.filter(({ _id }) => upgradeIds.includes(_id)),
+  ];
+  const value = discountType === 'Percent' ? `${discountValue}%` : formatMoney(discountValue);
+  const names = unlocked.map(({ name }) => name).join(', ');
+  const act = {
+    Discount: t(appliesTo === 'PerOrder' ? 'discountOrder' : 'discountTicket', { value }),
+    Unlock: names ? t('unlocks', { names }) : t('unlocksNothing'),
+    PreSale: t('preSale'),
+  }[type];
+  const isPast = endsAt && Date.parse(endsAt) <= now().getTime();
+  const isAhead = startsAt && Date.parse(startsAt) > now().getTime();
+  const when = isPast
+    ? t('ended', { date: shortDate(endsAt, venue?.timezone) })
+    : isAhead
+      ? t('startsOn', { date: shortDate(startsAt, venue?.timezone) })
+      : '';
+  return [act, when, active ? '' : t('off')].filter(Boolean).join(', ');
+}

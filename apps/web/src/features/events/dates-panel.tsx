@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { datesCountdownOf } from '@marquee/shared/events/dates-countdown';
+import { formatInstant } from '@marquee/shared/time/format';
+import { now } from '../../lib/clock.ts';
+import { plural } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+import type { EventDetails } from './event-types.ts';
+
+/** The dates of an event in their order, and how long until the next that matters. */
+export function DatesPanel() {
+  const { t } = useTranslation('events');
+  const event = useShownEvent();
+  const steps = stepsOf(event);
+  const next = steps.find(({ at }) => Date.parse(at) > now().getTime());
+  return (
+    <Panel title={t('dates')} className="dates">
+      <CountdownHead event={event} />
+      <ol className="timeline">
+        {steps.map((step) => (
+          <li key={`${step.label}${step.at}`} className={step === next ? 'next' : Date.parse(step.at) <= now().getTime() ? 'done' : ''}>
+            <b>{step.label === 'showDay' ? t('showDay', { day: step.day }) : t(step.label)}</b>
+            <time dateTime={step.at}>{dateText(step.at, event.venue?.timezone)}</time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function CountdownHead({ event }: { event: EventDetails }) {
+  const { t } = useTranslation('events');
+  const left = datesCountdownOf(event.schedule, useNow());
+  if (!left) return null;
+  const units = [
+    { value: left.days, word: 'days', spoken: plural(left.days, 'day') },
+    { value: left.hours, word: 'hrs', spoken: plural(left.hours, 'hour') },
+    { value: left.minutes, word: 'min', spoken: plural(left.minutes, 'minute') },
+    { value: left.seconds, word: 'sec', spoken: plural(left.seconds, 'second') },
+  ] as const;
+  return (
+    <div className="count-head">
+      <span className="overline">{left.label}</span>
+      <div className="clock" role="timer" aria-live="off" aria-label={units.map(({ spoken }) => spoken).join(', ')}>
+        {units.map(({ value, word }) => (
+          <span key={word}>
+            <b>{String(value).padStart(2, '0')}</b>
+            <small>{t(word)}</small>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface Step {
+  readonly label: 'announced' | 'ticketsOnSale' | 'doors' | 'show' | 'showDay' | 'salesEnd';
+  readonly at: string;
+  /** Which day of several. */
+  readonly day: number;
+}
+
+/** What has a time, soonest first; of a multi-day event each day. */
+function stepsOf({ schedule, isMultipleDays, performances }: EventDetails): Step[] {
+  const days = isMultipleDays ? (performances[0]?.schedule ?? []) : [];
+  const shows =
+    days.length > 1
+      ? days.map(({ startsAt }, i) => ({ label: 'showDay', at: startsAt, day: i + 1 }))
+      : [{ label: 'show', at: schedule.startsAt, day: 1 }];
+  const steps = [
+    { label: 'announced', at: schedule.announceAt, day: 1 },
+    { label: 'ticketsOnSale', at: schedule.ticketsAt, day: 1 },
+    { label: 'doors', at: schedule.doorsAt, day: 1 },
+    ...shows,
+    { label: 'salesEnd', at: schedule.ticketsEndAt, day: 1 },
+  ] as readonly (Omit<Step, 'at'> & { at: string | null | undefined })[];
+  const known = steps.flatMap((step) => (step.at ? [{ ...step, at: step.at }] : []));
+  return known.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** `Fri, Dec 4 at 6:30pm` */
+function dateText(at: string, zone: string | null | undefined): string {
+  return `${formatInstant(at, 'day', zone)} at ${formatInstant(at, 'time', zone)}`;
+}

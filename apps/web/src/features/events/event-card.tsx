@@ -1,0 +1,96 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { eventBadgeOf } from '@marquee/shared/events/event-badge';
+import { formatInstant } from '@marquee/shared/time/format';
+import { now } from '../../lib/clock.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useCan } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { waitOf } from './event-words.ts';
+import type { EventCardFacts } from './event-types.ts';
+
+interface EventCardProps {
+  event: EventCardFacts;
+  /** Where it leads; null for people who are told `onRefused` instead. */
+  href: string | null;
+  onRefused: () => void;
+}
+
+/** Poster, badge, when, what, where, and how it sells. The whole card is one link. */
+export function EventCard({ event, href, onRefused }: EventCardProps) {
+  const { t } = useTranslation('events');
+  const name = event.name || t('unnamed');
+  const card = <CardFace event={event} name={name} />;
+  if (href) {
+    return (
+      <PageLink className="evcard" href={href} ariaLabel={name}>
+        {card}
+      </PageLink>
+    );
+  }
+  return (
+    <button type="button" className="evcard" aria-label={name} onClick={onRefused}>
+      {card}
+    </button>
+  );
+}
+
+function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
+  const { t } = useTranslation('events');
+  const badge = eventBadgeOf({ ...event, remaining: event.figures.remaining }, now());
+  const zone = event.venue?.timezone;
+  const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
+  const place = [event.venue?.name, event.venue?.address.city, event.venue?.address.state].filter(Boolean).join(', ');
+  return (
+    <>
+      <span className="evcard-poster">
+        <Poster image={event.posterImageUrl} name={event.name} />
+        <Badge tone={badge.tone} pulse={badge.pulse}>
+          {badge.text}
+        </Badge>
+      </span>
+      <span className="evcard-body">
+        <span className="tiny strong evcard-date">{when.filter(Boolean).join(' · ') || t('noDate')}</span>
+        <span className="evcard-name cut" title={name}>
+          {name}
+        </span>
+        <span className="small muted row gap4">
+          <MapPin size={13} className="evcard-pin" aria-hidden="true" />
+          <span className="cut">{place || t('noVenue')}</span>
+        </span>
+        <span className="evcard-foot">
+          <CardFoot event={event} isOver={badge.text === 'Sales have ended' || badge.text === 'Past event' || badge.text === 'Cancelled'} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** How many are sold and what they brought, or one line while nothing can be. */
+function CardFoot({ event, isOver }: { event: EventCardFacts; isOver: boolean }) {
+  const { t } = useTranslation('events');
+  const seesMoney = useCan('analytics.revenue.read');
+  const { sold, total, revenue } = event.figures;
+  const line = waitOf(event, now());
+  if (line) return <span className="small faint">{t(line.key, line.words)}</span>;
+  const words = { sold: formatCount(sold), total: formatCount(total) };
+  return (
+    <>
+      <span className="between small evcard-sold">
+        <span className="tnum">
+          <b>{words.sold}</b> <span className="muted">{t('ofSold', words)}</span>
+        </span>
+        {seesMoney && revenue !== null && revenue !== undefined && (
+          <span className="tnum strong">
+            <MoneyText cents={revenue} />
+          </span>
+        )}
+      </span>
+      <Meter value={sold} total={total} tone={isOver ? 'text3' : 'velvet'} label={t('soldOfLabel', words)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Timer, type LucideIcon } from 'lucide-react';
+import { isUpcoming } from '@marquee/shared/events/event-phase';
+import { canOpen } from '@marquee/shared/route-access';
+import type { Session } from '../../lib/session.ts';
+import type { EventDetails } from './event-types.ts';
+
+const DETAILS = '/admin/dashboard/events/details';
+export const SCAN_PAGE = `${DETAILS}/scan`;
+
+interface Entry {
+  readonly label: 'overview' | 'sharing' | 'metrics' | 'orders' | 'waitList' | 'ticketHolds' | 'salesReport' | 'editEvent';
+  readonly page: string;
+  readonly icon: LucideIcon;
+  /** Gone once the event is cancelled (OPS-018). */
+  readonly living?: boolean;
+}
+
+const PAGES: readonly Entry[] = [
+  { label: 'overview', page: `${DETAILS}/overview`, icon: LayoutGrid },
+  { label: 'sharing', page: `${DETAILS}/sharing`, icon: Link2 },
+  { label: 'metrics', page: `${DETAILS}/metrics`, icon: BarChart3 },
+  { label: 'orders', page: `${DETAILS}/orders`, icon: ClipboardList },
+  { label: 'waitList', page: `${DETAILS}/waitlist`, icon: Timer },
+  { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand },
+  { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
+];
+const ACTS: readonly Entry[] = [{ label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true }];
+
+/** The side menu of an event in its order (OPS-015): what stands, what the viewer may open, what the event still allows. */
+export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): Entry[][] {
+  const isOffered = ({ page, living }: Entry) => isBuilt(page) && canOpen(session, page) && !(living && event.cancel);
+  return [PAGES, ACTS].map((entries) => entries.filter(isOffered)).filter((entries) => entries.length > 0);
+}
+
+/** Whether people can still be let in: not cancelled, not past (OPS-019). */
+export function isScanOffered(event: EventDetails, now: Date): boolean {
+  return !event.cancel && isUpcoming(event, now);
+}

@@ -1,0 +1,73 @@
+import { useRouterState } from '@tanstack/react-router';
+import { ScanLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { eventBadgeOf } from '@marquee/shared/events/event-badge';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import { now } from '../../lib/clock.ts';
+import { useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
+import type { EventDetails } from './event-types.ts';
+
+/** The menu beside every page of one event: its poster, its state, its doors, its pages. A strip of tabs under 900 px. */
+export function EventSide({ event }: { event: EventDetails }) {
+  const { t } = useTranslation('events');
+  const isBuilt = useIsBuilt();
+  const badge = eventBadgeOf({ ...event, remaining: event.figures.remaining }, now());
+  const zone = event.venue?.timezone;
+  const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
+  const name = event.name || t('unnamed');
+  return (
+    <aside className="evside" aria-label={t('eventMenu')}>
+      <div className="evside-poster">
+        <Poster image={event.posterImageUrl} name={event.name} eager />
+      </div>
+      <div className="evside-facts">
+        <Badge tone={badge.tone} pulse={badge.pulse}>
+          {badge.text}
+        </Badge>
+        <h1>{name}</h1>
+        <p className="small muted">
+          {when.filter(Boolean).join(', ') || t('noDate')}
+          <br />
+          {event.venue?.name ?? t('noVenue')}
+        </p>
+      </div>
+      {isBuilt(SCAN_PAGE) && isScanOffered(event, now()) && (
+        <div className="evside-doors">
+          <LinkButton icon={<ScanLine size={15} aria-hidden="true" />} href={`${SCAN_PAGE}?eventId=${event._id}`}>
+            {t('scan')}
+          </LinkButton>
+        </div>
+      )}
+      <EventNav event={event} />
+    </aside>
+  );
+}
+
+function EventNav({ event }: { event: EventDetails }) {
+  const { t } = useTranslation('events');
+  const session = useSession();
+  const isBuilt = useIsBuilt();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav className="evside-menu" aria-label={t('pages')}>
+      {eventMenuOf(event, session, isBuilt).map((entries) => (
+        <ul key={entries[0]?.label} className="evside-nav">
+          {entries.map(({ label, page, icon: Icon }) => (
+            <li key={label}>
+              <PageLink href={`${page}?eventId=${event._id}`} className={page === path ? 'on' : ''} isCurrent={page === path}>
+                <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+                {t(label)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

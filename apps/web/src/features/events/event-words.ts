@@ -1,0 +1,30 @@
+import { timeLeft } from '@marquee/shared/events/dates-countdown';
+import { plural } from '../../lib/format.ts';
+
+interface Waiting {
+  readonly published: boolean;
+  readonly cancel: boolean;
+  readonly figures: { readonly sold: number };
+  readonly schedule: { readonly announceAt?: string | null; readonly ticketsAt?: string | null };
+}
+
+interface Wait {
+  readonly key: 'notPublished' | 'announcementIn' | 'onSaleIn';
+  readonly words: { readonly time: string };
+}
+
+/** Why nothing sells yet: not published, not announced, not on sale. Null once something was sold or can be. */
+export function waitOf({ published, cancel, schedule, figures }: Waiting, now: Date): Wait | null {
+  if (cancel || figures.sold > 0) return null;
+  if (!published) return { key: 'notPublished', words: { time: '' } };
+  const isAhead = (at: string | null | undefined): at is string => Boolean(at) && Date.parse(at!) > now.getTime();
+  if (isAhead(schedule.announceAt)) return { key: 'announcementIn', words: { time: spanText(schedule.announceAt, now) } };
+  return isAhead(schedule.ticketsAt) ? { key: 'onSaleIn', words: { time: spanText(schedule.ticketsAt, now) } } : null;
+}
+
+/** `6 days`, `3 hours`, `12 minutes`: the largest unit that counts. */
+export function spanText(until: string, now: Date): string {
+  const { days, hours, minutes } = timeLeft(new Date(until), now);
+  if (days > 0) return plural(days, 'day');
+  return hours > 0 ? plural(hours, 'hour') : plural(Math.max(1, minutes), 'minute');
+}

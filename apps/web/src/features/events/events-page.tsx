@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCan, useSession } from '../../lib/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { EventCard } from './event-card.tsx';
+import { eventHrefOf } from './event-href.ts';
+import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
+import { useEventCards } from './use-event-cards.ts';
+
+interface EventsPageProps {
+  tab: EventTab;
+  /** What is searched, from the URL. */
+  text: string;
+}
+
+/** All events of the organization as posters. */
+export function EventsPage({ tab, text }: EventsPageProps) {
+  const { t } = useTranslation('events');
+  const navigate = useNavigate();
+  const go = (type: EventTab, q: string) => navigate({ to: '/admin/dashboard/events', search: { type, ...(q && { q }) } });
+  return (
+    <Page wide>
+      <title>{t('allEvents')}</title>
+      <h1 className="vh">{t('allEvents')}</h1>
+      <Tabs
+        className="page-tabs"
+        activeKey={tab}
+        onChange={(key) => void go(eventTabOf(key), text)}
+        items={EVENT_TABS.map(({ type, list }) => ({ key: type, label: t(list) }))}
+        tabBarExtraContent={<SearchBox placeholder={t('search')} value={text} onSearch={(q) => void go(tab, q)} width={280} />}
+      />
+      <EventGrid tab={tab} text={text} onClear={() => void go(tab, '')} />
+    </Page>
+  );
+}
+
+function EventGrid({ tab, text, onClear }: EventsPageProps & { onClear: () => void }) {
+  const { t } = useTranslation('events');
+  const session = useSession();
+  const notices = useNotices();
+  const { cards, state, retry } = useEventCards(tab, text);
+  if (state === 'first') return <CardsSkeleton />;
+  const isWebScanning = session.organization?.isWebScanning === true;
+  return (
+    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+      {cards.length === 0 && state === 'idle' && <NoEvents tab={tab} text={text} onClear={onClear} />}
+      <ul className="evgrid">
+        {cards.map((event) => (
+          <li key={event._id}>
+            <EventCard
+              event={event}
+              href={eventHrefOf(event, session, isWebScanning)}
+              onRefused={() => notices.warning(t('webScanningSoon', { product: 'Marquee' }))}
+            />
+          </li>
+        ))}
+      </ul>
+      {state === 'failed' && <ListFailed onRetry={retry} />}
+    </div>
+  );
+}
+
+function NoEvents({ tab, text, onClear }: EventsPageProps & { onClear: () => void }) {
+  const { t } = useTranslation('events');
+  const mayCreate = useCan('event.write');
+  if (text) {
+    return (
+      <Empty
+        art="search"
+        title={t('noEvents')}
+        hint={t('noMatchHint', { text })}
+        action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+      />
+    );
+  }
+  const action = mayCreate && tab === 'MainEventListUpComing' && (
+    <LinkButton type="primary" size="large" href="/create-event/details?eventId=new">
+      {t('createEvent')}
+    </LinkButton>
+  );
+  return <Empty title={t('noEvents')} hint={t(`hint${tab}`)} action={action} />;
+}

@@ -1,0 +1,172 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const EventCardsDocument = graphql(`
+  query EventCards($query: EventsQueryInput, $pagination: PaginationInput) {
+    events(query: $query, pagination: $pagination) {
+      _id
+      name
+      published
+      cancel
+      isMultipleDays
+      processAs
+      posterImageUrl {
+        original
+        medium
+        small
+      }
+      schedule {
+        announceAt
+        ticketsAt
+        ticketsEndAt
+        startsAt
+        endsAt
+        doorsAt
+      }
+      performances {
+        _id
+        schedule {
+          _id
+          startsAt
+          doorsAt
+        }
+      }
+      ticketTypes {
+        _id
+        name
+        dayIds
+      }
+      venue {
+        _id
+        name
+        timezone
+        imageUrls
+        address {
+          city
+          state
+          timezone
+          lat
+          lng
+        }
+      }
+      figures {
+        total
+        sold
+        remaining
+        revenue
+      }
+    }
+  }
+`);
+
+export const EventDetailsDocument = graphql(`
+  query EventDetails($eventId: ObjectId!) {
+    event(eventId: $eventId) {
+      ...EventDetailParts
+    }
+  }
+
+  fragment EventDetailParts on Event {
+    _id
+    name
+    stub
+    published
+    publishable
+    cancel
+    isMultipleDays
+    processAs
+    hasOrders
+    version
+    posterImageUrl {
+      original
+      medium
+      small
+    }
+    schedule {
+      announceAt
+      ticketsAt
+      ticketsEndAt
+      startsAt
+      endsAt
+      doorsAt
+    }
+    performances {
+      _id
+      schedule {
+        _id
+        startsAt
+        doorsAt
+        endsAt
+      }
+    }
+    venue {
+      _id
+      name
+      timezone
+    }
+    ticketTypes {
+      _id
+      name
+      description
+      totalQty
+      remainingQty
+      soldQty
+      visible
+      currentTierId
+      tiers {
+        _id
+        name
+        price
+        startsAt
+        endsAt
+        totalQty
+        remainingQty
+        isActive
+      }
+    }
+    upgrades {
+      _id
+      name
+      price
+      totalQty
+      remainingQty
+      soldQty
+      purchaseLimit
+      visible
+      ticketTypeIds
+      complimentary
+      complimentaryQty
+      complimentaryWith
+    }
+    promotions {
+      _id
+      code
+      type
+      totalQty
+      remainingQty
+      startsAt
+      endsAt
+      active
+      appliesTo
+      discountType
+      discountValue
+      ticketTypeIds
+      upgradeIds
+    }
+    figures {
+      total
+      sold
+      remaining
+      scanned
+      orders
+      revenue
+    }
+  }
+`);
+
+export const SwitchSalesDocument = graphql(`
+  mutation SwitchSales($input: PublishEventInput!) {
+    publishEvent(input: $input) {
+      ...EventDetailParts
+    }
+  }
+`);

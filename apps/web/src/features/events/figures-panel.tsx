@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { formatCount } from '../../lib/format.ts';
+import { useCan } from '../../lib/session.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+
+/** What an event brought so far; the amount is for admins and above (OPS-012). */
+export function FiguresPanel() {
+  const { t } = useTranslation('events');
+  const { figures, upgrades } = useShownEvent();
+  const seesMoney = useCan('analytics.revenue.read') && figures.revenue !== null && figures.revenue !== undefined;
+  const addOns = upgrades.reduce((sum, { soldQty }) => sum + soldQty, 0);
+  const counts = [
+    { label: t('ticketsSold'), value: formatCount(figures.sold), of: t('ofTotal', { total: formatCount(figures.total) }) },
+    { label: t('addOnsSold'), value: formatCount(addOns) },
+    { label: t('orders'), value: formatCount(figures.orders) },
+    { label: t('checkedIn'), value: formatCount(figures.scanned) },
+  ];
+  return (
+    <Panel title={t('sales')}>
+      <dl className="sales-row">
+        {seesMoney && (
+          <div>
+            <dt className="small faint">{t('totalSales')}</dt>
+            <dd className="figure">{formatMoney(figures.revenue ?? 0)}</dd>
+          </div>
+        )}
+        {counts.map(({ label, value, of }) => (
+          <div key={label}>
+            <dt className="small faint">{label}</dt>
+            <dd className="figure-s">
+              {value} {of && <small>{of}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { AddOnsPanel } from './add-ons-panel.tsx';
+import { CodesPanel } from './codes-panel.tsx';
+import { DatesPanel } from './dates-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { SalesPagePanel } from './sales-page-panel.tsx';
+import { TicketTypesPanel } from './ticket-types-panel.tsx';
+
+/** How an event stands: figures, what it sells, its dates and codes. */
+export function OverviewPage() {
+  return (
+    <div className="ev-grid">
+      <div className="col gap20">
+        <FiguresPanel />
+        <TicketTypesPanel />
+        <AddOnsPanel />
+      </div>
+      <div className="col gap20">
+        <DatesPanel />
+        <SalesPagePanel />
+        <CodesPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../lib/session.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+import { SalesSwitch } from './sales-switch.tsx';
+import { useCopied } from './use-copied.ts';
+
+/** Whether people can buy, and the address where they do. */
+export function SalesPagePanel() {
+  const { t } = useTranslation('events');
+  const event = useShownEvent();
+  const mayPublish = useCan('event.publish');
+  const path = `/e/${event.stub || event._id}`;
+  return (
+    <Panel title={t('salesPage')} extra={mayPublish && !event.cancel && <SalesSwitch />}>
+      {event.published ? <PublicLink path={path} /> : <p className="small muted">{t('notPublic')}</p>}
+    </Panel>
+  );
+}
+
+function PublicLink({ path }: { path: string }) {
+  const { t } = useTranslation('events');
+  const { copied, copy } = useCopied();
+  const [failed, setFailed] = useState(false);
+  const url = `${window.location.origin}${path}`;
+  return (
+    <>
+      <a className="pub-link small" href={path} target="_blank" rel="noopener">
+        {url}
+      </a>
+      <div className="row gap8 wrap">
+        <Button
+          size="small"
+          icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+          onClick={() => void copy(url).then((ok) => setFailed(!ok))}
+        >
+          <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
+        </Button>
+        <Button size="small" type="text" icon={<ExternalLink size={14} aria-hidden="true" />} href={path} target="_blank" rel="noopener">
+          {t('openPage')}
+        </Button>
+      </div>
+      {failed && (
+        <p className="small faint" role="status">
+          {t('copyFailed')}
+        </p>
+      )}
+    </>
+  );
+}

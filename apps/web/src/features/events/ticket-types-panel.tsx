@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
+import { formatMoney } from '@marquee/shared/money';
+import { now } from '../../lib/clock.ts';
+import { useCan } from '../../lib/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+import type { EventDetails, TicketTypeDetails } from './event-types.ts';
+import { SoldMeter } from './sold-meter.tsx';
+import { TierBars } from './tier-bars.tsx';
+
+/** The ticket types of an event: what they cost now and over time, and how they sell. */
+export function TicketTypesPanel() {
+  const { t } = useTranslation('events');
+  const event = useShownEvent();
+  return (
+    <Panel title={t('ticketTypes')} flush>
+      {event.ticketTypes.length === 0 && <Empty level={3} title={t('noTicketTypes')} hint={t('noTicketTypesHint')} />}
+      {event.ticketTypes.map((ticketType) => (
+        <TicketTypeRow key={ticketType._id} ticketType={ticketType} event={event} />
+      ))}
+    </Panel>
+  );
+}
+
+function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; event: EventDetails }) {
+  const { t } = useTranslation('events');
+  const showsPrices = useCan('event.prices.read');
+  const current = currentTierOf(ticketType.tiers, now());
+  const { name, visible, tiers, soldQty, totalQty } = ticketType;
+  return (
+    <article className={`item it${visible ? '' : ' dim'}`}>
+      <div className="grow">
+        <div className="row gap8 wrap">
+          <h3 className="h3">{name}</h3>
+          {showsPrices && current && <span className="price">{formatMoney(current.price)}</span>}
+        </div>
+        {usesTiers(ticketType) ? (
+          <TierBars tiers={tiers} zone={event.venue?.timezone} showsPrices={showsPrices} />
+        ) : (
+          visible && <p className="small faint">{t('onePrice')}</p>
+        )}
+        {!visible && <p className="small faint">{t(isUnlocked(ticketType, event) ? 'hiddenByCode' : 'hidden')}</p>}
+      </div>
+      <SoldMeter sold={soldQty} total={totalQty} name={name} />
+    </article>
+  );
+}
+
+function isUnlocked({ _id }: TicketTypeDetails, { promotions }: EventDetails): boolean {
+  return promotions.some(({ active, type, ticketTypeIds }) => active && type !== 'Discount' && ticketTypeIds.includes(_id));
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { currentTierOf } from '@marquee/shared/events/current-tier';
+import { formatMoney } from '@marquee/shared/money';
+import { formatInstant } from '@marquee/shared/time/format';
+import { now } from '../../lib/clock.ts';
+import type { TicketTypeDetails } from './event-types.ts';
+
+type Tier = TicketTypeDetails['tiers'][number];
+
+interface TierBarsProps {
+  tiers: readonly Tier[];
+  zone: string | null | undefined;
+  showsPrices: boolean;
+}
+
+/** The prices of a ticket type over time as short bars: gone, sold now, coming. */
+export function TierBars({ tiers, zone, showsPrices }: TierBarsProps) {
+  const { t } = useTranslation('events');
+  const current = currentTierOf(tiers, now());
+  return (
+    <ol className="tiers">
+      {tiers.map((tier) => (
+        <li key={tier._id} className={standOf(tier, current)} aria-current={tier === current ? 'step' : undefined}>
+          <b>{tier.name}</b>
+          <span>
+            {showsPrices && <b className="tnum">{formatMoney(tier.price)}</b>}{' '}
+            {tier.endsAt && <em>{t('tierTo', { date: shortDate(tier.endsAt, zone) })}</em>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function standOf(tier: Tier, current: Tier | null): 'past' | 'now' | 'next' {
+  if (tier === current) return 'now';
+  return tier.endsAt && Date.parse(tier.endsAt) <= now().getTime() ? 'past' : 'next';
+}
+
+/** `Nov 8`: the day without its weekday. */
+export function shortDate(at: string, zone: string | null | undefined): string {
+  return formatInstant(at, 'day', zone).replace(/^\w+, /, '');
+}

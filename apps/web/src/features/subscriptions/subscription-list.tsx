@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format.ts';
+import type { SubscriptionRow } from './use-subscriptions.ts';
+
+const ROW_PX = 48;
+/** OPS-134: what goes beyond scrolls. */
+const ROWS_SHOWN = 9;
+
+interface SubscriptionListProps {
+  rows: readonly SubscriptionRow[];
+  zone: string | null | undefined;
+  onRemove: (row: SubscriptionRow) => void;
+}
+
+/** Who gets the sales of an event by e-mail; more than 9 rows scroll within. */
+export function SubscriptionList({ rows, zone, onRemove }: SubscriptionListProps) {
+  const { t } = useTranslation('subscriptions');
+  const scrolls = rows.length > ROWS_SHOWN;
+  return (
+    <ul
+      className="subs"
+      aria-label={t('subscribers')}
+      {...(scrolls && { tabIndex: 0, style: { maxHeight: ROW_PX * ROWS_SHOWN, overflowY: 'auto' as const } })}
+    >
+      {rows.map((row) => (
+        <li key={row._id} style={{ minHeight: ROW_PX }}>
+          <span className="grow cut" title={row.email}>
+            {row.email}
+          </span>
+          <span className="small faint nowrap">{t('since', { date: formatInstant(row.createdAt, 'day', zone) })}</span>
+          <span className="small strong">{t(row.frequency)}</span>
+          <button type="button" className="iconbtn" aria-label={t('remove', { email: row.email })} onClick={() => onRemove(row)}>
+            <X size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { EventFrame } from '../../../../../features/events/event-frame.tsx';
+
+export const Route = createFileRoute('/admin/dashboard/events/details')({
+  validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),
+  component: EventDetailsRoute,
+});
+
+function EventDetailsRoute() {
+  const { eventId } = Route.useSearch();
+  return (
+    <EventFrame key={eventId} eventId={eventId}>
+      <Outlet />
+    </EventFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@marquee/shared/error-texts';
+import { useIsBuilt } from '../lib/built-routes.ts';
+import { Dialog } from './dialog.tsx';
+
+const PAYOUTS = '/admin/dashboard/settings/payouts';
+
+/** Publishing needs a payment account (AUT-161): leads to the payouts settings where that page stands. */
+export function StripeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const hasSettings = useIsBuilt()(PAYOUTS);
+  const settings = { label: <span className="caps">{t('goToSettings')}</span>, onClick: () => void navigate({ href: PAYOUTS }) };
+  return (
+    <Dialog
+      open={open}
+      title={t('stripeNotConnected')}
+      width="publish"
+      onClose={onClose}
+      dismissLabel={<span className="caps">{t('closeCaps')}</span>}
+      {...(hasSettings ? { action: settings } : { amount: <span /> })}
+    >
+      <p>{errorText('STRIPE_NOT_CONNECTED')}</p>
+    </Dialog>
+  );
+}
