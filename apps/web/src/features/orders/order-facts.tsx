@@ -79,21 +79,36 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
     [t('promotionalCode'), order.promotionCode],
     [t('discountCode'), order.discountCode],
     ...(order.delivery ? [[t('mail'), mailText(order.delivery, zone, t)] as const] : []),
-    ...order.customFields.map(({ label, value }) => [label, value] as const),
   ];
   return (
     <Panel title={t('additionalInfo')}>
-      <dl className="dl">
-        {facts.map(([name, value], index) => (
-          <Fragment key={`${index} ${name}`}>
-            <dt>{name}</dt>
-            <dd className={value ? 'cut' : 'faint'} title={value ?? undefined}>
-              {value || t('none')}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
+  );
+}
+
+/** The buyer's answers, with the questions as they were asked. */
+export function AnswersPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  if (order.customFields.length === 0) return null;
+  return (
+    <Panel title={t('answers')}>
+      <Facts facts={order.customFields.map(({ label, value }) => [label, value])} />
+    </Panel>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string | null | undefined])[] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <dl className="dl">
+      {facts.map(([name, value], index) => (
+        <Fragment key={`${index} ${name}`}>
+          <dt>{name}</dt>
+          <dd className={value ? undefined : 'faint'}>{value || t('none')}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Loading, PageSkeleton } from '../../ui/skeletons.tsx';
-import { CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
+import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { ManagePanel } from './manage-panel.tsx';
 import { OrderDetailDialog } from './order-detail-dialog.tsx';
@@ -95,6 +95,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
           <CustomerPanel order={order} />
           <EventPanel order={order} />
           <InfoPanel order={order} />
+          <AnswersPanel order={order} />
           <ManagePanel order={order} />
         </div>
       </div>
