@@ -1,5 +1,12 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { PlaceOrderService } from '../../src/features/orders/checkout/place-order.service.ts';
+import { Order } from '../../src/features/orders/order.schema.ts';
+import { CONFIG, type Config } from '../../src/platform/config/config.ts';
+import { PaymentGateway, type NewIntent } from '../../src/platform/payments/payment-gateway.ts';
+import { StripeGateway } from '../../src/platform/payments/stripe-gateway.ts';
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 
 describe('a key of a payment', () => {
@@ -47,3 +54,46 @@ describe('a key of a payment', () => {
     expect((await world.startPayment({ ...own, token: 'guessed' })).errors?.[0]?.extensions.code).toBe('RESERVATION_EXPIRED');
   });
 });
+
+describe('without one key an intent and one order a reservation', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => {
+    world = await startCheckoutWorld({
+      overrides: (builder) =>
+        builder
+          .overrideProvider(PaymentGateway)
+          .useFactory({ inject: [CONFIG], factory: (config: Config) => new ForgetfulGateway(config) })
+          .overrideProvider(PlaceOrderService)
+          .useFactory({ inject: [getModelToken(Order.name)], factory: unguarded }),
+    });
+  });
+  afterAll(() => world.stop());
+
+  it('Promise 6: control: the same ten requests are ten orders and ten charges', async () => {
+    const { event, org } = await world.seller();
+    const cart = (await world.reserve(event)).data.reserve;
+    const buyer = { fullName: 'Theo Lindqvist', email: 'control@example.com', phoneNumber: '+1 801 555 0142' };
+    const idempotencyKey = newKey();
+    const starts = await Promise.all(Array.from({ length: 10 }, () => world.startPayment(cart, { buyer, idempotencyKey })));
+    await Promise.all(starts.map(({ data }) => world.pay(data.startPayment)));
+    expect(await world.connection.collection('orders').countDocuments({ orgId: org._id })).toBe(10);
+    expect(world.booksOf(org)).toMatchObject({ captured: 25_000, succeededIntents: 10 });
+  });
+});
+
+/** Asks for a new intent at each press. */
+class ForgetfulGateway extends StripeGateway {
+  override createIntent(intent: NewIntent) {
+    return super.createIntent({ ...intent, idempotencyKey: newKey() });
+  }
+}
+
+/** Writes whatever it is given, under an id of its own. */
+function unguarded(orders: Model<Order>): Pick<PlaceOrderService, 'place'> {
+  return {
+    place: async (order) => {
+      await orders.collection.insertOne({ ...order, _id: new Types.ObjectId() });
+      return true;
+    },
+  };
+}
