@@ -33,7 +33,7 @@ export class PerformanceDay {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) doorsAt!: Date | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) startsAt!: Date;
-  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) endsAt!: Date | null;
+  @Field(() => Date) @Prop({ type: Date, required: true }) endsAt!: Date;
 }
 
 /** One show: a single entry in `schedule`, or one for each day. The links hold only the code after their embed prefix. */

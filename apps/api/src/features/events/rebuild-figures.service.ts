@@ -1,17 +1,21 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { EventFiguresRepository } from './event-figures.repository.ts';
-import { FIGURES_SOURCE, type FiguresSource } from './public/event-figures.ts';
+import type { FiguresSource } from './public/event-figures.ts';
 
 /** Counts the figures anew from the orders; for a repair, while nothing is sold. */
 @Injectable()
 export class RebuildFiguresService {
-  constructor(
-    private readonly figures: EventFiguresRepository,
-    @Optional() @Inject(FIGURES_SOURCE) private readonly source: FiguresSource | null,
-  ) {}
+  private source: FiguresSource | null = null;
 
-  /** Returns how many events were counted. */
+  constructor(private readonly figures: EventFiguresRepository) {}
+
+  /** Said by the feature that owns the orders, when it starts. */
+  countWith(source: FiguresSource): void {
+    this.source = source;
+  }
+
+  /** Of these events, or of all that sold something; returns how many were counted. */
   async rebuild(eventIds: readonly string[] | null = null): Promise<number> {
     if (!this.source) throw new Error('No feature counts orders here');
     let events = 0;

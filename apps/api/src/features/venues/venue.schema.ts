@@ -32,7 +32,7 @@ export class Venue {
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
-  @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: 100 }) capacity!: number | null;
+  @Field(() => Int) @Prop({ type: Number, default: 100 }) capacity!: number;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) url!: string | null;
   @Field(() => Float) @Prop({ type: Number, default: 0 }) tax!: number;
   @Field(() => [String]) @Prop({ type: [String], default: [] }) imageUrls!: string[];

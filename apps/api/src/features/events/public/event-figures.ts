@@ -18,13 +18,11 @@ export interface FiguresChange {
 
 export type EventFiguresSum = Required<FiguresChange>;
 
-/** Counts events anew from the records themselves; provided by the feature that owns orders. */
+/** Counts events anew from the records themselves; `RebuildFiguresService.countWith` is told by the feature that owns orders. */
 export interface FiguresSource {
   /** Of these events, or of all. */
   figures(eventIds: readonly string[] | null): AsyncIterable<EventFiguresSum>;
 }
-
-export const FIGURES_SOURCE = Symbol('FIGURES_SOURCE');
 
 /** Where orders and check-in note what people read as an event's counts and money. */
 @Injectable()
@@ -64,3 +62,5 @@ function sumByEvent(changes: readonly FiguresChange[]): EventFiguresSum[] {
   }
   return [...sums.values()];
 }
+
+export { RebuildFiguresService } from '../rebuild-figures.service.ts';

@@ -4,6 +4,7 @@ import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 
 import { OrdersModule } from '../orders.module.ts';
+import { CountFigures } from './count-figures.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
@@ -24,6 +25,7 @@ import { ReadOrderService } from './read-order.service.ts';
     ListMyOrdersService,
     ReadOrderService,
     OrderSearch,
+    CountFigures,
   ],
 })
 export class ReadOrdersModule {}
