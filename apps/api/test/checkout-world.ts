@@ -9,12 +9,75 @@ import { startTestApp, type GqlAnswer, type TestApp, type TestAppOptions } from 
 
 const SECRET = 'whsec_of_the_tests';
 
-export const RESERVATION = /* GraphQL */ `fragment R on Reservation { token state expiresAt serverTime extended code paymentRequired eventId
-  lines { kind itemId name tierName quantity unitPrice total complimentary }
-  totals { subtotal discount salesTax salesTaxPercent serviceFee processingFee fees { name amount value appliedBy } total }
-  order { _id number state token } }`;
-const ORDER = /* GraphQL */ `fragment O on PublicOrder { token _id number state type email fullName paymentMessage eventId
-  items { _id kind name price state qrCodeUrl } totals { total } ticketsPdfUrl calendarUrl }`;
+export const RESERVATION = /* GraphQL */ `
+  fragment R on Reservation {
+    token
+    state
+    expiresAt
+    serverTime
+    extended
+    code
+    paymentRequired
+    eventId
+    lines {
+      kind
+      itemId
+      name
+      tierName
+      quantity
+      unitPrice
+      total
+      complimentary
+    }
+    totals {
+      subtotal
+      discount
+      salesTax
+      salesTaxPercent
+      serviceFee
+      processingFee
+      fees {
+        name
+        amount
+        value
+        appliedBy
+      }
+      total
+    }
+    order {
+      _id
+      number
+      state
+      token
+    }
+  }
+`;
+const ORDER = /* GraphQL */ `
+  fragment O on PublicOrder {
+    token
+    _id
+    number
+    state
+    type
+    email
+    fullName
+    paymentMessage
+    eventId
+    items {
+      _id
+      kind
+      name
+      price
+      state
+      qrCodeUrl
+    }
+    totals {
+      total
+    }
+    ticketsPdfUrl
+    calendarUrl
+  }
+`;
 
 export const DOCUMENTS = {
   reserve: `${RESERVATION} mutation($input: ReserveInput!) { reserve(input: $input) { ...R } }`,
@@ -27,7 +90,12 @@ export const DOCUMENTS = {
   publicOrder: `${ORDER} query($token: String!) { publicOrder(token: $token) { ...O event { name } } }`,
 };
 
-export const CARDS = { visa: '4242424242424242', declined: '4000000000000002', noFunds: '4000000000009995', threeDSecure: '4000002500003155' } as const;
+export const CARDS = {
+  visa: '4242424242424242',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  threeDSecure: '4000002500003155',
+} as const;
 
 export interface CheckoutWorldOptions extends TestAppOptions {
   /** Whether the simulator sends its events to the app. */
@@ -68,14 +136,19 @@ function buyersOf(app: TestApp, simulator: Simulator, url: string) {
     return app.gql(DOCUMENTS.reserve, { input: { eventId: String(event._id), tickets, idempotencyKey: newKey(), ...rest } }, token);
   };
 
-  const startPayment = (reservation: { token: string; totals: { total: number } }, input: Record<string, unknown> = {}, token?: string): Promise<GqlAnswer> => {
+  const startPayment = (
+    reservation: { token: string; totals: { total: number } },
+    input: Record<string, unknown> = {},
+    token?: string,
+  ): Promise<GqlAnswer> => {
     const buyer = { fullName: 'Theo Lindqvist', email: `theo-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' };
     const body = { token: reservation.token, expectedTotal: reservation.totals.total, idempotencyKey: newKey(), buyer, ...input };
     return app.gql(DOCUMENTS.startPayment, { input: body }, token);
   };
 
   /** What the page does with the provider: card details go there and nowhere else. */
-  const pay = (start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string = CARDS.visa) => confirmIntent(url, start, card);
+  const pay = (start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string = CARDS.visa) =>
+    confirmIntent(url, start, card);
 
   const confirm = (token: string): Promise<GqlAnswer> => app.gql(DOCUMENTS.confirmOrder, { input: { token } });
 
@@ -98,12 +171,20 @@ export function newKey(): string {
 }
 
 export async function control(url: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${url}/_control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${url}/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to ${path}: ${await answer.text()}`);
 }
 
 /** As Stripe.js does it; answers the provider's JSON. */
-export async function confirmIntent(url: string, start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string) {
+export async function confirmIntent(
+  url: string,
+  start: { clientSecret: string; publishableKey: string; stripeAccountId: string },
+  card: string,
+) {
   const intentId = start.clientSecret.split('_secret')[0];
   const form = new URLSearchParams({
     client_secret: start.clientSecret,

@@ -10,7 +10,10 @@ export async function startFaultProxy(target: string) {
   let fault: Fault = 'none';
   const server: Server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());

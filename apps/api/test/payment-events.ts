@@ -15,7 +15,14 @@ export interface EventWish {
 /** The body of a webhook about an intent, as the provider writes it. */
 export function eventOf({ id, account, orderId, type = 'payment_intent.succeeded', eventId = `evt_${Math.random()}` }: EventWish): string {
   const intent = type.startsWith('charge') ? { id: 'ch_1', object: 'charge', payment_intent: id } : { id, object: 'payment_intent' };
-  return JSON.stringify({ id: eventId, object: 'event', type, account, created: 1, data: { object: { ...intent, metadata: { orderId } } } });
+  return JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type,
+    account,
+    created: 1,
+    data: { object: { ...intent, metadata: { orderId } } },
+  });
 }
 
 export function signatureOf(payload: string, secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000)): string {
@@ -24,6 +31,10 @@ export function signatureOf(payload: string, secret = WEBHOOK_SECRET, timestamp 
 
 /** Delivers it; answers the HTTP status. Rightly signed unless told. */
 export async function postEvent({ http }: Pick<TestApp, 'http'>, payload: string, signature = signatureOf(payload)): Promise<number> {
-  const answer = await http.post('/webhooks/stripe').set('content-type', 'application/json').set('stripe-signature', signature).send(payload);
+  const answer = await http
+    .post('/webhooks/stripe')
+    .set('content-type', 'application/json')
+    .set('stripe-signature', signature)
+    .send(payload);
   return answer.status;
 }

@@ -36,7 +36,10 @@ export class OrdersGiven {
   ) {}
 
   /** Bought by card on the way every buyer goes, with places taken and figures noted; only the provider is skipped. */
-  async paidOrder(event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>, wishes: OrderWishes = {}): Promise<Order> {
+  async paidOrder(
+    event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>,
+    wishes: OrderWishes = {},
+  ): Promise<Order> {
     const order = await this.awaitingOrder(event, wishes);
     if (order.intent) await this.app.get(SettleOrderService, { strict: false }).settle(order._id, succeeded(order));
     return (await this.stored(order._id))!;
@@ -48,7 +51,10 @@ export class OrdersGiven {
   }
 
   /** Pay was pressed and the provider has not answered yet (finished at once when it is free). */
-  async awaitingOrder(event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>, wishes: OrderWishes = {}): Promise<Order> {
+  async awaitingOrder(
+    event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>,
+    wishes: OrderWishes = {},
+  ): Promise<Order> {
     const { quantity = 1, upgrades = [], code = null, answers = [], userId = null, stripeId = 'acct_given' } = wishes;
     const tickets = wishes.tickets ?? [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity }];
     const unique = randomBytes(6).toString('hex');
@@ -60,7 +66,13 @@ export class OrdersGiven {
     const order = newOrder({
       reservation,
       event: { ...event, venueId: event.venueId ? String(event.venueId) : null },
-      buyer: { firstName: 'Theo', lastName: 'Lindqvist', phoneNumber: '+18015550142', ...wishes.buyer, email: wishes.buyer?.email ?? `theo-${unique}@example.com` },
+      buyer: {
+        firstName: 'Theo',
+        lastName: 'Lindqvist',
+        phoneNumber: '+18015550142',
+        ...wishes.buyer,
+        email: wishes.buyer?.email ?? `theo-${unique}@example.com`,
+      },
       answers,
       userId,
       attempt: { key: `given-${unique}`, digest: unique, at: now },

@@ -95,7 +95,9 @@ describe('an API process killed with -9 in the middle of a sale', () => {
       if (cart.errors?.[0]?.extensions.code === 'PLACES_LEFT') return 'sold out';
       const { token, totals } = cart.data.reserve;
       const buyer = { fullName: 'A Buyer', email: `${newKey()}@example.com`, phoneNumber: '+18015550142' };
-      const start = await gqlAt(url, DOCUMENTS.startPayment, { input: { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total } });
+      const start = await gqlAt(url, DOCUMENTS.startPayment, {
+        input: { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total },
+      });
       await confirmIntent(simulatorUrl, start.data.startPayment, '4242424242424242');
       const { confirmOrder } = (await gqlAt(url, DOCUMENTS.confirmOrder, { input: { token } })).data;
       return confirmOrder.state === 'Active' ? confirmOrder._id : null;
@@ -110,13 +112,16 @@ describe('an API process killed with -9 in the middle of a sale', () => {
     world.clock.forward(2 * 60_000);
     for (let more = PURCHASES; more > 0; more -= 200) await world.runScheduled('orders.reconcile-payments');
     world.clock.forward(20 * 60_000);
-    await expect.poll(async () => (await allocations({ expiresAt: { $type: 'date' } })).length, { timeout: 120_000, interval: 500 }).toBe(0);
+    await expect
+      .poll(async () => (await allocations({ expiresAt: { $type: 'date' } })).length, { timeout: 120_000, interval: 500 })
+      .toBe(0);
     await world.runJobs();
   };
 
   const allocations = (filter: object) => world.connection.collection<{ claims: string[] }>('allocations').find(filter).toArray();
   const ordersOf = (event: EventRecord) => world.connection.collection<Order>('orders').find({ eventId: event._id }).toArray();
-  const soldUnits = async (event: EventRecord) => (await allocations({ kind: 'order', eventId: String(event._id) })).flatMap(({ claims }) => claims).toSorted();
+  const soldUnits = async (event: EventRecord) =>
+    (await allocations({ kind: 'order', eventId: String(event._id) })).flatMap(({ claims }) => claims).toSorted();
 });
 
 function freePort(): Promise<number> {

@@ -12,8 +12,16 @@ describe('webhooks of the payment provider', () => {
 
   it('Promise 4: BUY-035 webhooks doubled and in any order lead to the same state', async () => {
     const { event, org } = await world.seller();
-    const kinds = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.succeeded', 'payment_intent.processing'];
-    const shuffled = fc.shuffledSubarray([...kinds, ...kinds, ...kinds], { minLength: 5, maxLength: 15 }).filter((order) => order.length > 4);
+    const kinds = [
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'payment_intent.processing',
+    ];
+    const shuffled = fc
+      .shuffledSubarray([...kinds, ...kinds, ...kinds], { minLength: 5, maxLength: 15 })
+      .filter((order) => order.length > 4);
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(shuffled, fc.integer({ min: 0, max: 4 }), async (order, paidAfter) => {
@@ -21,7 +29,9 @@ describe('webhooks of the payment provider', () => {
         const start = (await world.startPayment(cart)).data.startPayment;
         await world.pay(start, CARDS.declined);
         const id = start.clientSecret.split('_secret')[0];
-        const deliveries = order.map((type) => eventOf({ id, account: String(org.stripeId), orderId: start.order._id, type, eventId: `evt_${type}_${id}` }));
+        const deliveries = order.map((type) =>
+          eventOf({ id, account: String(org.stripeId), orderId: start.order._id, type, eventId: `evt_${type}_${id}` }),
+        );
         for (const [at, body] of deliveries.entries()) {
           if (at === paidAfter) await world.pay(start);
           await Promise.all([postEvent(world, body), postEvent(world, body)]);

@@ -18,7 +18,13 @@ describe('the signature of a webhook', () => {
     const now = Math.floor(Date.now() / 1000);
     const handled = () => world.connection.collection('paymentEvents').countDocuments();
     const before = await handled();
-    const bad = [signatureOf(body, 'whsec_another'), signatureOf(body, WEBHOOK_SECRET, now - 301), '', 't=1,v1=00', `${signatureOf(body)}0`];
+    const bad = [
+      signatureOf(body, 'whsec_another'),
+      signatureOf(body, WEBHOOK_SECRET, now - 301),
+      '',
+      't=1,v1=00',
+      `${signatureOf(body)}0`,
+    ];
     for (const signature of bad) expect(await postEvent(world, body, signature)).toBe(400);
     expect(await postEvent(world, body.replace('evt_', 'evt_x'), signatureOf(body))).toBe(400);
     expect([await handled(), await stateOf(start.order._id)]).toEqual([before, 'AwaitingPayment']);

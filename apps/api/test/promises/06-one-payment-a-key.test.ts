@@ -34,8 +34,13 @@ describe('a key of a payment', () => {
     const cart = (await world.reserve(event)).data.reserve;
     const idempotencyKey = newKey();
     const start = (await world.startPayment(cart, { buyer, idempotencyKey })).data.startPayment;
-    const others = [{ buyer: { ...buyer, email: 'other@example.com' } }, { buyer: { ...buyer, phoneNumber: '+1 801 555 0199' } }, { waiverAccepted: true, buyer }];
-    const refused = async () => Promise.all(others.map(async (other) => (await world.startPayment(cart, { idempotencyKey, ...other })).errors?.[0]?.extensions.code));
+    const others = [
+      { buyer: { ...buyer, email: 'other@example.com' } },
+      { buyer: { ...buyer, phoneNumber: '+1 801 555 0199' } },
+      { waiverAccepted: true, buyer },
+    ];
+    const refused = async () =>
+      Promise.all(others.map(async (other) => (await world.startPayment(cart, { idempotencyKey, ...other })).errors?.[0]?.extensions.code));
     expect(await refused()).toEqual(Array(3).fill('IDEMPOTENCY_MISMATCH'));
     await world.pay(start);
     await world.confirm(cart.token);
@@ -43,14 +48,16 @@ describe('a key of a payment', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 2500 });
   });
 
-  it('Promise 6: BUY-033 a key of one visitor is nothing to another: without the cart\'s secret it opens nothing', async () => {
+  it("Promise 6: BUY-033 a key of one visitor is nothing to another: without the cart's secret it opens nothing", async () => {
     const { event } = await world.seller();
     const idempotencyKey = newKey();
     const cart = (await world.reserve(event, { idempotencyKey })).data.reserve;
     await world.startPayment(cart, { buyer, idempotencyKey });
     const own = (await world.reserve(event)).data.reserve;
     const start = (await world.startPayment(own, { idempotencyKey })).data.startPayment;
-    expect(start.order._id).not.toBe((await world.gql('query($t: String!) { reservation(token: $t) { order { _id } } }', { t: cart.token })).data.reservation.order._id);
+    expect(start.order._id).not.toBe(
+      (await world.gql('query($t: String!) { reservation(token: $t) { order { _id } } }', { t: cart.token })).data.reservation.order._id,
+    );
     expect((await world.startPayment({ ...own, token: 'guessed' })).errors?.[0]?.extensions.code).toBe('RESERVATION_EXPIRED');
   });
 });

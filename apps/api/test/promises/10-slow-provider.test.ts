@@ -34,17 +34,25 @@ describe('a slow or cut connection to the payment provider', () => {
   };
   const stored = (orderId: string) => world.given.orders.stored(orderId);
 
-  it.each(['silent', 'reset'] as const)('Promise 10: answers the page in time when pay is pressed, keeps the cart, and the next press succeeds: %s', async (fault) => {
-    const { cart, org } = await cartOf();
-    proxy.set(fault);
-    const refused = await timed(world.startPayment(cart));
-    expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'PAYMENT_UNAVAILABLE' }, message: 'The payment provider cannot be reached. Your card was not charged. Please try again.' });
-    expect((await world.gql('query($t: String!) { reservation(token: $t) { state } }', { t: cart.token })).data.reservation.state).toBe('Active');
-    proxy.set('none');
-    await world.pay({ ...(await world.startPayment(cart)).data.startPayment });
-    expect((await world.confirm(cart.token)).data.confirmOrder.state).toBe('Active');
-    expect(world.booksOf(org)).toMatchObject({ captured: 2500, succeededIntents: 1 });
-  });
+  it.each(['silent', 'reset'] as const)(
+    'Promise 10: answers the page in time when pay is pressed, keeps the cart, and the next press succeeds: %s',
+    async (fault) => {
+      const { cart, org } = await cartOf();
+      proxy.set(fault);
+      const refused = await timed(world.startPayment(cart));
+      expect(refused.errors?.[0]).toMatchObject({
+        extensions: { code: 'PAYMENT_UNAVAILABLE' },
+        message: 'The payment provider cannot be reached. Your card was not charged. Please try again.',
+      });
+      expect((await world.gql('query($t: String!) { reservation(token: $t) { state } }', { t: cart.token })).data.reservation.state).toBe(
+        'Active',
+      );
+      proxy.set('none');
+      await world.pay({ ...(await world.startPayment(cart)).data.startPayment });
+      expect((await world.confirm(cart.token)).data.confirmOrder.state).toBe('Active');
+      expect(world.booksOf(org)).toMatchObject({ captured: 2500, succeededIntents: 1 });
+    },
+  );
 
   it('Promise 10: takes longer but succeeds when the provider is only slow', async () => {
     const { cart } = await cartOf();

@@ -22,7 +22,10 @@ export class OrdersRepository {
   }
 
   find(scope: OrgScope, orderId: string | Types.ObjectId, tx?: Tx): Promise<Order | null> {
-    return this.orders.findOne({ _id: orderId, orgId: scope.orgId }, null, { session: tx ?? null }).lean<Order>().exec();
+    return this.orders
+      .findOne({ _id: orderId, orgId: scope.orgId }, null, { session: tx ?? null })
+      .lean<Order>()
+      .exec();
   }
 
   /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organisation. */

@@ -19,8 +19,22 @@ interface Sent {
   readonly params: Record<string, string>;
 }
 
-const intent = { accountId: 'acct_1', amount: 5350, currency: 'usd', applicationFee: 350, metadata: { orderId: 'o1', orgId: 'g1', reservationId: 'o1' }, idempotencyKey: 'order-o1' };
-const refund = { accountId: 'acct_1', intentId: 'pi_1', amount: 1200, refundApplicationFee: false, idempotencyKey: 'refund-r1', metadata: { orderId: 'o1', refundId: 'r1' } };
+const intent = {
+  accountId: 'acct_1',
+  amount: 5350,
+  currency: 'usd',
+  applicationFee: 350,
+  metadata: { orderId: 'o1', orgId: 'g1', reservationId: 'o1' },
+  idempotencyKey: 'order-o1',
+};
+const refund = {
+  accountId: 'acct_1',
+  intentId: 'pi_1',
+  amount: 1200,
+  refundApplicationFee: false,
+  idempotencyKey: 'refund-r1',
+  metadata: { orderId: 'o1', refundId: 'r1' },
+};
 
 const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
   'create an intent': (gateway) => gateway.createIntent(intent),
@@ -41,7 +55,7 @@ describe('what is asked of Stripe', () => {
     expect(sent).toEqual([RECORDED[name]]);
   });
 
-  it('BUY-031 is a direct charge: each call about money names the organisation\'s account, and each write a key', () => {
+  it("BUY-031 is a direct charge: each call about money names the organisation's account, and each write a key", () => {
     const calls = Object.values(RECORDED) as Sent[];
     const aboutMoney = calls.filter(({ path }) => path.startsWith('/v1/'));
     expect(aboutMoney.length).toBeGreaterThan(5);
@@ -53,10 +67,20 @@ describe('what is asked of Stripe', () => {
 
   it('tells a decision of the provider from silence', async () => {
     const answering = (status: number, error: object) => gatewayWith(answer(status, { error }));
-    const refused = answering(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Charge has already been refunded.' });
-    await expect(refused.refund(refund)).rejects.toMatchObject({ kind: 'refused', message: 'Charge has already been refunded.', code: 'charge_already_refunded' });
+    const refused = answering(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: 'Charge has already been refunded.',
+    });
+    await expect(refused.refund(refund)).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Charge has already been refunded.',
+      code: 'charge_already_refunded',
+    });
     await expect(answering(500, { type: 'api_error', message: 'oops' }).refund(refund)).rejects.toMatchObject({ kind: 'unavailable' });
-    await expect(answering(429, { type: 'rate_limit_error', message: 'slow down' }).refund(refund)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(answering(429, { type: 'rate_limit_error', message: 'slow down' }).refund(refund)).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     await expect(answering(409, { type: 'idempotency_error', message: 'in use' }).refund(refund)).rejects.toBeInstanceOf(GatewayError);
   });
 
@@ -70,8 +94,24 @@ describe('what is asked of Stripe', () => {
 
 function environment(): Record<string, string> {
   const secret = 's'.repeat(32);
-  const base = { PUBLIC_URL: 'http://localhost:4000', MONGODB_URI: 'mongodb://127.0.0.1/x', REDIS_URL: 'redis://127.0.0.1', JWT_SECRET: secret, LINK_SECRET: secret, FILE_SECRET: secret };
-  const ports = { NODE_ENV: 'test', PAYMENTS: 'simulator', STRIPE_WEBHOOK_SECRET: 'whsec_x', MAIL: 'devbox', MAIL_FROM: 'a@example.com', SMS: 'devbox', FILES: 'disk', FILES_DIR: '/tmp' };
+  const base = {
+    PUBLIC_URL: 'http://localhost:4000',
+    MONGODB_URI: 'mongodb://127.0.0.1/x',
+    REDIS_URL: 'redis://127.0.0.1',
+    JWT_SECRET: secret,
+    LINK_SECRET: secret,
+    FILE_SECRET: secret,
+  };
+  const ports = {
+    NODE_ENV: 'test',
+    PAYMENTS: 'simulator',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    MAIL: 'devbox',
+    MAIL_FROM: 'a@example.com',
+    SMS: 'devbox',
+    FILES: 'disk',
+    FILES_DIR: '/tmp',
+  };
   return { ...base, ...ports, SIMULATOR_URL: 'http://127.0.0.1:9' };
 }
 
@@ -80,7 +120,14 @@ function gatewayWith(client: Stripe.HttpClient): StripeGateway {
 }
 
 const OBJECTS: Record<string, object> = {
-  payment_intents: { id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method', amount: 5350, client_secret: 'pi_1_secret', metadata: {} },
+  payment_intents: {
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    amount: 5350,
+    client_secret: 'pi_1_secret',
+    metadata: {},
+  },
   refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, metadata: {} },
   token: { stripe_user_id: 'acct_1' },
   deauthorize: { stripe_user_id: 'acct_1' },
@@ -108,7 +155,13 @@ function answer(status: number, body: unknown, look?: Look): Stripe.HttpClient {
     async makeRequest(_host, _port, path, method, headers, data) {
       const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
       const json = look ? look(method, path, lower, String(data ?? '')) : body;
-      return { getStatusCode: () => status, getHeaders: () => ({}), getRawResponse: () => ({}), toStream: () => ({}), toJSON: async () => json };
+      return {
+        getStatusCode: () => status,
+        getHeaders: () => ({}),
+        getRawResponse: () => ({}),
+        toStream: () => ({}),
+        toJSON: async () => json,
+      };
     },
   } as Stripe.HttpClient;
 }

@@ -63,7 +63,10 @@ export class ApplyCodeService {
     const isBeforeSale = salePhaseOf(event, null, this.carts.now()) === 'Announced';
     const types = event.ticketTypes.filter((type) => isTicketOffered(type, promotion, isBeforeSale)).map(({ _id }) => _id);
     const addOns = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, promotion, isBeforeSale)).map(({ _id }) => _id);
-    const [ticketTypes, upgrades] = await Promise.all([this.publicEvents.ticketTypes(event, types), this.publicEvents.upgrades(event, addOns)]);
+    const [ticketTypes, upgrades] = await Promise.all([
+      this.publicEvents.ticketTypes(event, types),
+      this.publicEvents.upgrades(event, addOns),
+    ]);
     return { ticketTypes, upgrades };
   }
 }

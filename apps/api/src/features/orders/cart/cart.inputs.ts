@@ -14,7 +14,9 @@ export class CartUpgradeInput {
   @Field(() => Int) quantity!: number;
 }
 
-@InputType({ description: '`token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation.' })
+@InputType({
+  description: '`token` of an earlier reservation replaces it; `idempotencyKey` repeated with the same body answers the same reservation.',
+})
 export class ReserveInput {
   @Field(() => Id) eventId!: string;
   @Field(() => [CartTicketInput]) tickets!: CartTicketInput[];

@@ -35,13 +35,21 @@ export class CartResolver {
 
   @Mutation(() => ReservationType)
   @Requires('public')
-  reserve(@Args('input') input: ReserveInput, @Visitor() visitor: VisitorInfo, @OptionalActor() actor: Actor | null): Promise<ReservationView> {
+  reserve(
+    @Args('input') input: ReserveInput,
+    @Visitor() visitor: VisitorInfo,
+    @OptionalActor() actor: Actor | null,
+  ): Promise<ReservationView> {
     return this.reserving.reserve(input, { visitor, actor });
   }
 
   @Mutation(() => AppliedCode)
   @Requires('public')
-  applyCode(@Args('input') input: ApplyCodeInput, @Visitor() visitor: VisitorInfo, @OptionalActor() actor: Actor | null): Promise<AppliedCode> {
+  applyCode(
+    @Args('input') input: ApplyCodeInput,
+    @Visitor() visitor: VisitorInfo,
+    @OptionalActor() actor: Actor | null,
+  ): Promise<AppliedCode> {
     return this.applying.apply(input, { visitor, actor });
   }
 

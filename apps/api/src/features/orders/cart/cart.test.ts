@@ -33,13 +33,25 @@ describe('a cart', () => {
   });
 
   it('BUY-013 answers how many are left of which line and reserves nothing at all', async () => {
-    const [scarce, plenty] = [world.given.events.ticketType({ name: 'Balcony', totalQty: 3 }), world.given.events.ticketType({ totalQty: 1, name: 'Floor' })];
+    const [scarce, plenty] = [
+      world.given.events.ticketType({ name: 'Balcony', totalQty: 3 }),
+      world.given.events.ticketType({ totalQty: 1, name: 'Floor' }),
+    ];
     const { event } = await world.seller({ ticketTypes: [scarce, plenty] });
-    const tickets = [{ ticketTypeId: String(plenty._id), quantity: 1 }, { ticketTypeId: String(scarce._id), quantity: 4 }];
+    const tickets = [
+      { ticketTypeId: String(plenty._id), quantity: 1 },
+      { ticketTypeId: String(scarce._id), quantity: 4 },
+    ];
     const refused = await world.reserve(event, { tickets });
-    expect(refused.errors?.[0]).toMatchObject({ message: 'Only 3 left of Balcony.', extensions: { code: 'PLACES_LEFT', details: { line: 'Balcony', left: 3 } } });
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'Only 3 left of Balcony.',
+      extensions: { code: 'PLACES_LEFT', details: { line: 'Balcony', left: 3 } },
+    });
     expect(refused.errors?.[0]?.extensions.details.lines).toEqual([{ line: 'Balcony', left: 3, pool: `ticketType:${String(scarce._id)}` }]);
-    const all = [{ ticketTypeId: String(plenty._id), quantity: 1 }, { ticketTypeId: String(scarce._id), quantity: 3 }];
+    const all = [
+      { ticketTypeId: String(plenty._id), quantity: 1 },
+      { ticketTypeId: String(scarce._id), quantity: 3 },
+    ];
     expect((await world.reserve(event, { tickets: all })).errors).toBeUndefined();
   });
 
@@ -82,7 +94,10 @@ describe('a cart', () => {
   });
 
   it('BUY-012 sells a tier with a quantity to its last ticket and goes on with the next tier', async () => {
-    const tiers = [{ name: 'First 2', price: 1000, totalQty: 2 }, { name: 'Rest', price: 2000 }];
+    const tiers = [
+      { name: 'First 2', price: 1000, totalQty: 2 },
+      { name: 'Rest', price: 2000 },
+    ];
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 5 }, tiers)] });
     expect((await world.reserve(event, { quantity: 2 })).data.reserve.lines[0]).toMatchObject({ tierName: 'First 2' });
     await expect.poll(async () => (await world.reserve(event)).data?.reserve.lines[0].tierName, { timeout: 5000 }).toBe('Rest');
@@ -98,9 +113,13 @@ describe('a cart', () => {
     expect(codeOf(await world.reserve(event, { quantity: 1, idempotencyKey }))).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  it('BUY-002 BUY-003 is refused by the server\'s clock before the sale, after it, and for an event that is not public', async () => {
+  it("BUY-002 BUY-003 is refused by the server's clock before the sale, after it, and for an event that is not public", async () => {
     const { event, org } = await world.seller();
-    const shifted = (ticketsAt: number, ticketsEndAt: number) => ({ ...event.schedule, ticketsAt: new Date(Date.now() + ticketsAt), ticketsEndAt: new Date(Date.now() + ticketsEndAt) });
+    const shifted = (ticketsAt: number, ticketsEndAt: number) => ({
+      ...event.schedule,
+      ticketsAt: new Date(Date.now() + ticketsAt),
+      ticketsEndAt: new Date(Date.now() + ticketsEndAt),
+    });
     const early = await world.given.event(org, { schedule: shifted(MINUTE, 60 * MINUTE) });
     const late = await world.given.event(org, { schedule: shifted(-60 * MINUTE, -MINUTE) });
     const hidden = await world.given.event(org, { published: false });
@@ -118,7 +137,7 @@ describe('a cart', () => {
     expect(codeOf(await world.reserve(event))).toBe('CART_LINE_INVALID');
   });
 
-  it('replaces an earlier cart, also when only the earlier one\'s places make room for it', async () => {
+  it("replaces an earlier cart, also when only the earlier one's places make room for it", async () => {
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 3 })] });
     const first = (await world.reserve(event, { quantity: 2 })).data.reserve;
     const second = await world.reserve(event, { quantity: 3, token: first.token });

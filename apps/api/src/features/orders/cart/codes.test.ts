@@ -15,7 +15,11 @@ describe('a secret code in a cart', () => {
     return body as GqlAnswer;
   };
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
-  const one = (event: EventRecord, at = 0) => ({ eventId: String(event._id), tickets: [{ ticketTypeId: String(event.ticketTypes[at]?._id), quantity: 1 }], idempotencyKey: newKey() });
+  const one = (event: EventRecord, at = 0) => ({
+    eventId: String(event._id),
+    tickets: [{ ticketTypeId: String(event.ticketTypes[at]?._id), quantity: 1 }],
+    idempotencyKey: newKey(),
+  });
 
   it('BUY-016 unlocks hidden tickets and add-ons, in the cart and in what the page is told', async () => {
     const [shown, hidden] = [world.given.events.ticketType(), world.given.events.ticketType({ name: 'Backstage', visible: false })];
@@ -54,14 +58,20 @@ describe('a secret code in a cart', () => {
     const { event } = await world.seller({ promotions: [world.given.events.promotion({ useLimit: 1, code: 'ONCE' })] });
     const ask = asVisitor('once');
     const buyer = { fullName: 'Ann Once', email: 'ann.once@example.com', phoneNumber: '+1 801 555 0142' };
-    const [first, second] = [await ask(DOCUMENTS.reserve, { ...one(event), code: 'ONCE' }), await ask(DOCUMENTS.reserve, { ...one(event), code: 'ONCE' })];
+    const [first, second] = [
+      await ask(DOCUMENTS.reserve, { ...one(event), code: 'ONCE' }),
+      await ask(DOCUMENTS.reserve, { ...one(event), code: 'ONCE' }),
+    ];
     expect((await world.startPayment(first.data.reserve, { buyer })).errors).toBeUndefined();
     expect(codeOf(await world.startPayment(second.data.reserve, { buyer }))).toBe('PROMOTION_INVALID');
   });
 
   it('BUY-016 answers one plain message whatever is wrong with it', async () => {
     const gone = new Date(Date.now() - 60_000);
-    const promotions = [world.given.events.promotion({ code: 'OLD', endsAt: gone }), world.given.events.promotion({ code: 'OFF', active: false })];
+    const promotions = [
+      world.given.events.promotion({ code: 'OLD', endsAt: gone }),
+      world.given.events.promotion({ code: 'OFF', active: false }),
+    ];
     const { event } = await world.seller({ promotions });
     const ask = asVisitor('plain');
     const answers = await Promise.all(['OLD', 'OFF', 'NOPE'].map((code) => ask(DOCUMENTS.applyCode, { eventId: String(event._id), code })));
@@ -73,7 +83,11 @@ describe('a secret code in a cart', () => {
     const promotion = world.given.events.promotion({ code: 'FANS', type: 'PreSale', ticketTypeIds: [inside._id] });
     const soon = new Date(Date.now() + 3_600_000);
     const { org, event: now } = await world.seller();
-    const event = await world.given.event(org, { ticketTypes: [inside, outside], promotions: [promotion], schedule: { ...now.schedule, ticketsAt: soon } });
+    const event = await world.given.event(org, {
+      ticketTypes: [inside, outside],
+      promotions: [promotion],
+      schedule: { ...now.schedule, ticketsAt: soon },
+    });
     const ask = asVisitor('presale');
     expect(codeOf(await ask(DOCUMENTS.reserve, one(event)))).toBe('SALES_NOT_OPEN');
     expect((await ask(DOCUMENTS.reserve, { ...one(event), code: 'fans' })).errors).toBeUndefined();
@@ -91,7 +105,11 @@ describe('a secret code in a cart', () => {
     const parallel = await Promise.all(
       Array.from({ length: 25 }, async (_, n) => {
         const input = { eventId: String(event._id), code: `x${n}` };
-        const { body } = await world.http.post('/graphql').set('user-agent', 'parallel').set('cookie', cookie).send({ query: DOCUMENTS.applyCode, variables: { input } });
+        const { body } = await world.http
+          .post('/graphql')
+          .set('user-agent', 'parallel')
+          .set('cookie', cookie)
+          .send({ query: DOCUMENTS.applyCode, variables: { input } });
         return codeOf(body);
       }),
     );

@@ -12,7 +12,11 @@ describe('places that were reserved', () => {
   /** One ticket, one add-on and one use of a code, of which there is one each. */
   const lastOfAll = async () => {
     const [type, addOn] = [world.given.events.ticketType({ totalQty: 1 }), world.given.events.upgrade({ totalQty: 1 })];
-    const { event } = await world.seller({ ticketTypes: [type], upgrades: [addOn], promotions: [world.given.events.promotion({ totalQty: 1 })] });
+    const { event } = await world.seller({
+      ticketTypes: [type],
+      upgrades: [addOn],
+      promotions: [world.given.events.promotion({ totalQty: 1 })],
+    });
     const take = () => world.reserve(event, { upgrades: [{ upgradeId: String(addOn._id), quantity: 1 }], code: 'friends' });
     return { event, take };
   };
@@ -26,7 +30,7 @@ describe('places that were reserved', () => {
     expect((await world.gql(DOCUMENTS.reservation, { token })).data.reservation.state).toBe('Released');
   });
 
-  it('BUY-011 are free within five seconds of the reservation\'s end, without anybody asking', async () => {
+  it("BUY-011 are free within five seconds of the reservation's end, without anybody asking", async () => {
     const { take } = await lastOfAll();
     const { token } = (await take()).data.reserve;
     world.clock.forward(10 * MINUTE + 1);

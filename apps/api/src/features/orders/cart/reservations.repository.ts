@@ -16,7 +16,10 @@ import { Reservation } from './reservation.schema.ts';
 @Injectable()
 export class ReservationsRepository {
   private readonly inserts = new GroupCommit<Reservation, boolean>({ commit: (batch) => this.insertAll(batch) });
-  private readonly reads = new GroupRead<Types.ObjectId, Reservation>((ids) => this.readAll(ids), ({ _id }) => _id);
+  private readonly reads = new GroupRead<Types.ObjectId, Reservation>(
+    (ids) => this.readAll(ids),
+    ({ _id }) => _id,
+  );
 
   constructor(
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,

@@ -70,7 +70,12 @@ export class ReserveService {
     return this.write(event, built, { ...naming, buyers, reserved, asking });
   }
 
-  private async claim(event: EventForSale, { cart, demands, now }: BuiltCart, buyers: readonly string[], { _id, kept }: Naming): Promise<ReservedUnits> {
+  private async claim(
+    event: EventForSale,
+    { cart, demands, now }: BuiltCart,
+    buyers: readonly string[],
+    { _id, kept }: Naming,
+  ): Promise<ReservedUnits> {
     const expiresAt = kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
     const limits = limitsOf(cart.limited, cart.promotion, buyers);
     const wanted = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, demands, limits, expiresAt };
@@ -82,7 +87,12 @@ export class ReserveService {
   }
 
   /** The new places first; only when they do not suffice the earlier cart's are given up for them. */
-  private async replacing(earlierToken: string, _id: Types.ObjectId, demands: readonly Demand[], claim: () => Promise<ReservedUnits>): Promise<ReservedUnits> {
+  private async replacing(
+    earlierToken: string,
+    _id: Types.ObjectId,
+    demands: readonly Demand[],
+    claim: () => Promise<ReservedUnits>,
+  ): Promise<ReservedUnits> {
     const earlier = this.tokens.idOf(earlierToken);
     if (earlier.equals(_id)) return claim();
     await this.releasing.checkReleasable(earlier);
@@ -124,7 +134,11 @@ export class ReserveService {
     return this.repeated(earlier, { token, digest }, asking);
   }
 
-  private async repeated(earlier: Reservation, { token, digest }: Pick<Naming, 'token' | 'digest'>, { visitor }: Asking): Promise<ReservationView> {
+  private async repeated(
+    earlier: Reservation,
+    { token, digest }: Pick<Naming, 'token' | 'digest'>,
+    { visitor }: Asking,
+  ): Promise<ReservationView> {
     const isSameVisitor = earlier.visitorId === visitor.visitorId || earlier.ip === visitor.ip;
     if (earlier.digest !== digest || !isSameVisitor) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return reservationView(token, earlier, await this.reservations.orderOf(earlier._id), this.carts.now());

@@ -13,7 +13,11 @@ describe('what a cart shows', () => {
 
   it('BUY-017 BUY-031 is the sum of its lines to the cent, by the shared arithmetic, and what the provider is asked for', async () => {
     const [type, addOn] = [world.given.events.ticketType({}, [{ price: 3333 }]), world.given.events.upgrade({ price: 1050 })];
-    const { event, org } = await world.seller({ ticketTypes: [type], upgrades: [addOn], promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 333 })] });
+    const { event, org } = await world.seller({
+      ticketTypes: [type],
+      upgrades: [addOn],
+      promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 333 })],
+    });
     const fees = [
       { name: 'Service fee', type: 'Flat', value: 150, appliedTo: 'Ticket', appliedBy: 'Marquee' },
       { name: 'Card fee', type: 'Percent', value: 2.9, appliedTo: 'Order', appliedBy: 'Stripe' },
@@ -26,9 +30,20 @@ describe('what a cart shows', () => {
 
     const item = { kind: 'Ticket' as const, price: 3333 };
     const discount = { appliesTo: 'PerTicket' as const, discountType: 'Flat' as const, discountValue: 333 };
-    const expected = priceCart({ items: [item, item, { kind: 'Upgrade', price: 1050 }] }, { salesTaxPercent: 7.25, fees: [...fees], discount });
+    const expected = priceCart(
+      { items: [item, item, { kind: 'Upgrade', price: 1050 }] },
+      { salesTaxPercent: 7.25, fees: [...fees], discount },
+    );
     const { subtotal, serviceFee, processingFee, total } = expected;
-    expect(totals).toMatchObject({ subtotal, discount: 666, salesTax: expected.tax, salesTaxPercent: 7.25, serviceFee, processingFee, total });
+    expect(totals).toMatchObject({
+      subtotal,
+      discount: 666,
+      salesTax: expected.tax,
+      salesTaxPercent: 7.25,
+      serviceFee,
+      processingFee,
+      total,
+    });
     expect(lines.reduce((sum: number, line: { total: number }) => sum + line.total, 0)).toBe(subtotal);
     const feeSum = totals.fees.reduce((sum: number, fee: { amount: number }) => sum + fee.amount, 0);
     expect(totals.subtotal - totals.discount + totals.salesTax + feeSum).toBe(totals.total);
@@ -43,8 +58,14 @@ describe('what a cart shows', () => {
     const cushion = world.given.events.upgrade({ name: 'Cushion', ticketTypeIds: [balcony._id], purchaseLimit: 2 });
     const { event } = await world.seller({ ticketTypes: [floor, balcony], upgrades: [cushion] });
     const with_ = (ticketTypeId: unknown, quantity: number) =>
-      world.reserve(event, { tickets: [{ ticketTypeId: String(ticketTypeId), quantity: 1 }], upgrades: [{ upgradeId: String(cushion._id), quantity }] });
-    expect((await with_(floor._id, 1)).errors?.[0]).toMatchObject({ message: 'Cushion can only be bought with its tickets.', extensions: { code: 'ADDON_NOT_WITH_TICKETS' } });
+      world.reserve(event, {
+        tickets: [{ ticketTypeId: String(ticketTypeId), quantity: 1 }],
+        upgrades: [{ upgradeId: String(cushion._id), quantity }],
+      });
+    expect((await with_(floor._id, 1)).errors?.[0]).toMatchObject({
+      message: 'Cushion can only be bought with its tickets.',
+      extensions: { code: 'ADDON_NOT_WITH_TICKETS' },
+    });
     expect(codeOf(await with_(balcony._id, 3))).toBe('PURCHASE_LIMIT');
     expect((await with_(balcony._id, 2)).errors).toBeUndefined();
   });
@@ -54,8 +75,17 @@ describe('what a cart shows', () => {
     const perOrder = world.given.events.upgrade({ name: 'Poster', complimentary: true, price: 900 });
     const { event } = await world.seller({ upgrades: [perTicket, perOrder] });
     const { lines, totals } = (await world.reserve(event, { quantity: 3 })).data.reserve;
-    const shown = lines.map(({ name, quantity, unitPrice, complimentary }: Record<string, unknown>) => [name, quantity, unitPrice, complimentary]);
-    expect(shown).toEqual([['General admission', 3, 2500, false], ['Drink', 6, 0, true], ['Poster', 1, 0, true]]);
+    const shown = lines.map(({ name, quantity, unitPrice, complimentary }: Record<string, unknown>) => [
+      name,
+      quantity,
+      unitPrice,
+      complimentary,
+    ]);
+    expect(shown).toEqual([
+      ['General admission', 3, 2500, false],
+      ['Drink', 6, 0, true],
+      ['Poster', 1, 0, true],
+    ]);
     expect(totals.total).toBe(7500);
   });
 

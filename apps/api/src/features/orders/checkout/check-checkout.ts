@@ -19,5 +19,8 @@ export function checkCheckout(input: StartPaymentInput, event: EventForSale): Ch
   const buyer = buyerOf(input);
   if (!buyer) throw new DomainError('BAD_USER_INPUT');
   const answers = answeredFieldsOf(event.customFields, input.answers ?? []);
-  return { buyer, answers: answers.map((answer) => ({ ...answer, _id: new Types.ObjectId(), customFieldId: new Types.ObjectId(answer.customFieldId) })) };
+  return {
+    buyer,
+    answers: answers.map((answer) => ({ ...answer, _id: new Types.ObjectId(), customFieldId: new Types.ObjectId(answer.customFieldId) })),
+  };
 }

@@ -32,7 +32,11 @@ export class CheckoutResolver {
 
   @Mutation(() => PaymentStart)
   @Requires('public')
-  async startPayment(@Args('input') input: StartPaymentInput, @Visitor() visitor: VisitorInfo, @OptionalActor() actor: Actor | null): Promise<PaymentStart> {
+  async startPayment(
+    @Args('input') input: StartPaymentInput,
+    @Visitor() visitor: VisitorInfo,
+    @OptionalActor() actor: Actor | null,
+  ): Promise<PaymentStart> {
     return paymentStartOf(await this.starting.start(input, { visitor, actor }), this.gateway.browser());
   }
 

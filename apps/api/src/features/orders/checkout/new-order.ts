@@ -153,7 +153,11 @@ function withLimitUnits(items: readonly FrozenItem[], limitUnits: readonly strin
 function promotionOf(cart: FrozenCart, limitUnits: readonly string[]) {
   if (!cart.promotion) return null;
   const own = limitUnits.filter((unit) => unit.startsWith(`limit:promotion:`));
-  return { promotionId: new Types.ObjectId(cart.promotion.promotionId), code: cart.promotion.code, units: [...cart.promotion.units, ...own] };
+  return {
+    promotionId: new Types.ObjectId(cart.promotion.promotionId),
+    code: cart.promotion.code,
+    units: [...cart.promotion.units, ...own],
+  };
 }
 
 function idOrNull(id: string | null): Types.ObjectId | null {

@@ -9,17 +9,39 @@ describe('an order that was bought', () => {
 
   it('OPS-210 OPS-212 OPS-213 keeps each ticket and add-on with its frozen price, share of the discount, tax and units', async () => {
     const addOn = world.given.events.upgrade({ price: 1000 });
-    const { event } = await world.seller({ upgrades: [addOn], promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 100 })] });
+    const { event } = await world.seller({
+      upgrades: [addOn],
+      promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 100 })],
+    });
     await world.given.events.salesTax(event, 10);
     const bought = await world.buy(event, { quantity: 2, upgrades: [{ upgradeId: String(addOn._id), quantity: 1 }], code: 'OFF' });
     const order = (await world.given.orders.stored(bought._id))!;
-    expect(order).toMatchObject({ type: 'paid', state: 'Active', channel: 'online', discountCode: 'OFF', promotionCode: null, discountAmount: 200, tax: 10, hidden: false });
-    const frozen = { price: 2500, origionalPrice: 2500, discount: 100, tax: 240, state: 'Active', refund: null, scan: [{ scanned: false, scannedAt: null, dayId: null }] };
+    expect(order).toMatchObject({
+      type: 'paid',
+      state: 'Active',
+      channel: 'online',
+      discountCode: 'OFF',
+      promotionCode: null,
+      discountAmount: 200,
+      tax: 10,
+      hidden: false,
+    });
+    const frozen = {
+      price: 2500,
+      origionalPrice: 2500,
+      discount: 100,
+      tax: 240,
+      state: 'Active',
+      refund: null,
+      scan: [{ scanned: false, scannedAt: null, dayId: null }],
+    };
     expect(order.tickets).toMatchObject([frozen, frozen]);
     expect(order.upgrades).toMatchObject([{ price: 1000, discount: 0, tax: 100, state: 'Active' }]);
     const typePool = `ticketType:${String(event.ticketTypes[0]?._id)}:`;
     expect(order.tickets.map(({ units }) => units.filter((unit) => unit.startsWith(typePool)).length)).toEqual([1, 1]);
-    expect(order.payments).toMatchObject([{ amount: 5000 - 200 + 1000 + 480 + 100, brand: 'visa', last4: '4242', paymentMethodType: 'card' }]);
+    expect(order.payments).toMatchObject([
+      { amount: 5000 - 200 + 1000 + 480 + 100, brand: 'visa', last4: '4242', paymentMethodType: 'card' },
+    ]);
     expect(order.payments[0]?._id).toEqual(order.tickets[0]?.paymentId);
     expect(order.stripeChargeId).toMatch(/^ch_/);
   });
@@ -42,7 +64,11 @@ describe('an order that was bought', () => {
     const { event } = await world.seller();
     const { token } = await world.buy(event);
     const open = (link: string) => world.gql(DOCUMENTS.publicOrder, { token: link });
-    expect((await open(token)).data.publicOrder).toMatchObject({ state: 'Active', event: { name: event.name }, fullName: 'Theo Lindqvist' });
+    expect((await open(token)).data.publicOrder).toMatchObject({
+      state: 'Active',
+      event: { name: event.name },
+      fullName: 'Theo Lindqvist',
+    });
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     expect((await open(altered)).data.publicOrder).toBeNull();
     expect((await open(token.slice(0, 24))).data.publicOrder).toBeNull();
@@ -51,12 +77,16 @@ describe('an order that was bought', () => {
     world.clock.release();
   });
 
-  it('counts in the event\'s figures and leaves an audit entry', async () => {
+  it("counts in the event's figures and leaves an audit entry", async () => {
     const { event, org } = await world.seller();
     const bought = await world.buy(event, { quantity: 3 });
     await world.runJobs();
     const entries = await world.connection.collection('auditLog').find({ 'subject.id': bought._id }).toArray();
     expect(entries).toMatchObject([{ action: 'order.placed', orgId: org._id, data: { total: 7500 } }]);
-    expect(await world.connection.collection('event_figures').findOne({ orgId: org._id })).toMatchObject({ sold: 3, orders: 1, revenue: 7500 });
+    expect(await world.connection.collection('event_figures').findOne({ orgId: org._id })).toMatchObject({
+      sold: 3,
+      orders: 1,
+      revenue: 7500,
+    });
   });
 });

@@ -9,5 +9,12 @@ export function paymentStartOf(order: Order, browser: BrowserPayments): PaymentS
     return { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };
   }
   const { clientSecret, accountId } = order.intent;
-  return { provider: browser.provider, clientSecret, publishableKey: browser.publishableKey, stripeAccountId: accountId, simulatorUrl: browser.url, order };
+  return {
+    provider: browser.provider,
+    clientSecret,
+    publishableKey: browser.publishableKey,
+    stripeAccountId: accountId,
+    simulatorUrl: browser.url,
+    order,
+  };
 }

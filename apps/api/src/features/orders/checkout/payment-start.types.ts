@@ -3,7 +3,10 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { Order } from '../order.schema.ts';
 import { PublicOrderType } from './public-order.types.ts';
 
-@ObjectType({ description: 'What the page needs to let the buyer pay. `provider` is `stripe`, `simulator` or `none` (nothing to pay: the order is finished).' })
+@ObjectType({
+  description:
+    'What the page needs to let the buyer pay. `provider` is `stripe`, `simulator` or `none` (nothing to pay: the order is finished).',
+})
 export class PaymentStart {
   @Field() provider!: string;
   @Field(() => String, { nullable: true }) clientSecret!: string | null;

@@ -50,8 +50,24 @@ export class PublicOrderFieldsResolver {
     const qrCodeUrl = (item: Order['tickets'][number] | Order['upgrades'][number]) =>
       isReleased && item.state === 'Active' && !item.refund?.refunded ? this.links.qrCodeUrl(order._id, item._id) : null;
     return [
-      ...order.tickets.map((item) => ({ _id: String(item._id), kind: 'Ticket', name: item.name, seat: item.seat, price: item.price, state: item.state, qrCodeUrl: qrCodeUrl(item) })),
-      ...order.upgrades.map((item) => ({ _id: String(item._id), kind: 'Upgrade', name: item.name, seat: null, price: item.price, state: item.state, qrCodeUrl: qrCodeUrl(item) })),
+      ...order.tickets.map((item) => ({
+        _id: String(item._id),
+        kind: 'Ticket',
+        name: item.name,
+        seat: item.seat,
+        price: item.price,
+        state: item.state,
+        qrCodeUrl: qrCodeUrl(item),
+      })),
+      ...order.upgrades.map((item) => ({
+        _id: String(item._id),
+        kind: 'Upgrade',
+        name: item.name,
+        seat: null,
+        price: item.price,
+        state: item.state,
+        qrCodeUrl: qrCodeUrl(item),
+      })),
     ];
   }
 

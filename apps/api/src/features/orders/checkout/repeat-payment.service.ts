@@ -44,10 +44,10 @@ export class RepeatPaymentService {
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
-    await this.orders.collection.updateOne(
-      { _id: order._id, state: 'AwaitingPayment', 'attempts.key': { $ne: attempt.key } },
-      { $set: { user, email, customFields: answers, searchTerms, paymentMessage: null }, $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } } } as never,
-    );
+    await this.orders.collection.updateOne({ _id: order._id, state: 'AwaitingPayment', 'attempts.key': { $ne: attempt.key } }, {
+      $set: { user, email, customFields: answers, searchTerms, paymentMessage: null },
+      $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } },
+    } as never);
     const now = await this.syncing.find(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
     return now;

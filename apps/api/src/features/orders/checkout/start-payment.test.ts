@@ -19,7 +19,10 @@ describe('pressing pay', () => {
     const motto = world.given.events.customField({ label: 'Motto', maxLength: 5 });
     const age = world.given.events.customField({ label: 'Age', type: 'Number', minValue: 18 });
     const { cart } = await cartOf({ customFields: [size, motto, age], userAgreement: '<p>No refunds</p>' });
-    const answers = [{ customFieldId: String(motto._id), value: 'far too long' }, { customFieldId: String(age._id), value: '17' }];
+    const answers = [
+      { customFieldId: String(motto._id), value: 'far too long' },
+      { customFieldId: String(age._id), value: '17' },
+    ];
     const refused = await world.startPayment(cart, { buyer: { fullName: 'Theo', email: 'nowhere', phoneNumber: '12' }, answers });
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
     expect(refused.errors?.[0]?.extensions.details.fields).toEqual({
@@ -42,10 +45,15 @@ describe('pressing pay', () => {
     expect(refused.errors?.[0]?.extensions).toEqual({ code: 'PAYMENT_AMOUNT_CHANGED', details: { total: 5000 } });
   });
 
-  it('BUY-031 BUY-032 makes a direct charge at the organisation\'s account, paid in the page with the provider itself', async () => {
+  it("BUY-031 BUY-032 makes a direct charge at the organisation's account, paid in the page with the provider itself", async () => {
     const { cart, org } = await cartOf();
     const start = (await world.startPayment(cart)).data.startPayment;
-    expect(start).toMatchObject({ provider: 'simulator', stripeAccountId: org.stripeId, simulatorUrl: world.simulatorUrl, order: { state: 'AwaitingPayment' } });
+    expect(start).toMatchObject({
+      provider: 'simulator',
+      stripeAccountId: org.stripeId,
+      simulatorUrl: world.simulatorUrl,
+      order: { state: 'AwaitingPayment' },
+    });
     expect(await ordersOf(cart.token)).toMatchObject({ state: 'Paying' });
     expect((await world.pay(start)).status).toBe('succeeded');
     expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Active', totals: { total: 5000 } });
@@ -56,15 +64,21 @@ describe('pressing pay', () => {
   it('BUY-033 twice, with one key or two, in two tabs or after a reload, gives one order and one charge', async () => {
     const { cart, org } = await cartOf();
     const [key, buyer] = [newKey(), { fullName: 'Theo Lindqvist', email: 'two.tabs@example.com', phoneNumber: '+1 801 555 0142' }];
-    const presses = [{ idempotencyKey: key }, { idempotencyKey: key }, {}, {}].map((input) => world.startPayment(cart, { buyer, ...input }));
+    const presses = [{ idempotencyKey: key }, { idempotencyKey: key }, {}, {}].map((input) =>
+      world.startPayment(cart, { buyer, ...input }),
+    );
     const starts = (await Promise.all(presses)).map(({ data, errors }) => data?.startPayment ?? errors);
     expect(new Set(starts.map(({ order }) => order._id)).size).toBe(1);
     expect(new Set(starts.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     await Promise.all(starts.map((start) => world.pay(start)));
     const confirmed = await Promise.all(starts.map(() => world.confirm(cart.token)));
-    expect(new Set(confirmed.map(({ data }) => `${data.confirmOrder._id} ${data.confirmOrder.state}`))).toEqual(new Set([`${starts[0].order._id} Active`]));
+    expect(new Set(confirmed.map(({ data }) => `${data.confirmOrder._id} ${data.confirmOrder.state}`))).toEqual(
+      new Set([`${starts[0].order._id} Active`]),
+    );
     expect(world.booksOf(org)).toMatchObject({ captured: 5000, succeededIntents: 1 });
-    expect(await world.connection.collection('orders').countDocuments({ reservationId: confirmed[0] && (await orderIn(cart.token))._id })).toBe(1);
+    expect(
+      await world.connection.collection('orders').countDocuments({ reservationId: confirmed[0] && (await orderIn(cart.token))._id }),
+    ).toBe(1);
     const late = (await world.startPayment(cart, { buyer })).data.startPayment;
     expect(late).toMatchObject({ provider: 'none', clientSecret: null, order: { _id: starts[0].order._id, state: 'Active' } });
   });
@@ -79,7 +93,7 @@ describe('pressing pay', () => {
     expect(await orderIn(cart.token)).toMatchObject({ user: { lastName: 'Lindqvist' } });
   });
 
-  it('BUY-036 keeps cart and reservation when the card is declined, shows the provider\'s words, and takes another card', async () => {
+  it("BUY-036 keeps cart and reservation when the card is declined, shows the provider's words, and takes another card", async () => {
     const { cart, org } = await cartOf();
     const start = (await world.startPayment(cart)).data.startPayment;
     await world.pay(start, CARDS.noFunds);
@@ -97,7 +111,10 @@ describe('pressing pay', () => {
     const org = await world.given.org({ stripeId: null as never });
     const rsvp = await world.given.event(org, { processAs: 'RSVP' });
     const free = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({}, [{ price: 0 }])] });
-    for (const [event, type] of [[rsvp, 'RSVP'], [free, 'paid']] as const) {
+    for (const [event, type] of [
+      [rsvp, 'RSVP'],
+      [free, 'paid'],
+    ] as const) {
       const cart = (await world.reserve(event)).data.reserve;
       expect(cart).toMatchObject({ paymentRequired: false, totals: { total: 0 } });
       const start = (await world.startPayment(cart)).data.startPayment;
@@ -118,7 +135,7 @@ describe('pressing pay', () => {
     await expect(world.connection.collection('orders').insertOne({ ...twin, _id: undefined } as never)).rejects.toThrow(/duplicate key/);
   });
 
-  it('is refused after the reservation\'s end', async () => {
+  it("is refused after the reservation's end", async () => {
     const { cart } = await cartOf();
     world.clock.forward(11 * 60_000);
     expect(codeOf(await world.startPayment(cart))).toBe('RESERVATION_EXPIRED');

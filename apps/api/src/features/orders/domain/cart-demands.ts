@@ -13,7 +13,8 @@ export const CODE_LINE = 'secret code';
 export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionRecord | null): Demand[] {
   const demands = lines.flatMap((line): Demand[] => {
     const { quantity } = line;
-    if (line.kind === 'Upgrade') return [{ pool: `upgrade:${line.upgrade._id}`, limit: line.upgrade.totalQty, quantity, line: line.upgrade.name }];
+    if (line.kind === 'Upgrade')
+      return [{ pool: `upgrade:${line.upgrade._id}`, limit: line.upgrade.totalQty, quantity, line: line.upgrade.name }];
     const { type, tier } = line;
     const ofType: Demand = { pool: `ticketType:${type._id}`, limit: type.totalQty, quantity, line: type.name };
     return hasQuantity(tier) ? [ofType, { pool: `tier:${tier._id}`, limit: tier.totalQty ?? 0, quantity, line: type.name }] : [ofType];
@@ -24,8 +25,14 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
 
 /** What a cart counts against over all orders of a buyer (decision 7): the lines' purchase limits and the code's use limit. */
 export function limitsOf(items: readonly LimitedItem[], promotion: LimitedCode | null, buyers: readonly string[]): Limit[] {
-  const counted = Map.groupBy(items.filter(({ limit }) => limit > 0), ({ itemId }) => itemId);
-  const lines = [...counted.values()].map((members) => ({ ...members[0]!, quantity: members.reduce((sum, { quantity }) => sum + quantity, 0) }));
+  const counted = Map.groupBy(
+    items.filter(({ limit }) => limit > 0),
+    ({ itemId }) => itemId,
+  );
+  const lines = [...counted.values()].map((members) => ({
+    ...members[0]!,
+    quantity: members.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
   return buyers.flatMap((buyer) => [
     ...lines.map(({ itemId, limit, quantity, name }): Limit => ({ key: `limit:${itemId}:${buyer}`, max: limit, quantity, line: name })),
     ...(promotion && promotion.useLimit > 0
@@ -49,7 +56,9 @@ export interface LimitedCode {
 
 /** Complimentary add-ons count against nobody's limit. */
 export function limitedItemsOf(lines: readonly ChosenLine[]): LimitedItem[] {
-  return lines.filter((line) => !isFree(line)).map((line) => ({ itemId: idOf(line), name: nameOf(line), quantity: line.quantity, limit: line.limit }));
+  return lines
+    .filter((line) => !isFree(line))
+    .map((line) => ({ itemId: idOf(line), name: nameOf(line), quantity: line.quantity, limit: line.limit }));
 }
 
 /** Each item with its own units; `units` by pool in drawing order. */

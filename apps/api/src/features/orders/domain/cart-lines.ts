@@ -28,7 +28,13 @@ export interface WantedCart {
 /** One ticket type or add-on of a cart, with what it is sold at and by whose limit. */
 export type ChosenLine =
   | { readonly kind: 'Ticket'; readonly type: TicketType; readonly tier: Tier; readonly quantity: number; readonly limit: number }
-  | { readonly kind: 'Upgrade'; readonly upgrade: Upgrade; readonly complimentary: boolean; readonly quantity: number; readonly limit: number };
+  | {
+      readonly kind: 'Upgrade';
+      readonly upgrade: Upgrade;
+      readonly complimentary: boolean;
+      readonly quantity: number;
+      readonly limit: number;
+    };
 
 export interface SaleMoment {
   readonly promotion: PromotionRecord | null;
@@ -46,16 +52,17 @@ const MOST_ITEMS = 100;
  * Complimentary add-ons join by their own rule (BUY-018) as long as there are any.
  */
 export function chooseLines(event: EventForSale, wanted: WantedCart, moment: SaleMoment): ChosenLine[] {
-  const tickets = summed(wanted.tickets, ({ ticketTypeId }) => ticketTypeId).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+  const tickets = summed(wanted.tickets, ({ ticketTypeId }) => ticketTypeId).map(([ticketTypeId, quantity]) => ({
+    ticketTypeId,
+    quantity,
+  }));
   const upgrades = summed(wanted.upgrades, ({ upgradeId }) => upgradeId).map(([upgradeId, quantity]) => ({ upgradeId, quantity }));
   if (tickets.length === 0) throw new DomainError('CART_EMPTY');
-  const lines = [
-    ...tickets.map((ticket) => ticketLine(event, ticket, moment)),
-    ...upgradeLines(event, tickets, upgrades, moment),
-  ];
+  const lines = [...tickets.map((ticket) => ticketLine(event, ticket, moment)), ...upgradeLines(event, tickets, upgrades, moment)];
   const refusal = checkPurchaseLimits(lines.filter((line) => !isFree(line)).map(limitedLine));
   refuseIf(refusal?.code ?? null, refusal?.details && { ...refusal.details });
-  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_ITEMS) throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_ITEMS)
+    throw new DomainError('PURCHASE_LIMIT', { line: event.name, max: MOST_ITEMS });
   return lines;
 }
 
@@ -77,19 +84,27 @@ function limitedLine(line: ChosenLine) {
 
 function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicket, moment: SaleMoment): ChosenLine {
   const type = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
-  if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale)) throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
+  if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale))
+    throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
   const tier = sellableTierOf(type.tiers, moment.now, (each) => moment.leftOf(`tier:${each._id}`, each.totalQty ?? 0));
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   return { kind: 'Ticket', type, tier, quantity, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
 }
 
-function upgradeLines(event: EventForSale, tickets: readonly WantedTicket[], chosen: readonly WantedUpgrade[], moment: SaleMoment): ChosenLine[] {
+function upgradeLines(
+  event: EventForSale,
+  tickets: readonly WantedTicket[],
+  chosen: readonly WantedUpgrade[],
+  moment: SaleMoment,
+): ChosenLine[] {
   const offered = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, moment.promotion, moment.isBeforeSale));
   const refusal = checkAddOns(offered, tickets, chosen);
   refuseIf(refusal?.code ?? null, refusal?.details);
   return addOnQuantitiesOf(offered, tickets, chosen).flatMap(({ addOn: upgrade, quantity, complimentary }): ChosenLine[] => {
     const given = complimentary ? Math.min(quantity, Math.max(0, moment.leftOf(`upgrade:${upgrade._id}`, upgrade.totalQty))) : quantity;
-    return given > 0 ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }] : [];
+    return given > 0
+      ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }]
+      : [];
   });
 }
 
@@ -106,7 +121,9 @@ function summed<Line extends { readonly quantity: number }>(lines: readonly Line
 /** Pools whose rest decides what the cart holds: tiers with a quantity, and complimentary add-ons. */
 export function hintPoolsOf(event: EventForSale, wanted: WantedCart): { pool: string; limit: number }[] {
   const ids = new Set(wanted.tickets.map(({ ticketTypeId }) => ticketTypeId));
-  const tiers = event.ticketTypes.filter(({ _id, tiers: all }) => ids.has(_id) && all.length > 1).flatMap((type) => type.tiers.filter(hasQuantity));
+  const tiers = event.ticketTypes
+    .filter(({ _id, tiers: all }) => ids.has(_id) && all.length > 1)
+    .flatMap((type) => type.tiers.filter(hasQuantity));
   const gifts = event.upgrades.filter(({ complimentary }) => complimentary);
   return [
     ...tiers.map(({ _id, totalQty }) => ({ pool: `tier:${_id}`, limit: totalQty ?? 0 })),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** A digest of a value that does not depend on the order of object keys; absent and null are the same. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('base64url');
 }
 
 /** Buyers in claims and reservations are digests: those lists hold no addresses. */

@@ -46,12 +46,36 @@ function draftOf(line: ChosenLine): Draft {
     price: tier.price,
     rollFees,
     ticketTypeId: type._id,
-    frozen: { kind: 'Ticket', itemId: type._id, tierId: tier._id, name, tierName, listPrice: tier.price, rollFees, complimentary: false, isSharing, dayIds, values },
+    frozen: {
+      kind: 'Ticket',
+      itemId: type._id,
+      tierId: tier._id,
+      name,
+      tierName,
+      listPrice: tier.price,
+      rollFees,
+      complimentary: false,
+      isSharing,
+      dayIds,
+      values,
+    },
   };
 }
 
 function upgradeDraft({ upgrade, complimentary }: Extract<ChosenLine, { kind: 'Upgrade' }>): Draft {
   const { _id, name, price: listPrice, rollFees, isAddOnsSharing: isSharing } = upgrade;
-  const frozen = { kind: 'Upgrade' as const, itemId: _id, tierId: null, name, tierName: null, listPrice, rollFees, complimentary, isSharing, dayIds: [], values: null };
+  const frozen = {
+    kind: 'Upgrade' as const,
+    itemId: _id,
+    tierId: null,
+    name,
+    tierName: null,
+    listPrice,
+    rollFees,
+    complimentary,
+    isSharing,
+    dayIds: [],
+    values: null,
+  };
   return { kind: 'Upgrade', price: complimentary ? 0 : listPrice, rollFees, frozen };
 }

@@ -1,5 +1,10 @@
 interface Sized {
-  readonly ticketTypes: readonly { _id: string; totalQty: number; purchaseLimit: number; tiers: readonly { _id: string; totalQty: number | null }[] }[];
+  readonly ticketTypes: readonly {
+    _id: string;
+    totalQty: number;
+    purchaseLimit: number;
+    tiers: readonly { _id: string; totalQty: number | null }[];
+  }[];
   readonly upgrades: readonly { _id: string; totalQty: number; purchaseLimit: number }[];
   readonly promotions: readonly { _id: string; totalQty: number; useLimit: number }[];
 }

@@ -2,7 +2,10 @@
 const AFTER_END_MS = 24 * 3_600_000;
 
 /** Whether links to orders of this event still work at `now` (BUY-042); an event without dates keeps them. */
-export function isLinkAlive(event: { readonly schedule: { readonly startsAt: Date | null; readonly endsAt: Date | null } }, now: Date): boolean {
+export function isLinkAlive(
+  event: { readonly schedule: { readonly startsAt: Date | null; readonly endsAt: Date | null } },
+  now: Date,
+): boolean {
   const end = event.schedule.endsAt ?? event.schedule.startsAt;
   return end === null || now.getTime() < end.getTime() + AFTER_END_MS;
 }

@@ -46,6 +46,10 @@ export class OrderLinks {
   }
 
   private mac(orderId: string): string {
-    return createHmac('sha256', this.config.LINK_SECRET).update(`order-link:${orderId}`).digest().subarray(0, MAC_BYTES).toString('base64url');
+    return createHmac('sha256', this.config.LINK_SECRET)
+      .update(`order-link:${orderId}`)
+      .digest()
+      .subarray(0, MAC_BYTES)
+      .toString('base64url');
   }
 }

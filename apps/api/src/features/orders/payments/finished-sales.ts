@@ -29,7 +29,10 @@ export class FinishedSales {
 
   async write(tx: Tx, sales: readonly FinishedSale[]): Promise<void> {
     if (sales.length === 0) return;
-    const mails = sales.map(({ orderId, orgId }) => ({ job: deliverConfirmationJob, payload: { orderId: String(orderId), orgId: String(orgId) } }));
+    const mails = sales.map(({ orderId, orgId }) => ({
+      job: deliverConfirmationJob,
+      payload: { orderId: String(orderId), orgId: String(orgId) },
+    }));
     await this.jobs.enqueueMany(tx, mails);
     await this.figures.add(tx, sales.map(changeOf));
     await this.audit.recordMany(tx, sales.map(auditOf));

@@ -17,7 +17,10 @@ const KINDS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'pay
 /** Handles each event once. It is noted after the deed: an event whose handling failed comes again. */
 @Injectable()
 export class HandlePaymentEventService {
-  private readonly reads = new GroupRead<string, HandledPaymentEvent>((ids) => this.readAll(ids), ({ _id }) => _id);
+  private readonly reads = new GroupRead<string, HandledPaymentEvent>(
+    (ids) => this.readAll(ids),
+    ({ _id }) => _id,
+  );
   private readonly notes = new GroupCommit<HandledPaymentEvent, void>({ commit: (batch) => this.noteAll(batch) });
 
   constructor(
@@ -41,7 +44,10 @@ export class HandlePaymentEventService {
   }
 
   private readAll(ids: readonly string[]): Promise<HandledPaymentEvent[]> {
-    return this.handled.find({ _id: { $in: ids } }).lean<HandledPaymentEvent[]>().exec();
+    return this.handled
+      .find({ _id: { $in: ids } })
+      .lean<HandledPaymentEvent[]>()
+      .exec();
   }
 
   private async noteAll(batch: readonly HandledPaymentEvent[]): Promise<Outcome<void>[]> {

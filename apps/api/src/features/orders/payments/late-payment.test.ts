@@ -4,7 +4,7 @@ import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test
 
 const MINUTE = 60_000;
 
-describe('a charge that succeeds after the reservation\'s end', () => {
+describe("a charge that succeeds after the reservation's end", () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterEach(() => {
@@ -21,7 +21,11 @@ describe('a charge that succeeds after the reservation\'s end', () => {
     const { event, org } = await world.seller({ ticketTypes: [type] });
     await world.given.events.fee(org, { value: 200 });
     const cart = (await world.reserve(event)).data.reserve;
-    const start = (await world.startPayment(cart, { buyer: { fullName: 'Late Buyer', email: `late-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' } })).data.startPayment;
+    const start = (
+      await world.startPayment(cart, {
+        buyer: { fullName: 'Late Buyer', email: `late-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' },
+      })
+    ).data.startPayment;
     world.simulator.faults.set({ requests: { match: '/v1/payment_intents', method: 'POST', times: -1, kind: 'error' } });
     world.clock.forward(12 * MINUTE);
     await expect.poll(async () => (await stored(start.order._id)).state, { timeout: 20_000 }).toBe('Expired');
@@ -46,7 +50,11 @@ describe('a charge that succeeds after the reservation\'s end', () => {
     await world.confirm(cart.token);
     await world.runJobs();
     expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700, applicationFees: 200, applicationFeesRefunded: 200 });
-    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done', amount: 2700 }, refundedAmount: 2700, placedAt: null });
+    expect(await stored(start.order._id)).toMatchObject({
+      lateRefund: { state: 'Done', amount: 2700 },
+      refundedAmount: 2700,
+      placedAt: null,
+    });
     const mails = (await world.mails()).filter(({ to }) => to === start.order.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your payment for The Copper Kings was refunded']);
   });
@@ -67,8 +75,18 @@ describe('a charge that succeeds after the reservation\'s end', () => {
     const carts = await Promise.all(Array.from({ length: 6 }, async () => (await world.reserve(event)).data.reserve));
     const starts = await Promise.all(carts.map(async (cart) => (await world.startPayment(cart)).data.startPayment));
     world.clock.forward(10 * MINUTE + 1);
-    const results = await Promise.all(starts.map(async (start, at) => ((await world.pay(start)).status === 'succeeded' ? (await world.confirm(carts[at].token)).data.confirmOrder : null)));
-    await expect.poll(async () => (await Promise.all(starts.map(({ order }) => stored(order._id)))).filter(({ state }) => state === 'AwaitingPayment').length, { timeout: 10_000 }).toBe(0);
+    const results = await Promise.all(
+      starts.map(async (start, at) =>
+        (await world.pay(start)).status === 'succeeded' ? (await world.confirm(carts[at].token)).data.confirmOrder : null,
+      ),
+    );
+    await expect
+      .poll(
+        async () =>
+          (await Promise.all(starts.map(({ order }) => stored(order._id)))).filter(({ state }) => state === 'AwaitingPayment').length,
+        { timeout: 10_000 },
+      )
+      .toBe(0);
     await world.runJobs();
     const orders = await Promise.all(starts.map(({ order }) => stored(order._id)));
     for (const [at, order] of orders.entries()) expect(order.state).toBe(results[at] ? 'Active' : 'Expired');

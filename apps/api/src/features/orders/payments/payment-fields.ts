@@ -11,7 +11,15 @@ export type Payable = Pick<Order, '_id' | 'total' | 'taxAmount'> & {
 export function paymentFields(order: Payable, intent: IntentView, at: Date) {
   const paymentId = (order.tickets[0] ?? order.upgrades[0])?.paymentId ?? order._id;
   const { brand, last4, chargeId, paymentMethodType } = intent;
-  const payment = { _id: paymentId, amount: order.total, tax: order.taxAmount, paymentMethodType: paymentMethodType ?? 'card', brand, last4, intentId: intent.id };
+  const payment = {
+    _id: paymentId,
+    amount: order.total,
+    tax: order.taxAmount,
+    paymentMethodType: paymentMethodType ?? 'card',
+    brand,
+    last4,
+    intentId: intent.id,
+  };
   return {
     state: 'Active',
     placedAt: at,

@@ -30,7 +30,10 @@ export class ReconcilePayments implements ScheduledTask {
 
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - YOUNG_MS);
-    const open = this.orders.collection.find<Order>({ isPaymentOpen: true, createdAt: { $lt: before } }).sort({ createdAt: 1 }).limit(BATCH);
+    const open = this.orders.collection
+      .find<Order>({ isPaymentOpen: true, createdAt: { $lt: before } })
+      .sort({ createdAt: 1 })
+      .limit(BATCH);
     let group: Order[] = [];
     for await (const order of open) {
       group.push(order);

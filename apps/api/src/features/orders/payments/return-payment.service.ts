@@ -33,7 +33,15 @@ export class ReturnPaymentService {
   private async write(tx: Tx, order: Order, intent: IntentView): Promise<void> {
     const { payments, stripeChargeId } = paymentFields(order, intent, this.clock.now());
     const lateRefund = { state: 'Pending', amount: order.total, refundId: null, refundedAt: null };
-    const ended = { state: 'Expired', payments, stripeChargeId, lateRefund, isPaymentOpen: false, 'intent.status': 'succeeded', paymentMessage: null };
+    const ended = {
+      state: 'Expired',
+      payments,
+      stripeChargeId,
+      lateRefund,
+      isPaymentOpen: false,
+      'intent.status': 'succeeded',
+      paymentMessage: null,
+    };
     const { modifiedCount } = await this.orders.collection.updateOne(
       { _id: order._id, state: { $in: [...ENDED_STATES] }, lateRefund: null },
       { $set: ended, $inc: { version: 1 } },
@@ -44,6 +52,12 @@ export class ReturnPaymentService {
     await this.inventory.abandon(tx, [orderId]);
     await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: String(order.orgId) }, { key: `late-refund:${orderId}` });
     const subject = { kind: 'order', id: orderId };
-    await this.audit.record(tx, { actor: null, orgId: order.orgId, action: 'order.late-payment-returned', subject, data: { amount: order.total } });
+    await this.audit.record(tx, {
+      actor: null,
+      orgId: order.orgId,
+      action: 'order.late-payment-returned',
+      subject,
+      data: { amount: order.total },
+    });
   }
 }

@@ -52,7 +52,10 @@ export class SettleOrderService {
     const ids = [...new Map(batch.map(({ orderId }) => [String(orderId), orderId])).values()];
     const found = await this.orders.collection.find<Awaiting>({ _id: { $in: ids } }, { projection: FIELDS, session: tx }).toArray();
     const awaiting = found.filter(({ state }) => state === 'AwaitingPayment');
-    const owned = await this.inventory.settle(tx, awaiting.map(({ _id }) => String(_id)));
+    const owned = await this.inventory.settle(
+      tx,
+      awaiting.map(({ _id }) => String(_id)),
+    );
     const paid = new Map(batch.map((each) => [String(each.orderId), each.intent]));
     const settled = awaiting.filter(({ _id }) => owned.has(String(_id)));
     await this.write(tx, settled, paid);
@@ -67,7 +70,10 @@ export class SettleOrderService {
       return { updateOne: { filter: { _id: order._id, state: 'AwaitingPayment' }, update } };
     });
     await this.orders.collection.bulkWrite(updates, { session: tx });
-    await this.sales.write(tx, settled.map((order) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })));
+    await this.sales.write(
+      tx,
+      settled.map((order) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })),
+    );
   }
 }
 

@@ -17,7 +17,10 @@ export class StripeWebhookController {
   @Post('stripe')
   @HttpCode(200)
   @Requires('public')
-  async receive(@Req() request: Request<unknown, unknown, Buffer>, @Headers('stripe-signature') signature = ''): Promise<{ received: true }> {
+  async receive(
+    @Req() request: Request<unknown, unknown, Buffer>,
+    @Headers('stripe-signature') signature = '',
+  ): Promise<{ received: true }> {
     await this.handlePaymentEvent.handle(this.verified(request.body, signature));
     return { received: true };
   }

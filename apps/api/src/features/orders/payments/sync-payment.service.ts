@@ -16,7 +16,10 @@ import { SettleOrderService } from './settle-order.service.ts';
  */
 @Injectable()
 export class SyncPaymentService {
-  private readonly reads = new GroupRead<Types.ObjectId, Order>((ids) => this.readAll(ids), ({ _id }) => _id);
+  private readonly reads = new GroupRead<Types.ObjectId, Order>(
+    (ids) => this.readAll(ids),
+    ({ _id }) => _id,
+  );
   /** Orders that the provider is being asked about at this moment. */
   private readonly asking = new Map<string, Promise<void>>();
 

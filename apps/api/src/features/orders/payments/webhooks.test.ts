@@ -26,7 +26,9 @@ describe('webhooks of the payment provider', () => {
   it('BUY-035 tell a reloaded page of a declined card, and change nothing else', async () => {
     const { start } = await cartAt();
     await world.pay(start, CARDS.declined);
-    await expect.poll(async () => (await world.given.orders.stored(start.order._id))?.paymentMessage, { timeout: 5000 }).toBe('Your card was declined.');
+    await expect
+      .poll(async () => (await world.given.orders.stored(start.order._id))?.paymentMessage, { timeout: 5000 })
+      .toBe('Your card was declined.');
     expect(await stateOf(start.order._id)).toBe('AwaitingPayment');
   });
 
@@ -42,7 +44,7 @@ describe('webhooks of the payment provider', () => {
     world.clock.release();
   });
 
-  it('BUY-035 of another account, or about an intent that is not the order\'s, change nothing', async () => {
+  it("BUY-035 of another account, or about an intent that is not the order's, change nothing", async () => {
     const { start } = await cartAt();
     const foreign = await cartAt();
     await world.pay(foreign.start);

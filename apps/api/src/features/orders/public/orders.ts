@@ -31,7 +31,19 @@ export interface ScanMark {
 /** A finished sale as reports read it; money in cents. */
 export type Sale = Pick<
   Order,
-  '_id' | 'orgId' | 'eventId' | 'number' | 'type' | 'state' | 'channel' | 'placedAt' | 'total' | 'refundedAmount' | 'figures' | 'tickets' | 'upgrades'
+  | '_id'
+  | 'orgId'
+  | 'eventId'
+  | 'number'
+  | 'type'
+  | 'state'
+  | 'channel'
+  | 'placedAt'
+  | 'total'
+  | 'refundedAmount'
+  | 'figures'
+  | 'tickets'
+  | 'upgrades'
 >;
 
 /** One clock hour (UTC) of finished orders; revenue in cents. */
@@ -43,10 +55,34 @@ export interface HourOfSales {
 }
 
 const SALE_FIELDS = {
-  orgId: 1, eventId: 1, number: 1, type: 1, state: 1, channel: 1, placedAt: 1, total: 1, refundedAmount: 1, figures: 1,
-  'tickets._id': 1, 'tickets.ticketTypeId': 1, 'tickets.ticketTierId': 1, 'tickets.name': 1, 'tickets.tierName': 1, 'tickets.price': 1,
-  'tickets.discount': 1, 'tickets.tax': 1, 'tickets.origionalPrice': 1, 'tickets.state': 1, 'tickets.refund': 1, 'tickets.scan': 1,
-  'upgrades._id': 1, 'upgrades.upgradeId': 1, 'upgrades.name': 1, 'upgrades.price': 1, 'upgrades.state': 1, 'upgrades.refund': 1,
+  orgId: 1,
+  eventId: 1,
+  number: 1,
+  type: 1,
+  state: 1,
+  channel: 1,
+  placedAt: 1,
+  total: 1,
+  refundedAmount: 1,
+  figures: 1,
+  'tickets._id': 1,
+  'tickets.ticketTypeId': 1,
+  'tickets.ticketTierId': 1,
+  'tickets.name': 1,
+  'tickets.tierName': 1,
+  'tickets.price': 1,
+  'tickets.discount': 1,
+  'tickets.tax': 1,
+  'tickets.origionalPrice': 1,
+  'tickets.state': 1,
+  'tickets.refund': 1,
+  'tickets.scan': 1,
+  'upgrades._id': 1,
+  'upgrades.upgradeId': 1,
+  'upgrades.name': 1,
+  'upgrades.price': 1,
+  'upgrades.state': 1,
+  'upgrades.refund': 1,
 } as const;
 
 /** What features above may ask of orders. */

@@ -43,7 +43,12 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
       idempotencyKey: `late-refund-${String(order._id)}`,
       metadata: { orderId: String(order._id), reason: 'late-payment' },
     });
-    const done = { 'lateRefund.state': 'Done', 'lateRefund.refundId': id, 'lateRefund.refundedAt': this.clock.now(), refundedAmount: order.total };
+    const done = {
+      'lateRefund.state': 'Done',
+      'lateRefund.refundId': id,
+      'lateRefund.refundedAt': this.clock.now(),
+      refundedAmount: order.total,
+    };
     await this.orders.updateOne({ _id: order._id, 'lateRefund.state': 'Pending' }, { $set: done, $inc: { version: 1 } });
   }
 }
