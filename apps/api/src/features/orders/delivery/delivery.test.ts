@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.ts';
+import { OrderLinks } from '../links/order-links.ts';
+import { ItemCodes } from '../public/item-codes.ts';
+
+const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
+const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { qrCodeUrl } } }';
+
+describe('delivering an order', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const aSale = async (event = {}) => {
+    const { org, token } = await world.given.member('BOX_OFFICE');
+    const made = await world.given.event(org, event);
+    const order = await world.given.paidOrder(made, { quantity: 2 });
+    return { org, token, event: made, order, link: world.app.get(OrderLinks, { strict: false }).tokenOf(order._id) };
+  };
+  const mailsTo = async (order: { email: string | null }) => (await world.mails()).filter(({ to }) => to === order.email);
+  const get = (path: string) => world.http.get(path);
+
+  it('BUY-040 mails subject, body, summary, QR codes, a PDF and a calendar entry, once', async () => {
+    const { order, event } = await aSale({ eventEmailSubject: 'See you there', eventEmailBody: '<p>Bring <b>water</b>.</p>' });
+    await world.runJobs();
+    await world.runJobs();
+    const mails = await mailsTo(order);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ subject: 'See you there' });
+    expect(mail!.html).toContain('<p>Bring <b>water</b>.</p>');
+    for (const text of [order.number, event.name, '$50.00', 'General admission']) expect(mail!.html).toContain(text);
+    expect(mail!.html!.match(/<img [^>]*qr/g)).toHaveLength(2);
+    expect(mail!.attachments.map(({ filename }) => filename)).toEqual([`tickets-${order.number}.pdf`, 'event.ics']);
+    expect((await world.given.orders.stored(order._id))!.delivery).toMatchObject({ state: 'Sent', lastError: null, attempts: 1 });
+  });
+
+  it('BUY-040 BUY-042 opens the order, its codes, PDF and calendar by the link of a guest', async () => {
+    const { order, link } = await aSale();
+    const { data } = await world.gql(PUBLIC, { token: link });
+    expect(data.publicOrder.number).toBe(order.number);
+    const pdf = await get(`/links/orders/${link}/tickets.pdf`).buffer(true);
+    expect([pdf.status, pdf.headers['content-type'], pdf.body.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    const code = await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`);
+    expect([code.status, code.headers['content-type']]).toEqual([200, 'image/png']);
+    const calendar = await get(`/links/orders/${link}/event.ics`);
+    expect(calendar.text).toContain('BEGIN:VEVENT');
+    expect(calendar.text).toContain('SUMMARY:The Copper Kings');
+  });
+
+  it('BUY-042 opens nothing by a guessed or altered link, nor after the event', async () => {
+    const { order, link, event } = await aSale();
+    const wrong = [link.slice(0, -1), `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, String(order._id), `${'a'.repeat(24)}${link.slice(24)}`];
+    for (const token of wrong) {
+      expect((await get(`/links/orders/${token}/tickets.pdf`)).status).toBe(404);
+      expect((await world.gql(PUBLIC, { token })).data.publicOrder).toBeNull();
+    }
+    world.clock.set(new Date(event.schedule.endsAt!.getTime() + 25 * 3_600_000));
+    expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(404);
+    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder).toBeNull();
+    world.clock.release();
+  });
+
+  it('BUY-040 keeps the codes back until their release date and mails them then', async () => {
+    const release = new Date(world.clock.now().getTime() + 5 * 86_400_000);
+    const { order, link } = await aSale({ sendQRCode: release });
+    await world.runJobs();
+    const [first] = await mailsTo(order);
+    expect(first!.html).not.toContain('/qr/');
+    expect(first!.html).toContain('Your QR codes are released on');
+    expect(first!.attachments.map(({ filename }) => filename)).toEqual(['event.ics']);
+    expect((await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`)).status).toBe(404);
+    expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(404);
+    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder.items[0].qrCodeUrl).toBeNull();
+    world.clock.set(new Date(release.getTime() + 1000));
+    await world.runJobs();
+    const mails = await mailsTo(order);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]!.html).toContain('/qr/');
+    expect((await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`)).status).toBe(200);
+    world.clock.release();
+  });
+
+  it('BUY-041 names the item and its version in each code', async () => {
+    const { order } = await aSale();
+    const codes = world.app.get(ItemCodes, { strict: false });
+    const [ticket] = order.tickets;
+    const code = codes.codeOf({ orderId: order._id, itemId: ticket!._id, version: 3 });
+    expect(codes.read(code)).toEqual({ orderId: String(order._id), itemId: String(ticket!._id), version: 3 });
+    expect(codes.codeOf({ orderId: order._id, itemId: ticket!._id, version: 4 })).not.toBe(code);
+  });
+
+  it('BUY-043 tries a failing mail again with backoff, shows the last error on the order and never touches the order', async () => {
+    const mailer = world.app.get(Mailer, { strict: false });
+    const send = mailer.send.bind(mailer);
+    const seen: unknown[] = [];
+    try {
+      const { order } = await aSale();
+      mailer.send = async (mail: Mail) => {
+        seen.push(await world.given.orders.stored(order._id));
+        if (seen.length <= 2) throw new Error('421 try later');
+        return send(mail);
+      };
+      for (let round = 0; round < 4; round += 1) {
+        await world.tryJobs();
+        world.clock.forward(700_000);
+      }
+      expect(seen).toMatchObject([
+        { state: 'Active', delivery: { state: 'Waiting', lastError: null } },
+        { state: 'Active', delivery: { state: 'Waiting', lastError: '421 try later', attempts: 1 } },
+        { state: 'Active', delivery: { state: 'Waiting', lastError: '421 try later', attempts: 2 } },
+      ]);
+      expect((await world.given.orders.stored(order._id))!.delivery).toMatchObject({ state: 'Sent', lastError: null, attempts: 3 });
+      expect(await mailsTo(order)).toHaveLength(1);
+    } finally {
+      mailer.send = send;
+    }
+  });
+
+  it('OPS-055 resends one mail to the buyer, and refuses a guest order', async () => {
+    const { token, order } = await aSale();
+    await world.runJobs();
+    const { data } = await world.gql(RESEND, { input: { orderId: String(order._id) } }, token);
+    expect(data.resendConfirmation).toBe(true);
+    await world.runJobs();
+    expect(await mailsTo(order)).toHaveLength(2);
+    await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: { user: null } });
+    const { errors } = await world.gql(RESEND, { input: { orderId: String(order._id) } }, token);
+    expect(errors?.[0]?.extensions.code).toBe('ORDER_WITHOUT_USER');
+  });
+});
