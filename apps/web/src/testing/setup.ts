@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'theme=; path=/; max-age=0';
   vi.useRealTimers();
 });

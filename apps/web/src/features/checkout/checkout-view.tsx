@@ -43,7 +43,8 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale }: C
   return (
     <div className="co">
       <header className="co-top">
-        <PageLink href={eventPath} className="row gap12 co-back" ariaLabel={t('backToEvent')}>
+        <PageLink href={eventPath} className="row gap12 co-back">
+          <span className="unseen">{t('backToEvent')}</span>
           <ArrowLeft size={19} aria-hidden="true" />
           <Mark size={28} />
           <b>{event.organization.orgName}</b>

@@ -24,8 +24,8 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
     if (list && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth));
   };
   return (
-    <div className="qrbox" role="group" aria-roledescription="carousel" aria-label={t('codes')}>
-      <ul className="qr-strip" ref={strip} onScroll={onScroll}>
+    <div className="qrbox">
+      <ul className="qr-strip" ref={strip} tabIndex={0} aria-label={t('codes')} onScroll={onScroll}>
         {coded.map((item, i) => (
           <li key={item._id} aria-hidden={i !== at}>
             <img src={item.qrCodeUrl ?? ''} width={216} height={216} alt={t('codeOf', { name: item.name, number: i + 1, count: coded.length })} decoding="async" />

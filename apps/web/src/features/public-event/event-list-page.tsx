@@ -48,7 +48,9 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
       <main className="plist-main" id="main">
         <div className="between wrap gap16 plist-head">
           <h1 className="h1">{title}</h1>
-          <SearchBox placeholder={t('searchEvents')} value={name} onSearch={search} width={320} />
+          <div className="plist-search">
+            <SearchBox placeholder={t('searchEvents')} value={name} onSearch={search} width="100%" />
+          </div>
         </div>
         <div className={list.state === 'stale' ? 'stale' : undefined} aria-busy={list.state === 'stale'}>
           {list.state === 'first' && <CardsSkeleton />}

@@ -11,7 +11,7 @@ const BRIGHT_GLOW = 0.2;
 /** Posters lighter than this (perceived lightness 0 to 1) shine less. */
 const BRIGHT_FROM = 0.6;
 
-/** The colours of a public page: its poster's, or night and bulb without one. */
+/** The colours of a public page: its poster's, or night and bulb without one. The glow is weak until the poster is known to be dark. */
 export function usePosterLight(image: PosterColours | null | undefined): CSSProperties {
   const glow = useGlow(image?.small ?? null);
   return {
@@ -22,7 +22,7 @@ export function usePosterLight(image: PosterColours | null | undefined): CSSProp
 }
 
 function useGlow(src: string | null): number {
-  const [glow, setGlow] = useState(src === null ? DARK_GLOW : BRIGHT_GLOW);
+  const [glow, setGlow] = useState(BRIGHT_GLOW);
   useEffect(() => {
     if (src === null) return;
     const image = new Image();

@@ -1,0 +1,185 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPublicEvent, aPublicTicketType, aPublicUpgrade, aReservation } from '../../testing/public.factory.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+
+const GA = aPublicTicketType({ name: 'General admission', price: 3500 });
+const BALCONY = aPublicTicketType({ name: 'Balcony', price: 5200, left: 3 });
+
+async function openEvent(event: Parameters<typeof aPublicEvent>[0], answers = {}) {
+  const shown = aPublicEvent({ ticketTypes: [GA, BALCONY], ...event });
+  const page = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent: shown, reservation: aReservation(), ...answers } });
+  await page.screen.findByRole('heading', { name: 'Night Swim' });
+  const more = async (name: string, times = 1) => {
+    for (let i = 0; i < times; i++) await page.user.click(page.screen.getByRole('button', { name: `One more ${name}` }));
+  };
+  const buy = () => page.user.click(page.screen.getAllByRole('button', { name: 'GET TICKETS' })[0]!);
+  return { ...page, event: shown, more, buy };
+}
+
+const chosen = (name: string) => document.querySelector(`[aria-label="Quantity of ${name}"] output`)?.textContent;
+
+describe('choosing tickets', () => {
+  it('BUY-010 takes the places on pressing GET TICKETS and goes on to the checkout that holds them', async () => {
+    const { more, buy, askedFor, location, screen } = await openEvent({}, { reserve: aReservation({ token: 'held' }) });
+    await more('General admission', 2);
+    expect(screen.getAllByText('$70.00').length).toBeGreaterThan(0);
+    await buy();
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+    const input = askedFor('Reserve')[0]?.variables['input'];
+    expect(input).toMatchObject({ tickets: [{ ticketTypeId: GA._id, quantity: 2 }], upgrades: [], code: null });
+    expect(await screen.findByText('we are holding your places')).toBeTruthy();
+  });
+
+  it('asks for a ticket before anything is reserved', async () => {
+    const { buy, screen, askedFor } = await openEvent({});
+    await buy();
+    expect(await screen.findByText('Please choose at least one ticket.')).toBeTruthy();
+    expect(askedFor('Reserve')).toHaveLength(0);
+  });
+
+  it('BUY-013 says beside each line how many are left, and what was chosen stays', async () => {
+    const lines = [
+      { line: 'General admission', left: 1, pool: `ticketType:${GA._id}` },
+      { line: 'Balcony', left: 0, pool: `ticketType:${BALCONY._id}` },
+    ];
+    const reserve = refusal('Only 1 left of General admission.', 'PLACES_LEFT', { ...lines[0], lines });
+    const { more, buy, screen, location, askedFor } = await openEvent({}, { reserve });
+    await more('General admission', 2);
+    await more('Balcony');
+    await buy();
+    expect((await screen.findByText('Only 1 left of General admission.')).closest('li')?.textContent).toContain('$35.00');
+    expect(screen.getByText('Only 0 left of Balcony.').closest('li')?.textContent).toContain('$52.00');
+    expect([chosen('General admission'), chosen('Balcony')]).toEqual(['2', '1']);
+    expect(location()).toBe('/e/night-swim');
+    expect(askedFor('PublicEvent')).toHaveLength(2); // fresh numbers
+  });
+
+  it('BUY-014 says beside the line how many a buyer may have', async () => {
+    const reserve = refusal('You can buy at most 4 of Balcony.', 'PURCHASE_LIMIT', { line: 'Balcony', max: 4 });
+    const { more, buy, screen } = await openEvent({}, { reserve });
+    await more('Balcony');
+    await buy();
+    expect((await screen.findByText('You can buy at most 4 of Balcony.')).closest('li')?.textContent).toContain('$52.00');
+  });
+
+  it('BUY-014 lets nobody choose more than the purchase limit or than there are', async () => {
+    const { more, screen } = await openEvent({ ticketTypes: [{ ...GA, purchaseLimit: 2 }, BALCONY] });
+    await more('General admission', 2);
+    await more('Balcony', 3);
+    expect(screen.getByRole('button', { name: 'One more General admission' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('At most 2 a buyer')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'One more Balcony' })).toHaveProperty('disabled', true);
+  });
+
+  it('BUY-033 asks with the same key after a lost answer, and with another for another cart', async () => {
+    let isLost = true;
+    const reserve = () => {
+      if (isLost) throw new BrokenConnection();
+      return aReservation({ token: 'held' });
+    };
+    const { more, buy, screen, askedFor, location } = await openEvent({}, { reserve });
+    await more('General admission');
+    await buy();
+    await screen.findByText(/Something went wrong/);
+    await buy();
+    await waitFor(() => expect(askedFor('Reserve')).toHaveLength(2));
+    await screen.findByText(/Something went wrong/);
+    isLost = false;
+    await more('General admission');
+    await buy();
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+    const keys = askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('BUY-010 puts a changed cart in the place of the earlier reservation', async () => {
+    const first = await openEvent({}, { reserve: aReservation({ token: 'first' }) });
+    await first.more('General admission');
+    await first.buy();
+    await waitFor(() => expect(first.location()).toBe('/checkout?token=first'));
+    await first.router.navigate({ to: '/e/$stub', params: { stub: 'night-swim' } });
+    await first.screen.findByRole('heading', { name: 'Night Swim' });
+    expect(chosen('General admission')).toBe('1'); // nothing was lost on the way back
+    await first.more('General admission');
+    await first.buy();
+    await waitFor(() => expect(first.askedFor('Reserve')).toHaveLength(2));
+    expect(first.askedFor('Reserve')[1]?.variables['input']).toMatchObject({ token: 'first', tickets: [{ quantity: 2 }] });
+  });
+});
+
+describe('secret codes', () => {
+  const anApplied = (applied = {}) => ({ code: 'FRIENDS', type: 'Unlock', appliesTo: 'PerTicket', discountType: null, discountValue: null, ticketTypes: [GA], upgrades: [], reservation: null, ...applied });
+  const typeCode = async (page: Awaited<ReturnType<typeof openEvent>>, code: string) => {
+    await page.user.click(page.screen.getByRole('button', { name: 'I have a code' }));
+    await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
+  };
+
+  it('BUY-016 opens hidden tickets and goes into the reservation', async () => {
+    const hidden = aPublicTicketType({ name: 'Backstage', price: 9900 });
+    const page = await openEvent({ hasPromotions: true }, { applyCode: anApplied({ ticketTypes: [GA, hidden] }), reserve: aReservation() });
+    expect(page.screen.queryByText('Backstage')).toBeNull();
+    await typeCode(page, 'friends');
+    expect(await page.screen.findByText('Backstage')).toBeTruthy();
+    await page.more('Backstage');
+    await page.buy();
+    await waitFor(() => expect(page.askedFor('Reserve')[0]?.variables['input']).toMatchObject({ code: 'FRIENDS', tickets: [{ ticketTypeId: hidden._id, quantity: 1 }] }));
+  });
+
+  it('BUY-016 says what a discount takes off', async () => {
+    const page = await openEvent({ hasPromotions: true }, { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10 }) });
+    await typeCode(page, 'LOWTIDE10');
+    expect(await page.screen.findByText('Code FRIENDS: 10% off each ticket, taken off before you pay')).toBeTruthy();
+  });
+
+  it.each([
+    ['This code is not valid.', 'PROMOTION_INVALID'],
+    ['Too many tries. Please wait a minute and try again.', 'PROMOTION_THROTTLED'],
+  ])('BUY-016 says plainly beside the field: %s', async (message, code) => {
+    const page = await openEvent({ hasPromotions: true }, { applyCode: refusal(message, code) });
+    await typeCode(page, 'GUESS');
+    expect(await page.screen.findByText(message)).toBeTruthy();
+    expect(page.screen.getByLabelText('Code')).toHaveProperty('value', 'GUESS');
+    expect(page.screen.getByLabelText('Code').getAttribute('aria-describedby')).toBe('pub-code-refusal');
+  });
+
+  it('BUY-016 opens the sale before its time for a pre-sale code', async () => {
+    const page = await openEvent({ hasPromotions: true, phase: 'Announced', schedule: { ticketsAt: '2027-01-01T00:00:00.000Z' } }, { applyCode: anApplied({ type: 'PreSale' }) });
+    await typeCode(page, 'FIRST');
+    expect(await page.screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
+  });
+});
+
+describe('add-ons', () => {
+  it('BUY-018 shows a limited one only with its tickets, and sends it only then', async () => {
+    const parking = aPublicUpgrade({ name: 'Balcony bar', ticketTypeIds: [BALCONY._id] });
+    const { more, buy, screen, user, askedFor } = await openEvent({ upgrades: [parking] }, { reserve: aReservation() });
+    expect(screen.queryByText('Balcony bar')).toBeNull();
+    await more('Balcony');
+    await more('Balcony bar');
+    await user.click(screen.getByRole('button', { name: 'One less Balcony' }));
+    expect(screen.queryByText('Balcony bar')).toBeNull();
+    await more('General admission');
+    await buy();
+    await waitFor(() => expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ tickets: [{ ticketTypeId: GA._id, quantity: 1 }], upgrades: [] }));
+  });
+
+  it('BUY-018 counts complimentary ones by order or by ticket, without a price or a stepper', async () => {
+    const gift = aPublicUpgrade({ name: 'Drink', price: 0, complimentary: true, complimentaryQty: 2, complimentaryWith: 'ticket' });
+    const { more, screen } = await openEvent({ upgrades: [gift] });
+    await more('General admission', 3);
+    expect(screen.getByText('6 included')).toBeTruthy();
+    expect(screen.getByText('2 included with each ticket')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'One more Drink' })).toBeNull();
+    expect(screen.getAllByText('$105.00').length).toBeGreaterThan(0);
+  });
+
+  it('BUY-018 lets nobody choose more of one than its purchase limit', async () => {
+    const poster = aPublicUpgrade({ name: 'Tour poster', purchaseLimit: 1 });
+    const { more, screen } = await openEvent({ upgrades: [poster] });
+    await more('Tour poster');
+    expect(screen.getByRole('button', { name: 'One more Tour poster' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,138 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setMedia } from '../../testing/browser.ts';
+import { anId } from '../../testing/factories.ts';
+import { aPublicEvent, aPublicTicketType, secondsLater } from '../../testing/public.factory.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection } from '../../testing/schema-link.ts';
+
+const POSTER = { original: '/large.png', medium: '/medium.png', small: '/small.png', deep: '#041B2D', accent: '#5FE0D0' };
+const openEvent = (event: Partial<Parameters<typeof aPublicEvent>[0]> | null, answers = {}) =>
+  renderRoute('/e/night-swim', { as: null, answers: { publicEvent: event && aPublicEvent(event), ...answers } });
+
+describe('a public event', () => {
+  it('BUY-001 shows what is on, where, and when in the zone of the venue, with tickets at the price of their current tier', async () => {
+    const type = aPublicTicketType({ name: 'Balcony', price: 5200, tierName: 'Early bird', tierEndsAt: '2026-11-28T06:59:00.000Z' });
+    const event = { subtitle: 'with Low Tide Choir', age: 'All ages', timezone: 'America/New_York', ticketTypes: [type], posterImageUrl: POSTER };
+    const { screen, askedFor } = await openEvent(event);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night Swim' })).toBeTruthy();
+    for (const text of ['with Low Tide Choir', 'Fri, Dec 4th', 'The Commonwealth Room', '195 W 2100 S, Salt Lake City, UT 84115', 'All ages', '$52.00', 'Early bird', 'until Sat, Nov 28'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/^Doors 8:30pm, show 9:30pm/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Poster of Night Swim' }).getAttribute('src')).toBe('/large.png');
+    expect(document.querySelector<HTMLElement>('.pub')?.style.getPropertyValue('--acc')).toBe('#5FE0D0');
+    expect(askedFor('PublicEvent')[0]?.variables).toEqual({ stub: 'night-swim' });
+  });
+
+  it('BUY-001 takes the medium poster on phones', async () => {
+    setMedia({ '(max-width: 720px)': true });
+    const { screen } = await openEvent({ posterImageUrl: POSTER });
+    expect((await screen.findByRole('img', { name: 'Poster of Night Swim' })).getAttribute('src')).toBe('/medium.png');
+  });
+
+  it('BUY-001 shows each day of several with its own times', async () => {
+    const day = (date: string) => ({ _id: anId(), doorsAt: null, startsAt: `2026-12-${date}T02:30:00.000Z`, endsAt: `2026-12-${date}T05:30:00.000Z` });
+    const { screen } = await openEvent({ performances: [{ _id: 'b'.repeat(24), name: 'Juniper Vale', schedule: [day('05'), day('06')] }] });
+    for (const text of ['Fri, Dec 4th', 'Sat, Dec 5th', 'Juniper Vale']) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('BUY-001 keeps the paragraphs of a description and drops what could run', async () => {
+    const description = '<p>Slow <b>guitars</b></p><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><a href="javascript:alert(1)">tour</a>';
+    const { screen } = await openEvent({ description });
+    expect((await screen.findByText('guitars')).tagName).toBe('B');
+    expect(document.querySelector('.rich script, .rich img')).toBeNull();
+    expect(screen.getByText('tour').getAttribute('href')).toBeNull();
+  });
+
+  it('BUY-001 asks nothing of YouTube or Spotify before somebody presses', async () => {
+    const { screen, user } = await openEvent({ videoLink: 'dQw4w9WgXcQ', songLink: 'track/4uLU6hMCjMI75M1A2tKUQC' });
+    const watch = await screen.findByRole('button', { name: 'Watch the promo video' });
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(watch);
+    expect(screen.getByTitle('Promo video').getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+    await user.click(screen.getByRole('button', { name: 'Listen on Spotify' }));
+    expect(screen.getByTitle('Spotify').getAttribute('src')).toBe('https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC');
+  });
+
+  it('BUY-002 is not found when the public may not see it', async () => {
+    const { screen } = await openEvent(null);
+    expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+  });
+
+  it('BUY-002 says that it was cancelled and sells nothing', async () => {
+    const { screen } = await openEvent({ phase: 'Cancelled', cancelled: true, ticketTypes: [] });
+    expect(await screen.findByText('This event was cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'GET TICKETS' })).toBeNull();
+  });
+
+  it('BUY-003 counts down to the sale by the clock of the server and lets nothing be chosen', async () => {
+    const schedule = { ...aPublicEvent().schedule, ticketsAt: secondsLater(2 * 86_400 + 3 * 3600 + 60) };
+    const { screen } = await openEvent({ phase: 'Announced', schedule });
+    const timer = await screen.findByRole('timer');
+    expect(timer.getAttribute('aria-label')).toMatch(/^2 days 3 hours/);
+    expect(within(timer).getByText('02')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /One more/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'GET TICKETS' })).toBeNull();
+  });
+
+  it('BUY-003 opens the sale when the countdown ends', async () => {
+    const schedule = { ...aPublicEvent().schedule, ticketsAt: secondsLater(1) };
+    const event = aPublicEvent({ phase: 'Announced', schedule });
+    let asked = 0;
+    const publicEvent = () => ({ ...event, phase: asked++ === 0 ? 'Announced' : 'OnSale' });
+    const { screen } = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent } });
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
+  });
+
+  it('BUY-003 says that sales have ended', async () => {
+    const { screen } = await openEvent({ phase: 'Ended' });
+    expect(await screen.findByText('Sales have ended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'GET TICKETS' })).toBeNull();
+  });
+
+  it('BUY-003 says sold out and leads to the other events of the organizer', async () => {
+    const other = aPublicEvent({ stub: 'copper-kings', name: 'The Copper Kings' });
+    const { screen, askedFor } = await openEvent({ phase: 'SoldOut' }, { publicEvents: { events: [other], hasMore: false } });
+    expect(await screen.findByText('This event is sold out')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: /The Copper Kings/ })).getAttribute('href')).toBe('/e/copper-kings');
+    expect(askedFor('PublicEvents')[0]?.variables['query']).toEqual({ orgStub: 'redstone-presents' });
+  });
+
+  it('asks again when it did not load', async () => {
+    let isDown = true;
+    const publicEvent = () => {
+      if (isDown) throw new BrokenConnection();
+      return aPublicEvent();
+    };
+    const { screen, user } = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Night Swim' })).toBeTruthy());
+  });
+});
+
+describe('the lists of events', () => {
+  it('BUY-004 lists what is announced over all organisations, page by page', async () => {
+    const page = (pagination: { pageNumber: number }) =>
+      pagination.pageNumber === 1
+        ? { events: [aPublicEvent({ name: 'First' })], hasMore: true }
+        : { events: [aPublicEvent({ name: 'Second', stub: null })], hasMore: false };
+    const publicEvents = ({ pagination }: { pagination: { pageNumber: number } }) => page(pagination);
+    const { screen, askedFor } = await renderRoute('/events', { as: null, answers: { publicEvents } });
+    expect(await screen.findByRole('link', { name: /First/ })).toBeTruthy();
+    const { scrollToAboveBottom } = await import('../../testing/browser.ts');
+    scrollToAboveBottom(100);
+    expect(await screen.findByRole('link', { name: /Second/ })).toBeTruthy();
+    expect(askedFor('PublicEvents').map(({ variables }) => variables['query'])).toEqual([{}, {}]);
+  });
+
+  it('BUY-004 lists one organisation with posters under its name', async () => {
+    const publicEvents = { events: [aPublicEvent({ posterImageUrl: POSTER })], hasMore: false };
+    const { screen, askedFor } = await renderRoute('/o/redstone-presents', { as: null, answers: { publicEvents } });
+    expect(await screen.findByRole('heading', { name: 'Events of Redstone Presents' })).toBeTruthy();
+    expect(document.querySelector('.evcard img')?.getAttribute('src')).toBe('/medium.png');
+    expect(askedFor('PublicEvents')[0]?.variables['query']).toEqual({ orgStub: 'redstone-presents' });
+  });
+});

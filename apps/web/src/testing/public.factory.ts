@@ -1,0 +1,123 @@
+import type { PublicEvent, PublicOrder, PublicTicketType, PublicUpgrade, Reservation } from '../gql/schema-types.ts';
+import { anId } from './factories.ts';
+
+/** The server's time in these records; a page follows it. */
+export const SERVER_TIME = '2026-11-21T20:00:00.000Z';
+
+/** An instant some seconds after the server's time. */
+export function secondsLater(seconds: number): string {
+  return new Date(Date.parse(SERVER_TIME) + seconds * 1000).toISOString();
+}
+
+export function aPublicTicketType(overrides: Partial<PublicTicketType> = {}): PublicTicketType {
+  const fresh = { _id: anId(), name: 'General admission', description: null, price: 3500, tierName: null, tierEndsAt: null, left: null };
+  return { ...fresh, soldOut: false, purchaseLimit: 8, ...overrides };
+}
+
+export function aPublicUpgrade(overrides: Partial<PublicUpgrade> = {}): PublicUpgrade {
+  return {
+    _id: anId(),
+    name: 'Tour poster',
+    description: null,
+    price: 1800,
+    left: null,
+    soldOut: false,
+    purchaseLimit: 8,
+    ticketTypeIds: [],
+    complimentary: false,
+    complimentaryQty: 1,
+    complimentaryWith: 'order',
+    imageUrl: null,
+    ...overrides,
+  };
+}
+
+/** An event on sale in Salt Lake City: Friday, December 4, 7:30pm there. */
+export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
+  return {
+    _id: anId(),
+    stub: 'night-swim',
+    name: 'Night Swim',
+    subtitle: null,
+    description: null,
+    age: null,
+    posterImageUrl: null,
+    processAs: 'Paid',
+    organization: { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null },
+    venueName: 'The Commonwealth Room',
+    venueAddress: { address1: '195 W 2100 S', city: 'Salt Lake City', state: 'UT', zip: '84115' },
+    timezone: 'America/Denver',
+    schedule: {
+      announceAt: '2026-10-01T16:00:00.000Z',
+      ticketsAt: '2026-10-05T16:00:00.000Z',
+      ticketsEndAt: '2026-12-05T02:30:00.000Z',
+      startsAt: '2026-12-05T02:30:00.000Z',
+      endsAt: '2026-12-05T05:30:00.000Z',
+      doorsAt: '2026-12-05T01:30:00.000Z',
+    },
+    performances: [],
+    phase: 'OnSale',
+    cancelled: false,
+    ticketTypes: [aPublicTicketType()],
+    upgrades: [],
+    customFields: [],
+    userAgreement: null,
+    hasPromotions: false,
+    videoLink: null,
+    songLink: null,
+    serverTime: SERVER_TIME,
+    canonicalUrl: 'http://localhost/e/night-swim',
+    ...overrides,
+  };
+}
+
+/** Two tickets at $45.00 held for ten minutes, to be paid at the simulator: $96.10 in all. */
+export function aReservation(overrides: Partial<Reservation> = {}): Reservation {
+  const event = overrides.event ?? aPublicEvent();
+  return {
+    token: 'reservation-token',
+    eventId: event._id,
+    event,
+    state: 'Active',
+    expiresAt: secondsLater(600),
+    serverTime: SERVER_TIME,
+    extended: false,
+    lines: [
+      { kind: 'Ticket', itemId: anId(), name: 'General admission', tierName: null, quantity: 2, unitPrice: 4500, total: 9000, complimentary: false },
+    ],
+    totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
+    code: null,
+    order: null,
+    paymentRequired: true,
+    paymentSetup: { provider: 'simulator', publishableKey: 'pk_test_1', stripeAccountId: 'acct_1', simulatorUrl: 'http://simulator.test' },
+    ...overrides,
+  };
+}
+
+/** A finished order of two tickets and an add-on with their codes. */
+export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder {
+  const item = (kind: string, name: string) => {
+    const _id = anId();
+    return { _id, kind, name, seat: null, price: 4500, state: 'Active' as const, qrCodeUrl: `/links/orders/order-token/qr/${_id}.png` };
+  };
+  const event = overrides.event ?? aPublicEvent();
+  return {
+    token: 'order-token',
+    _id: anId(),
+    number: '7FHK32',
+    state: 'Active',
+    type: 'paid',
+    eventId: event._id,
+    event,
+    email: 'theo@example.com',
+    fullName: 'Theo Lindqvist',
+    items: [item('Ticket', 'General admission'), item('Ticket', 'General admission'), item('Upgrade', 'Tour poster')],
+    totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
+    createdAt: SERVER_TIME,
+    paymentMessage: null,
+    qrReleasedAt: null,
+    ticketsPdfUrl: '/links/orders/order-token/tickets.pdf',
+    calendarUrl: '/links/orders/order-token/event.ics',
+    ...overrides,
+  };
+}
