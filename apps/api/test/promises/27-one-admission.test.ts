@@ -37,6 +37,7 @@ describe('one code at many doors', () => {
     const guarded = orders.markScanned.bind(orders);
     // the write without its condition: whoever read an unscanned ticket lets somebody in
     orders.markScanned = async (mark) => {
+      await new Promise((wait) => setTimeout(wait, 300));
       await guarded(mark);
       return true;
     };
