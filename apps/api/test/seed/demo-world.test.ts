@@ -98,7 +98,8 @@ describe('the demo world', () => {
   });
 
   it('has figures that equal what the orders say when they are counted anew', async () => {
-    const figures = async () => (await all('event_figures')).map(({ _id, sold, scanned, orders, revenue }) => ({ _id: String(_id), sold, scanned, orders, revenue }));
+    const figures = async () =>
+      (await all('event_figures')).map(({ _id, sold, scanned, orders, revenue }) => ({ _id: String(_id), sold, scanned, orders, revenue }));
     const before = (await figures()).filter(({ orders }) => orders > 0);
     await db.collection('event_figures').updateMany({}, { $set: { sold: 1, scanned: 1, orders: 1, revenue: 1 } });
     expect(await rebuildFigures(config)).toBe(before.length);
