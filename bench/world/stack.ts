@@ -125,17 +125,24 @@ export class Stack {
     for (let at = 0; at < apis; at++) this.apiPorts.push((await freePort()) as number);
     const port = (await freePort()) as number;
     const url = `http://127.0.0.1:${port}`;
-    const env = {
-      PATH: process.env['PATH'] ?? '',
-      SIMULATOR_PORT: String(port),
-      SIMULATOR_WEBHOOK_URL: `http://127.0.0.1:${this.apiPorts[0]}/webhooks/stripe`,
-      SIMULATOR_WEBHOOK_SECRET: this.env['STRIPE_WEBHOOK_SECRET'] ?? '',
-    };
+    const env = { PATH: process.env['PATH'] ?? '', SIMULATOR_PORT: String(port) };
     const child = this.launch('simulator', [join(root, 'packages/payment-simulator/src/main.ts')], env);
     await waitUntilReady(`${url}/health`, child, { name: 'The payment simulator', ms: 30_000 });
     this.simulator = { url, pid: child.pid, kill: () => child.stop(0) };
     this.env['SIMULATOR_URL'] = url;
+    this.env['STRIPE_WEBHOOK_SECRET'] = await subscribe(url, `http://127.0.0.1:${this.apiPorts[0]}/webhooks/stripe`);
   }
+}
+
+/** Registers the address for webhooks as an operator does: only for what the product acts on. Answers the signing secret. */
+async function subscribe(simulatorUrl: string, webhookUrl: string): Promise<string> {
+  const form = new URLSearchParams({ url: webhookUrl, connect: 'true' });
+  for (const type of ['succeeded', 'payment_failed', 'canceled', 'processing']) form.append('enabled_events[]', `payment_intent.${type}`);
+  const headers = { authorization: 'Bearer sk_test_simulator', 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await fetch(`${simulatorUrl}/v1/webhook_endpoints`, { method: 'POST', headers, body: form });
+  const { secret } = (await answer.json()) as { secret?: string };
+  if (!secret) throw new Error(`The simulator made no webhook endpoint: ${answer.status}`);
+  return secret;
 }
 
 function environment(folder: string): Record<string, string> {
@@ -151,7 +158,6 @@ function environment(folder: string): Record<string, string> {
     LINK_SECRET: secret(),
     FILE_SECRET: secret(),
     PAYMENTS: 'simulator',
-    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
     MAIL: 'devbox',
     MAIL_FROM: 'tickets@marquee.example',
     SMS: 'devbox',
