@@ -12,7 +12,6 @@ interface Pooled {
     readonly tiers: readonly { readonly _id: unknown; readonly totalQty: number | null }[];
   })[];
   readonly upgrades: readonly Quantified[];
-  readonly promotions: readonly Quantified[];
 }
 
 export type Counts = ReadonlyMap<string, PoolCount>;
@@ -29,21 +28,7 @@ export function upgradePools({ upgrades }: Pick<Pooled, 'upgrades'>): PoolSize[]
   return upgrades.map((upgrade) => ({ pool: poolOf('upgrade', upgrade._id), limit: upgrade.totalQty }));
 }
 
-/** Every pool of an event, secret codes with a total included. */
-export function eventPools(event: Pooled): PoolSize[] {
-  const codes = event.promotions.filter((code) => code.totalQty > 0);
-  return [
-    ...ticketPools(event),
-    ...upgradePools(event),
-    ...codes.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty })),
-  ];
-}
-
 /** What is left of a pool; all of it while nobody claimed any. */
 export function remainingOf(counts: Counts, pool: string, limit: number): number {
   return Math.max(0, counts.get(pool)?.remaining ?? limit);
-}
-
-export function claimedOf(counts: Counts, pool: string): number {
-  return counts.get(pool)?.claimed ?? 0;
 }

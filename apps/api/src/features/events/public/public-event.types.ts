@@ -1,3 +1,2 @@
 /** The public view of events, for the GraphQL types of features above. */
-export { SalePhaseEnum } from '../event.enums.ts';
-export { PublicEvent, PublicOrganization, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+export { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';

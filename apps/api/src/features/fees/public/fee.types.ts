@@ -1,2 +1,2 @@
 /** What features above fees may use in their own GraphQL types. */
-export { Fee, FeeAppliedByEnum, FeeAppliedToEnum, FeeTypeEnum } from '../fee.schema.ts';
+export { Fee, FeeAppliedByEnum } from '../fee.schema.ts';

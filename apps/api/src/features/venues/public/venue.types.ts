@@ -1,3 +1,2 @@
-/** What features above venues may use in their own GraphQL types and inputs. */
+/** What features above venues may use in their own GraphQL types. */
 export { Address, Venue } from '../venue.schema.ts';
-export { AddressInput } from '../venues.inputs.ts';

@@ -1,0 +1,142 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const FIELDS = `_id type processAs age sendQRCode ticketDeliveryType published version isMultipleDays totalDays schedule { startsAt endsAt doorsAt }
+  performances { schedule { _id startsAt endsAt doorsAt } }
+  ticketTypes { name visible purchaseLimit isTicketSharing rollFees values dayIds tiers { name price totalQty isActive } }
+  upgrades { name price totalQty purchaseLimit complimentary complimentaryQty complimentaryWith isAddOnsSharing visible rollFees ticketTypeIds description imageUrl }
+  promotions { code type useLimit overRideMax overRideMaxUpg active appliesTo discountType discountValue ticketTypeIds upgradeIds startsAt }
+  customFields { label type required minLength maxLength minValue maxValue options active }`;
+const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
+const schedule = { startsAt: '2027-05-01T02:00:00.000Z', endsAt: '2027-05-01T05:00:00.000Z' };
+const id = () => String(new Types.ObjectId());
+
+describe('the record of an event', () => {
+  let world: TestApp;
+  let token: string;
+  let org: { _id: Types.ObjectId };
+  beforeAll(async () => {
+    world = await startTestApp();
+    ({ token, org } = await world.given.member('ADMIN'));
+  });
+  afterAll(() => world.stop());
+
+  const create = (fields: object, as = token) => world.gql(CREATE, { input: { name: 'Rock Night', schedule, ...fields } }, as);
+
+  it('AUT-003 begins for all ages, paid, with digital tickets whose codes are sent upon order', async () => {
+    const { data } = await create({});
+    expect(data.createEvent).toMatchObject({
+      type: 'GeneralEvent',
+      age: 'all ages',
+      processAs: 'Paid',
+      sendQRCode: null,
+      ticketDeliveryType: 'digital',
+      totalDays: 1,
+    });
+  });
+
+  it('AUT-074 AUT-100 AUT-106 gives new items their defaults', async () => {
+    const type = { _id: id(), name: 'New Ticket', totalQty: 0, tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }] };
+    const { data } = await create({
+      ticketTypes: [type],
+      upgrades: [{ _id: id(), name: 'New Add-Ons', price: 0, totalQty: 0 }],
+      promotions: [{ _id: id(), code: 'New Code', type: 'PreSale' }],
+    });
+    expect(data.createEvent.ticketTypes[0]).toMatchObject({
+      purchaseLimit: 8,
+      visible: true,
+      isTicketSharing: true,
+      rollFees: false,
+      tiers: [{ name: 'Advance', totalQty: null }],
+    });
+    expect(data.createEvent.upgrades[0]).toMatchObject({
+      purchaseLimit: 8,
+      complimentary: false,
+      complimentaryQty: 1,
+      complimentaryWith: 'order',
+      isAddOnsSharing: true,
+      visible: true,
+      rollFees: false,
+      ticketTypeIds: [],
+    });
+    expect(data.createEvent.promotions[0]).toMatchObject({
+      useLimit: 1,
+      active: true,
+      appliesTo: 'PerTicket',
+      discountType: 'Flat',
+      discountValue: 0,
+      startsAt: expect.any(String),
+    });
+  });
+
+  it('AUT-109 AUT-111 AUT-238 takes the discount from a code of another type, and the ticket limit from one over the order', async () => {
+    const type = { _id: id(), name: 'Floor', totalQty: 1, tiers: [{ _id: id(), name: 'Advance', price: 1, isActive: true }] };
+    const code = { overRideMax: 2, ticketTypeIds: [type._id], appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 10 };
+    const { data } = await create({
+      ticketTypes: [type],
+      promotions: [
+        { _id: id(), code: 'A', type: 'Unlock', ...code },
+        { _id: id(), code: 'B', type: 'Discount', ...code },
+      ],
+    });
+    expect(data.createEvent.promotions).toMatchObject([
+      { type: 'Unlock', appliesTo: 'PerTicket', discountType: 'Flat', discountValue: 0, overRideMax: 2, ticketTypeIds: [type._id] },
+      { type: 'Discount', appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 10, overRideMax: null, ticketTypeIds: [] },
+    ]);
+  });
+
+  it("AUT-081 AUT-128 AUT-131 keeps items and a question's options in the order they came", async () => {
+    const question = (label: string, fields: object = {}) => ({ _id: id(), label, type: 'Text', ...fields });
+    const { data } = await create({
+      customFields: [question('Second'), question('First', { type: 'Dropdown', options: ['M', 'S', 'New Option'] })],
+    });
+    expect(data.createEvent.customFields).toMatchObject([
+      { label: 'Second', type: 'Text', required: false, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0, active: true, options: [] },
+      { label: 'First', options: ['M', 'S', 'New Option'] },
+    ]);
+  });
+
+  it('AUT-002 refuses any other enumeration value and stores nothing', async () => {
+    const before = await world.connection.collection('events').countDocuments();
+    for (const wrong of [{ type: 'Opera' }, { processAs: 'Free' }])
+      expect((await create(wrong)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(await world.connection.collection('events').countDocuments()).toBe(before);
+  });
+
+  it('AUT-181 begins with the first day of several and ends with the last one', async () => {
+    const day = (date: string) => ({
+      _id: new Types.ObjectId(),
+      doorsAt: null,
+      startsAt: new Date(`${date}T02:00:00Z`),
+      endsAt: new Date(`${date}T05:00:00Z`),
+    });
+    const days = [day('2027-05-01'), day('2027-05-02'), day('2027-05-03')];
+    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const event = await world.given.event(org, { isMultipleDays: true, totalDays: 3, performances });
+    const moved = { startsAt: '2027-05-01T03:00:00.000Z', endsAt: '2027-05-03T06:00:00.000Z', doorsAt: '2027-05-01T01:30:00.000Z' };
+    const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule: moved } };
+    const { data } = await world.gql(UPDATE, { input }, token);
+    expect(data.updateEvent.schedule).toEqual(moved);
+    expect(data.updateEvent.performances[0].schedule).toMatchObject([
+      { _id: String(days[0]!._id), startsAt: moved.startsAt, doorsAt: moved.doorsAt },
+      { _id: String(days[1]!._id), startsAt: '2027-05-02T02:00:00.000Z' },
+      { _id: String(days[2]!._id), startsAt: '2027-05-03T02:00:00.000Z', endsAt: moved.endsAt },
+    ]);
+  });
+
+  it('AUT-186 AUT-207 is written by admins of its own organisation alone', async () => {
+    const clerk = await world.given.member('BOX_OFFICE', org);
+    expect((await create({}, clerk.token)).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
+    const foreign = await world.given.event(await world.given.org());
+    const read = await world.gql('query($id: ObjectId!) { event(eventId: $id) { name } }', { id: String(foreign._id) }, token);
+    const write = await world.gql(
+      UPDATE,
+      { input: { eventId: String(foreign._id), version: 1, event: { name: 'Mine', schedule } } },
+      token,
+    );
+    expect([read, write].map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  });
+});
