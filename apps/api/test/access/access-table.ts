@@ -45,6 +45,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // the door
   scanList: 'SCANNER',
   scanCode: 'SCANNER',
+  scanTickets: 'BOX_OFFICE',
+  updateScan: 'BOX_OFFICE',
   // mail and figures
   addSubscription: 'ADMIN',
   removeSubscription: 'ADMIN',

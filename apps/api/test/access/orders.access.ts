@@ -20,6 +20,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
     }),
     resendConfirmation: ({ orderId }) => ({ input: { orderId } }),
     scanList: ({ eventId }) => ({ eventId }),
+    scanTickets: ({ orderId, ticketId }) => ({ input: { orderId, ticketIds: [ticketId], upgradeIds: [] } }),
+    updateScan: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, scan: false } }),
     scanCode: ({ eventId, ticketId }) => ({ input: { eventId, code: ticketId } }),
   },
   personal: { myOrders: { why: "the caller's own purchases", variables: () => ({}) } },

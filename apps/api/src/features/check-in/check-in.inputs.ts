@@ -8,3 +8,20 @@ export class ScanCodeInput {
   /** What the QR code says, read by a camera, a USB scanner, or typed. */
   @Field() code!: string;
 }
+
+@InputType()
+export class ScanTicketsInput {
+  @Field(() => Id) orderId!: string;
+  @Field(() => [Id]) ticketIds!: string[];
+  @Field(() => [Id]) upgradeIds!: string[];
+}
+
+@InputType()
+export class UpdateScanInput {
+  @Field(() => Id) orderId!: string;
+  /** One of the two names the item. */
+  @Field(() => Id, { nullable: true }) ticketId?: string | null;
+  @Field(() => Id, { nullable: true }) upgradeId?: string | null;
+  /** False marks it as unscanned. */
+  @Field(() => Boolean) scan!: boolean;
+}

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
+import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
 import { CheckIns } from './public/check-ins.ts';
 import { DoorCounts } from './door-counts.ts';
@@ -11,10 +13,11 @@ import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanRecord, ScanRecordSchema } from './scan.schema.ts';
 import { ScansRepository } from './scans.repository.ts';
+import { UnscanItemService } from './unscan-item.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ScanRecord.name, schema: ScanRecordSchema }]), EventsModule, OrdersModule],
-  providers: [CheckInResolver, ScanCodeService, ReadScanListService, ScansRepository, DoorCounts, CheckIns],
+  imports: [MongooseModule.forFeature([{ name: ScanRecord.name, schema: ScanRecordSchema }]), AccountsModule, EventsModule, OrdersModule],
+  providers: [CheckInResolver, ScanCodeService, CheckInItemsService, UnscanItemService, ReadScanListService, ScansRepository, DoorCounts, CheckIns],
   exports: [CheckIns],
 })
 export class CheckInModule {}

@@ -4,16 +4,22 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { ScanCodeInput } from './check-in.inputs.ts';
+import { Order } from '#features/orders/public/order.types';
+
+import { CheckInItemsService } from './check-in-items.service.ts';
+import { ScanCodeInput, ScanTicketsInput, UpdateScanInput } from './check-in.inputs.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanList, ScanResult } from './scan-result.ts';
+import { UnscanItemService } from './unscan-item.service.ts';
 
 @Resolver()
 export class CheckInResolver {
   constructor(
     private readonly readScanList: ReadScanListService,
     private readonly scanCodeService: ScanCodeService,
+    private readonly checkInItems: CheckInItemsService,
+    private readonly unscanItem: UnscanItemService,
   ) {}
 
   @Query(() => ScanList)
@@ -27,4 +33,20 @@ export class CheckInResolver {
   scanCode(@CurrentActor() actor: Actor, @Args('input') input: ScanCodeInput): Promise<ScanResult> {
     return this.scanCodeService.scan(actor, input);
   }
+
+  @Mutation(() => Order)
+  @Requires('check-in.adjust')
+  scanTickets(@CurrentActor() actor: Actor, @Args('input') input: ScanTicketsInput): Promise<Order> {
+    return this.checkInItems.checkIn(actor, input);
+  }
+
+  @Mutation(() => Order)
+  @Requires('check-in.adjust')
+  updateScan(@CurrentActor() actor: Actor, @Args('input') input: UpdateScanInput): Promise<Order> {
+    return input.scan ? this.checkInItems.checkIn(actor, itemsOf(input)) : this.unscanItem.unscan(actor, input);
+  }
+}
+
+function itemsOf({ orderId, ticketId, upgradeId }: UpdateScanInput): ScanTicketsInput {
+  return { orderId, ticketIds: ticketId ? [ticketId] : [], upgradeIds: upgradeId ? [upgradeId] : [] };
 }

@@ -83,3 +83,31 @@ describe('the door', () => {
     expect(kept.map(({ verdict }) => verdict).toSorted()).toEqual(['AlreadyScanned', 'LetIn']);
   });
 });
+
+const CHECK_IN = `mutation($input: ScanTicketsInput!) { scanTickets(input: $input) { tickets { _id scan { scanned scannedAt scannerName } } } }`;
+const UNSCAN = `mutation($input: UpdateScanInput!) { updateScan(input: $input) { tickets { scan { scanned } } } }`;
+
+describe('checking in by hand', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  it('OPS-117 OPS-118 marks the chosen items, all or none, and OPS-121 takes it back', async () => {
+    const org = await world.given.org();
+    const event = await world.given.event(org);
+    const order = await world.given.paidOrder(event, { quantity: 3 });
+    world.clock.set(event.schedule.startsAt!);
+    const { token } = await world.given.member('BOX_OFFICE', org, { firstName: 'Priya', lastName: 'Raman' });
+    const [first, second] = order.tickets.map(({ _id }) => String(_id));
+    const checkIn = (ticketIds: unknown[]) => world.gql(CHECK_IN, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, token);
+    const { data } = await checkIn([first]);
+    expect(data.scanTickets.tickets.map(({ scan }: { scan: { scanned: boolean }[] }) => scan[0]!.scanned)).toEqual([true, false, false]);
+    expect(data.scanTickets.tickets[0].scan[0].scannerName).toBe('Priya Raman');
+    expect((await checkIn([second, first])).errors?.[0]?.extensions.code).toBe('SCAN_ALREADY');
+    expect((await world.given.orders.stored(order._id))!.tickets.filter(({ scan }) => scan[0]!.scanned)).toHaveLength(1);
+    const undo = () => world.gql(UNSCAN, { input: { orderId: String(order._id), ticketId: first, scan: false } }, token);
+    expect((await undo()).data.updateScan.tickets[0].scan[0].scanned).toBe(false);
+    expect((await undo()).errors?.[0]?.extensions.code).toBe('SCAN_NOT_SCANNED');
+    expect((await checkIn([first])).errors).toBeUndefined();
+  });
+});

@@ -4,6 +4,7 @@ import { errorText } from '@marquee/shared/error-texts';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
 
+import { Users } from '#features/accounts/public/users';
 import { EventFiguresBook } from '#features/events/public/event-figures';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
 import { ItemCodes, type ItemCode } from '#features/orders/public/item-codes';
@@ -30,6 +31,7 @@ export class ScanCodeService {
     private readonly codes: ItemCodes,
     private readonly scans: ScansRepository,
     private readonly counts: DoorCounts,
+    private readonly users: Users,
     private readonly figures: EventFiguresBook,
     private readonly clock: Clock,
   ) {}
@@ -71,7 +73,7 @@ export class ScanCodeService {
     const entry = scannableEntryOf(item, event, now);
     if (!entry?._id) return false;
     const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now };
-    const marked = await this.orders.markScanned({ ...mark, by: actor.userId, scannerName: actor.email });
+    const marked = await this.orders.markScanned({ ...mark, by: actor.userId, scannerName: await this.users.nameOf(actor) });
     if (marked && kind === 'ticket') await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
     return marked;
   }

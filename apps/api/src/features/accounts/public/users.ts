@@ -14,6 +14,12 @@ export class Users {
     return this.users.byId(userId);
   }
 
+  /** The person's full name, or the e-mail where there is none. */
+  async nameOf({ userId, email }: { readonly userId: string; readonly email: string }): Promise<string> {
+    const person = await this.users.byId(userId);
+    return (person && `${person.firstName} ${person.lastName}`.trim()) || email;
+  }
+
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
   readonly namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
     const people = await this.users.byIds(userIds);

@@ -141,6 +141,13 @@ export class Orders {
     return modifiedCount === 1;
   }
 
+  /**
+   * Writes the scan entries of the order that was read, all or none. @throws DomainError ORDER_CHANGED when it moved on since.
+   */
+  writeScans(order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
+    return this.repository.change(null, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+  }
+
   /** Finished orders placed in [from, to), oldest first, with what reports add up. `eventId` null takes all events. */
   salesBetween(scope: OrgScope, eventId: string | null, from: Date, to: Date): AsyncIterable<Sale> {
     return this.orders
