@@ -30,15 +30,17 @@ describe('documents meant to exhaust the server', () => {
   });
   afterAll(() => world?.stop());
 
+  // this process' own computing (client and server), so that a busy machine does not matter; the text is
   // written out here, so that the client's own work is not measured
   const post = (json: string) => world.http.post('/graphql').set('content-type', 'application/json').send(json);
 
   it.each(BOMBS)('Promise 13: %s is refused before it is validated, within 50 ms', async (_, query, variables = '{}') => {
     const times: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const start = performance.now();
+    for (let i = 0; i < 5; i++) {
+      const start = process.cpuUsage();
       const { status, body } = await post(`{"query":${JSON.stringify(`${query} #${i}`)},"variables":${variables}}`);
-      times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(start);
+      times.push((user + system) / 1000);
       expect([400, 413]).toContain(status);
       expect(body.data).toBeUndefined();
       expect(['QUERY_TOO_COMPLEX', 'BAD_USER_INPUT', 'BODY_TOO_LARGE']).toContain(body.errors[0].extensions.code);

@@ -14,7 +14,8 @@ export class OperationMetrics implements ApolloServerPlugin<GraphqlContext> {
     const end = this.metrics.operations.startTimer();
     return {
       willSendResponse: async ({ operation, response }: RequestContext) => {
-        const hasErrors = response.body.kind === 'single' && response.body.singleResult.errors !== undefined;
+        const { body } = response;
+        const hasErrors = body?.kind === 'single' && body.singleResult.errors !== undefined;
         end({ operation: rootFieldOf(operation), outcome: hasErrors ? 'refused' : 'answered' });
       },
     };

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkAccess } from './access-rule.ts';
+import type { Actor } from './actor.ts';
+
+const actor = (overrides: Partial<Actor> = {}): Actor => ({
+  userId: 'u',
+  orgId: 'o',
+  role: 'SCANNER',
+  isSuperUser: false,
+  email: 'a@b.co',
+  emailVerified: true,
+  tokenId: 't',
+  ...overrides,
+});
+
+describe('who may call an operation', () => {
+  it.each([
+    ['nobody opened, an owner', undefined, actor({ role: 'OWNER' }), 'FORBIDDEN'],
+    ['nobody opened, a super user', undefined, actor({ isSuperUser: true }), 'FORBIDDEN'],
+    ['nobody opened, a stranger', undefined, null, 'AUTHENTICATION_REQUIRED'],
+    ['open to all, a stranger', 'public', null, null],
+    ['for any login, a stranger', 'signed-in', null, 'AUTHENTICATION_REQUIRED'],
+    ['for any login, without an organisation', 'signed-in', actor({ orgId: '', role: 'USER' }), null],
+    ['of an organisation, the least role', 'scan.write', actor(), null],
+    ['of an organisation, a rank too low', 'order.read', actor(), 'FORBIDDEN'],
+    ['of an organisation, the context lost', 'order.read', actor({ orgId: '', role: 'OWNER' }), 'AUTHORIZATION_REQUIRED'],
+    ['of an organisation, a super user in it', 'order.read', actor({ role: 'USER', isSuperUser: true }), null],
+    ['of an organisation, a super user in none', 'order.read', actor({ orgId: '', isSuperUser: true }), 'AUTHORIZATION_REQUIRED'],
+    ['for super users, an owner', 'super', actor({ role: 'OWNER' }), 'FORBIDDEN'],
+    ['for super users, one without an organisation', 'super', actor({ orgId: '', isSuperUser: true }), null],
+  ] as const)('%s', (_, access, caller, expected) => {
+    expect(checkAccess(access, caller)).toBe(expected);
+  });
+});

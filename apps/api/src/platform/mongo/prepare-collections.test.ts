@@ -1,0 +1,26 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+
+import { mixedPaths } from './prepare-collections.ts';
+
+@Schema()
+class Part {
+  @Prop({ type: Types.ObjectId }) wrong!: Types.ObjectId;
+}
+
+@Schema()
+class Whole {
+  // what this test is about: the class of the driver instead of the schema's type
+  @Prop({ type: Types.ObjectId }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) right!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.Mixed }) meant!: unknown;
+  @Prop({ type: Object }) vague!: object;
+  @Prop({ type: [SchemaFactory.createForClass(Part)] }) parts!: Part[];
+}
+
+describe('schema paths that became Mixed by accident', () => {
+  it('are found, in parts too, and those that are meant are left alone', () => {
+    expect(mixedPaths(SchemaFactory.createForClass(Whole)).toSorted()).toEqual(['orgId', 'parts.wrong', 'vague']);
+  });
+});

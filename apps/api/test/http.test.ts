@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { pagePolicy } from '#platform/http/security-headers';
+import { REDIS, type Redis } from '#platform/redis/redis';
+
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const PAGE = '<!doctype html><html><head><title>Marquee</title></head><body><div id="root"></div></body></html>';
+
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'theme.js'), '/* theme */');
+  writeFileSync(join(folder, 'assets/index-Ab12Cd34.js'), `/* ${'x'.repeat(5000)} */`);
+  return folder;
+}
+
+describe('what a browser is served', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp({ env: { WEB_DIST: builtPages(), SIMULATOR_URL: 'http://127.0.0.1:4242' } })));
+  afterAll(() => world?.stop());
+
+  it.each(['/', '/account?step=email', '/admin/dashboard/orders', '/checkout?token=x.y'])('%s is the page', async (path) => {
+    const answer = await world.http.get(path).set('accept', 'text/html').expect(200);
+    expect(answer.text).toBe(PAGE);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/graphql/x', '/files/public/none.png', '/health/none', '/dev/none', '/assets/gone-12345678.js', '/webhooks/none'])('%s is not the page', async (path) => {
+    const { text } = await world.http.get(path).set('accept', 'text/html');
+    expect(text).not.toContain('<div id="root">');
+  });
+
+  it('lets hashed files be kept for a year and asks again for all others', async () => {
+    expect((await world.http.get('/assets/index-Ab12Cd34.js').expect(200)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    });
+    expect((await world.http.get('/theme.js').expect(200)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends headers that let no inline script run, nobody frame the page and nothing load from elsewhere', async () => {
+    const { headers } = await world.http.get('/').set('accept', 'text/html');
+    const policy = Object.fromEntries(headers['content-security-policy']!.split(';').map((part) => part.trim().split(/ (.*)/s)));
+    expect(policy).toMatchObject({ 'default-src': "'none'", 'script-src': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'", 'base-uri': "'none'" });
+    expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4242");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it("allows Stripe's addresses only where Stripe takes the money", () => {
+    const simulated = JSON.stringify(pagePolicy({ ...world.config, PAYMENTS: 'simulator' }));
+    const paid = pagePolicy({ ...world.config, PAYMENTS: 'stripe' });
+    expect(simulated).not.toContain('stripe.com');
+    expect(paid).toMatchObject({ scriptSrc: ["'self'", 'https://js.stripe.com'], connectSrc: ["'self'", 'https://api.stripe.com'] });
+    expect(paid['frameSrc']).toEqual(expect.arrayContaining(['https://js.stripe.com', 'https://hooks.stripe.com']));
+  });
+
+  it('tells the page where it runs, so that index.html holds no script', async () => {
+    expect((await world.http.get('/config.json').expect(200)).body).toEqual({ graphqlUrl: '/graphql', trustedDocuments: false, devTools: true });
+  });
+});
+
+describe('what those who run it are served', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world?.stop());
+
+  it('is live and ready, and not ready while Redis does not answer', async () => {
+    expect((await world.http.get('/health/live').expect(200)).body).toEqual({ status: 'up' });
+    expect((await world.http.get('/health/ready').expect(200)).body).toEqual({ status: 'up', mongo: 'up', redis: 'up' });
+    const redis = world.app.get<Redis>(REDIS);
+    const ping = redis.ping.bind(redis);
+    redis.ping = (() => Promise.reject(new Error('gone'))) as never;
+    expect((await world.http.get('/health/ready').expect(503)).body).toMatchObject({ status: 'down', mongo: 'up', redis: 'down' });
+    redis.ping = ping;
+  });
+
+  it('counts requests, operations and refusals in the words of Prometheus', async () => {
+    await world.gql('{ me { email } }');
+    await world.gql('{ organization { _id } }');
+    await world.gql(`{ ${'me { email } '.repeat(9)} }`);
+    const { text, headers } = await world.http.get('/metrics').expect(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toMatch(/marquee_graphql_operation_seconds_count\{operation="me",outcome="answered"\} 1/);
+    expect(text).toMatch(/marquee_graphql_operation_seconds_count\{operation="organization",outcome="refused"\} 1/);
+    expect(text).toMatch(/marquee_graphql_refusals_total\{reason="repeats"\} 1/);
+    expect(text).toMatch(/marquee_http_request_seconds_count\{method="POST",route="\/graphql",status="200"\} 2/);
+  });
+
+  it('gives each request an id, or keeps the one of the proxy', async () => {
+    const one = (await world.http.get('/health/live')).headers['x-request-id'];
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await world.http.get('/health/live').set('x-request-id', 'proxy-12345678')).headers['x-request-id']).toBe('proxy-12345678');
+    expect((await world.http.get('/health/live').set('x-request-id', 'x"}<script>')).headers['x-request-id']).not.toContain('script');
+  });
+});
