@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 
 const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'];
 
+/** HTML with what an author may write and nothing else. */
+export function cleanHtml(html: string): string {
+  return DOMPurify.sanitize(html, { ALLOWED_TAGS: ALLOWED, ALLOWED_ATTR: ['href', 'target', 'rel'], ALLOW_DATA_ATTR: false });
+}
+
 /** What an author wrote, with its paragraphs, lists and links; scripts, styles, pictures and handlers are taken out here once more. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  const clean = useMemo(
-    () => DOMPurify.sanitize(html, { ALLOWED_TAGS: ALLOWED, ALLOWED_ATTR: ['href', 'target', 'rel'], ALLOW_DATA_ATTR: false }),
-    [html],
-  );
+  const clean = useMemo(() => cleanHtml(html), [html]);
   return <div className={['rich', className].filter(Boolean).join(' ')} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

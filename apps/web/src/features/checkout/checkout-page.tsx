@@ -24,7 +24,7 @@ interface CheckoutPageProps {
 export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
-  const { cart, isAnswered, error, reload } = useReservation(token);
+  const { cart, isMissing, error, reload } = useReservation(token);
   const isKnown = readAuthToken() !== null;
   const buyer = useQuery(BuyerDocument, { skip: !isKnown });
   usePageTitle(t('tab'));
@@ -40,7 +40,7 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
         <ListFailed text={t('notLoaded')} onRetry={() => void reload().catch(() => {})} />
       </Plain>
     );
-  if (isAnswered && !cart)
+  if (isMissing)
     return (
       <Plain>
         <Empty level={1} title={t('missingTitle')} hint={t('missingHint')} action={<LinkButton type="primary" size="large" href="/events">{t('browse')}</LinkButton>} />

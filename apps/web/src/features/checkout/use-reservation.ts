@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import type { ReservationQuery } from '../../gql/graphql.ts';
-import { followServerTime } from '../../lib/clock.ts';
+import { useServerClock } from '../../lib/use-server-clock.ts';
 import { ReservationDocument } from './checkout.graphql.ts';
 
 export type HeldCart = NonNullable<ReservationQuery['reservation']>;
@@ -9,10 +9,7 @@ export type HeldCart = NonNullable<ReservationQuery['reservation']>;
 /** The reservation behind a token, asked anew when the tab is looked at again: another tab may have finished it. */
 export function useReservation(token: string) {
   const { data, error, refetch } = useQuery(ReservationDocument, { variables: { token }, fetchPolicy: 'network-only' });
-  const serverTime = data?.reservation?.serverTime;
-  useEffect(() => {
-    if (serverTime) followServerTime(serverTime);
-  }, [serverTime]);
+  const isClockRight = useServerClock(data?.reservation?.serverTime);
   const reload = useCallback(() => refetch(), [refetch]);
   useEffect(() => {
     const onVisible = () => {
@@ -21,5 +18,5 @@ export function useReservation(token: string) {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
-  return { cart: data?.reservation, isAnswered: data !== undefined, error, reload };
+  return { cart: isClockRight ? data?.reservation : null, isMissing: data?.reservation === null, error, reload };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { followServerTime } from '../../lib/clock.ts';
 import { logWarning } from '../../lib/logger.ts';
+import { useServerClock } from '../../lib/use-server-clock.ts';
 import { FollowOrderDocument, PublicOrderDocument } from './my-tickets.graphql.ts';
 
 const FOLLOW_MS = 3000;
@@ -12,10 +12,7 @@ export function useOrder(token: string) {
   const [follow] = useMutation(FollowOrderDocument);
   const order = data?.publicOrder;
   const isWaiting = order?.state === 'AwaitingPayment';
-  const serverTime = order?.event?.serverTime;
-  useEffect(() => {
-    if (serverTime) followServerTime(serverTime);
-  }, [serverTime]);
+  useServerClock(order?.event?.serverTime);
   useEffect(() => {
     if (!isWaiting) return;
     const ask = () => {

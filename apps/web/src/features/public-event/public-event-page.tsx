@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followServerTime } from '../../lib/clock.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useServerClock } from '../../lib/use-server-clock.ts';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { Loading } from '../../ui/skeletons.tsx';
@@ -17,12 +16,10 @@ export function PublicEventPage({ stub }: { stub: string }) {
   const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const event = data?.publicEvent;
   usePageTitle(event?.name);
-  useEffect(() => {
-    if (event?.serverTime) followServerTime(event.serverTime);
-  }, [event?.serverTime]);
+  const isClockRight = useServerClock(event?.serverTime);
   const again = () => void refetch().catch(() => {}); // the query's error shows it
-  if (event) return <EventView key={event._id} event={event} onStale={again} />;
-  if (data) return <NotFoundPage />;
+  if (event && isClockRight) return <EventView key={event._id} event={event} onStale={again} />;
+  if (data && !event) return <NotFoundPage />;
   return (
     <div className="pub pub-plain">
       <PublicTop />

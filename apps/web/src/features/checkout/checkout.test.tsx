@@ -1,0 +1,166 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anId } from '../../testing/factories.ts';
+import { aPublicEvent, aPublicOrder, aReservation, secondsLater } from '../../testing/public.factory.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const PATH = '/checkout?token=reservation-token';
+const aQuestion = (question = {}) => ({ _id: anId(), label: 'Company', type: 'Text' as const, required: false, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0, options: [], active: true, ...question });
+
+async function openCheckout(reservation: Parameters<typeof aReservation>[0] = {}, { as = null, ...answers }: { as?: object | null; [field: string]: unknown } = {}) {
+  const page = await renderRoute(PATH, { as, answers: { reservation: aReservation(reservation), ...answers } });
+  await page.screen.findByText('we are holding your places');
+  return page;
+}
+
+describe('the held places', () => {
+  it('BUY-010 run down in view, and can be kept five minutes longer once', async () => {
+    const later = aReservation({ expiresAt: secondsLater(900), extended: true });
+    let reservation = aReservation();
+    const extendReservation = () => (reservation = later);
+    const { screen, user, askedFor } = await openCheckout({}, { reservation: () => reservation, extendReservation });
+    expect(screen.getByRole('timer').textContent).toMatch(/^(9:5\d|10:00)/);
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^9:5[0-8]/));
+    await user.click(screen.getByRole('button', { name: 'Add 5 minutes' }));
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^14:/));
+    expect(screen.queryByRole('button', { name: 'Add 5 minutes' })).toBeNull();
+    expect(askedFor('ExtendReservation')[0]?.variables).toEqual({ input: { token: 'reservation-token' } });
+  });
+
+  it('BUY-010 are read out when two minutes are left, in the colour of haste', async () => {
+    const { screen } = await openCheckout({ expiresAt: secondsLater(119.5) });
+    expect(await screen.findByText('2 minutes left to finish your order')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.hold.hurry')).toBeTruthy());
+  });
+
+  it('BUY-010 are free again at zero, and it starts over at the event', async () => {
+    let reservation = aReservation({ expiresAt: secondsLater(1) });
+    const { screen, user, location } = await openCheckout({}, { reservation: () => reservation, publicEvent: aPublicEvent() });
+    reservation = { ...reservation, state: 'Expired', serverTime: secondsLater(1) };
+    const title = await screen.findByText('The places are free again');
+    expect(title).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(location()).toBe('/e/night-swim'));
+  });
+
+  it('leads to the events when the cart is not known', async () => {
+    const { screen } = await renderRoute(PATH, { as: null, answers: { reservation: null } });
+    expect(await screen.findByText('This cart is no longer here')).toBeTruthy();
+  });
+});
+
+describe('the summary', () => {
+  it('BUY-017 shows lines, discount, tax and every fee, which come to the total to the cent', async () => {
+    const line = { kind: 'Ticket', itemId: anId(), name: 'General admission', tierName: 'Early bird', quantity: 2, unitPrice: 3500, total: 7000, complimentary: false };
+    const addOn = { ...line, kind: 'Upgrade', itemId: anId(), name: 'Tour poster', tierName: null, quantity: 1, unitPrice: 1800, total: 1800 };
+    const gift = { ...addOn, itemId: anId(), name: 'Drink', unitPrice: 0, total: 0, complimentary: true };
+    const fee = (name: string, amount: number, appliedBy: 'Organization' | 'Marquee' | 'Stripe') => ({ name, amount, value: 0, appliedBy });
+    const fees = [fee('Service', 750, 'Marquee'), fee('Card', 444, 'Stripe'), fee('Facility fee', 200, 'Organization')];
+    const totals = { subtotal: 8800, discount: 700, salesTax: 648, salesTaxPercent: 8, serviceFee: 750, processingFee: 444, fees, total: 10142 };
+    const { screen } = await openCheckout({ lines: [line, addOn, gift], totals, code: 'LOWTIDE10' });
+    const rows = [...document.querySelectorAll('.co-sum .sum > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]);
+    expect(rows).toEqual([
+      ['Code LOWTIDE10', '−$7.00'],
+      ['Sales tax', '$6.48'],
+      ['Service fee', '$7.50'],
+      ['Processing fee', '$4.44'],
+      ['Facility fee', '$2.00'],
+      ['Total', '$101.42'],
+    ]);
+    const lines = [...document.querySelectorAll('.co-lines li')].map((row) => row.textContent);
+    expect(lines).toEqual(['2 × General admission, Early bird$70.00', '1 × Tour poster$18.00', '1 × DrinkIncluded']);
+    const cents = [...lines, ...rows.slice(0, -1).map(([, amount]) => amount ?? '')].map((text) => /(−?)\$([\d.]+)$/.exec(text));
+    expect(cents.reduce((sum, found) => sum + (found ? (found[1] ? -1 : 1) * Math.round(Number(found[2]) * 100) : 0), 0)).toBe(10142);
+    expect(screen.getByRole('button', { name: 'Pay $101.42' })).toBeTruthy();
+  });
+});
+
+describe("the buyer's form", () => {
+  const questions = [
+    aQuestion({ label: 'Company', required: true, minLength: 3 }),
+    aQuestion({ label: 'Seats in your car', type: 'Number', minValue: 1 }),
+    aQuestion({ label: 'Where from', type: 'Address' }),
+    aQuestion({ label: 'Meal', type: 'Dropdown', required: true, options: ['Fish', 'Vegan'] }),
+  ];
+  const event = aPublicEvent({ customFields: questions, userAgreement: '<p>At my <b>own risk</b>.</p><script>x</script>' });
+  const free = { event, paymentRequired: false, paymentSetup: null, totals: { ...aReservation().totals, total: 0 } };
+
+  it('BUY-030 says beside each field what is wrong, and puts the cursor into the first', async () => {
+    const { screen, user, askedFor } = await openCheckout(free);
+    await user.type(screen.getByLabelText(/^Email/), 'theo@');
+    await user.type(screen.getByLabelText(/^Company/), 'ab');
+    await user.type(screen.getByLabelText(/^Seats in your car/), 'many');
+    await user.click(screen.getByRole('button', { name: 'Complete order' }));
+    const error = (label: RegExp) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(error(/^Email/)).toBe('Please enter a valid email address.'));
+    expect(error(/^Company/)).toBe('Company must be at least 3 characters.');
+    expect(error(/^Seats in your car/)).toBe('Seats in your car must be a number.');
+    expect(error(/^Meal/)).toBe('Meal is required.');
+    expect(error(/event waiver/)).toBe('Please accept the waiver.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(askedFor('StartPayment')).toHaveLength(0);
+  });
+
+  it('BUY-030 sends what was answered and accepted', async () => {
+    const order = aPublicOrder();
+    const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };
+    const { screen, user, askedFor, location } = await openCheckout(free, { startPayment, confirmOrder: order, publicOrder: order });
+    await user.type(screen.getByLabelText('Full name'), 'Theo Lindqvist');
+    await user.type(screen.getByLabelText('Phone'), '(801) 555-0142');
+    await user.type(screen.getByLabelText(/^Email/), 'theo@example.com');
+    await user.type(screen.getByLabelText(/^Company/), 'Low Tide');
+    await user.click(screen.getByLabelText(/^Meal/));
+    await user.click(await screen.findByTitle('Vegan'));
+    await user.click(screen.getByRole('button', { name: 'event waiver' }));
+    expect((await screen.findByText('own risk')).tagName).toBe('B');
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Complete order' }));
+    await waitFor(() => expect(location()).toBe('/order?token=order-token'));
+    expect(askedFor('StartPayment')[0]?.variables['input']).toMatchObject({
+      token: 'reservation-token',
+      buyer: { fullName: 'Theo Lindqvist', email: 'theo@example.com', phoneNumber: '(801) 555-0142' },
+      answers: [
+        { customFieldId: questions[0]?._id, value: 'Low Tide' },
+        { customFieldId: questions[3]?._id, value: 'Vegan' },
+      ],
+      waiverAccepted: true,
+      expectedTotal: 0,
+    });
+  });
+
+  it('BUY-030 fills in what is known of a signed-in buyer', async () => {
+    const { screen } = await openCheckout(free, { as: { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' } });
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'theo@example.com');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+18015550142');
+  });
+
+  it('BUY-030 keeps what was typed through a refusal and a reload', async () => {
+    const startPayment = refusal('email: Please enter a valid email address.', 'VALIDATION', { fields: { 'buyer.email': 'This address bounces.' } });
+    const asked = { ...free, event: aPublicEvent() };
+    const first = await openCheckout(asked, { startPayment });
+    await first.user.type(first.screen.getByLabelText('Full name'), 'Theo Lindqvist');
+    await first.user.type(first.screen.getByLabelText('Phone'), '8015550142');
+    await first.user.type(first.screen.getByLabelText(/^Email/), 'theo@example.com');
+    await first.user.click(first.screen.getByRole('button', { name: 'Complete order' }));
+    expect(await first.screen.findByText('This address bounces.')).toBeTruthy();
+    expect(document.activeElement).toBe(first.screen.getByLabelText(/^Email/));
+    expect(first.screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
+    first.unmount();
+    const { screen } = await openCheckout(asked);
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '8015550142');
+  });
+
+  it('BUY-037 finishes an order of 0 without asking for a card', async () => {
+    const order = aPublicOrder({ type: 'RSVP' });
+    const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };
+    const as = { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' };
+    const { screen, user, location } = await openCheckout({ ...free, event: aPublicEvent({ processAs: 'RSVP' }) }, { as, startPayment, confirmOrder: order, publicOrder: order });
+    expect(screen.queryByText('Payment')).toBeNull();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Complete order' }));
+    await waitFor(() => expect(location()).toBe('/order?token=order-token'));
+  });
+});

@@ -1,0 +1,136 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anId } from '../../testing/factories.ts';
+import { aPublicEvent, aPublicOrder } from '../../testing/public.factory.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import type { MyOrderCard } from '../../gql/schema-types.ts';
+
+const CUSTOMER = { role: null, organization: null, firstName: 'Theo', lastName: 'Lindqvist' };
+
+function aCard(card: Partial<MyOrderCard> = {}): MyOrderCard {
+  const { _id, name, venueName, timezone, schedule } = aPublicEvent();
+  const event = { _id, name, posterImageUrl: null, venueName, timezone, schedule, performances: [], cancel: false };
+  return { _id: anId(), number: '7FHK32', token: 'order-token', eventName: name, event, state: 'Active', type: 'paid', tickets: 3, upgrades: 1, createdAt: '2026-11-21T20:00:00.000Z', ...card } as MyOrderCard;
+}
+
+const openMine = (orders: MyOrderCard[], answers = {}, path = '/my-tickets') =>
+  renderRoute(path, { as: CUSTOMER, answers: { myOrders: { orders, hasMore: false }, ...answers } });
+
+describe('My Tickets', () => {
+  it('OPS-065 has Upcoming and Past, and asks the server which orders stand where', async () => {
+    const myOrders = ({ type }: { type: string }) => ({ orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })], hasMore: false });
+    const { screen, user, askedFor, location } = await renderRoute('/my-tickets', { as: CUSTOMER, answers: { myOrders } });
+    expect(await screen.findByText('Next week')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Past' }));
+    expect(await screen.findByText('Last year')).toBeTruthy();
+    expect(screen.queryByText('Next week')).toBeNull();
+    expect(location()).toBe('/my-tickets?type=Past');
+    expect(askedFor('MyOrders').map(({ variables }) => variables['type'])).toEqual(['Upcoming', 'Past']);
+  });
+
+  it('OPS-066 counts what is still theirs in a purple badge, and says Refunded instead', async () => {
+    const { screen } = await openMine([aCard(), aCard({ tickets: 1, upgrades: 0 }), aCard({ state: 'Refunded', tickets: 0, upgrades: 0 })]);
+    const badge = await screen.findByText('3 tickets and 1 add-on');
+    expect(badge.style.getPropertyValue('--fg')).toBe('var(--mq-b-purple-fg)');
+    expect(screen.getByText('1 ticket')).toBeTruthy();
+    const refunded = screen.getByText('Refunded');
+    expect(refunded.style.getPropertyValue('--fg')).toBe('var(--mq-b-red-fg)');
+    expect(within(refunded.closest('a')!).queryByText(/ticket/)?.textContent ?? '').not.toMatch(/\d/);
+  });
+
+  it('OPS-067 with nothing upcoming leads to the events', async () => {
+    const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } });
+    expect(await screen.findByText("You don't have any upcoming orders. Purchase a ticket to populate your dashboard.")).toBeTruthy();
+    await user.click(screen.getByText('BROWSE EVENTS'));
+    await waitFor(() => expect(location()).toBe('/events'));
+  });
+
+  it('OPS-067 says in its own words that nothing is past', async () => {
+    const { screen } = await openMine([], {}, '/my-tickets?type=Past');
+    expect(await screen.findByText("You don't have any past orders.")).toBeTruthy();
+    expect(screen.queryByText('BROWSE EVENTS')).toBeNull();
+  });
+
+  it('asks for a login first', async () => {
+    const { location } = await renderRoute('/my-tickets', { as: null });
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+  });
+
+  it('says that it did not load instead of that there is nothing', async () => {
+    const { screen } = await openMine([], { myOrders: new BrokenConnection() });
+    expect(await screen.findByText('Your orders did not load.')).toBeTruthy();
+    expect(screen.queryByText(/You don't have any/)).toBeNull();
+  });
+
+  it('BUY-040 opens an order with the code of each ticket and add-on, large enough for the door', async () => {
+    const { screen, user, location } = await openMine([aCard()], { publicOrder: aPublicOrder() });
+    await user.click(await screen.findByRole('link', { name: /Night Swim/ }));
+    const code = await screen.findByRole('img', { name: 'QR code 1 of 3: General admission' });
+    expect(Number(code.getAttribute('width'))).toBeGreaterThanOrEqual(208);
+    expect(location()).toContain('order=order-token');
+    await user.click(screen.getByRole('button', { name: 'Next code' }));
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width || document.querySelector<HTMLElement>('.ant-modal')?.outerHTML).toContain('400');
+  });
+});
+
+describe('the confirmation', () => {
+  const openOrder = (order: Parameters<typeof aPublicOrder>[0] | null, answers = {}) =>
+    renderRoute('/order?token=order-token', { as: null, answers: { publicOrder: order && aPublicOrder(order), ...answers } });
+
+  it('BUY-040 BUY-042 opens for a guest by its link, with number, codes, total, PDF and calendar', async () => {
+    const { screen, askedFor } = await openOrder({});
+    expect(await screen.findByRole('heading', { name: "You're going" })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /^QR code/, hidden: true })).toHaveLength(3);
+    expect(document.querySelector('.olist')?.textContent).toBe('2 ×General admission1 ×Tour poster');
+    expect(screen.getByText('$96.10')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tickets (PDF)' }).getAttribute('href')).toBe('/links/orders/order-token/tickets.pdf');
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/links/orders/order-token/event.ics');
+    expect(screen.getByText('An email with your tickets is on its way to theo@example.com.')).toBeTruthy();
+    expect(askedFor('PublicOrder')[0]?.variables).toEqual({ token: 'order-token' });
+    expect(askedFor('PublicOrder')[0]?.headers['authorization']).toBeUndefined();
+  });
+
+  it('BUY-038 says the short number of the order', async () => {
+    const { screen } = await openOrder({ number: '9CDFHJ' });
+    expect(await screen.findByText('9CDFHJ')).toBeTruthy();
+  });
+
+  it('BUY-040 says from when the codes stand here while their release is ahead', async () => {
+    const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
+    const { screen } = await openOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
+    expect(await screen.findByText('Your codes stand here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^QR code/, hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Tickets (PDF)' })).toBeNull();
+  });
+
+  it('BUY-042 says that a link has ended with its event', async () => {
+    const { screen } = await openOrder({}, { publicOrder: refusal('This link is no longer valid.', 'LINK_EXPIRED') });
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeTruthy();
+  });
+
+  it('BUY-042 finds nothing behind a guessed link', async () => {
+    const { screen } = await openOrder(null);
+    expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+  });
+
+  it('BUY-033 follows an open payment by itself until the order is there', async () => {
+    const waiting = aPublicOrder({ state: 'AwaitingPayment', items: [], ticketsPdfUrl: null, calendarUrl: null });
+    const answers = [waiting, { ...waiting, state: 'Active' as const }];
+    const { screen } = await openOrder(null, { publicOrder: waiting, confirmOrder: () => answers.shift() });
+    expect(await screen.findByText('We are waiting for your payment')).toBeTruthy();
+    expect(await screen.findByText("You're going")).toBeTruthy();
+  });
+
+  it.each([
+    ['Expired', 'This order was not paid in time'],
+    ['Refunded', 'This order was refunded'],
+    ['Canceled', 'This order was canceled'],
+  ] as const)('says honestly of an order that is %s: %s', async (state, title) => {
+    const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
+    const { screen } = await openOrder({ state, items, ticketsPdfUrl: null });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByText("You're going")).toBeNull();
+  });
+});
