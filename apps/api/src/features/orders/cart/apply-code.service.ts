@@ -32,7 +32,7 @@ export class ApplyCodeService {
   async apply(input: ApplyCodeInput, asking: Asking): Promise<AppliedCode> {
     const event = await this.events.forSale(input.eventId);
     if (!event) throw new DomainError('NOT_FOUND');
-    const promotion = await this.carts.promotion(event, input.code, asking.visitor);
+    const promotion = await this.carts.promotion(event, input.code, asking.visitor, { isUnclaimed: !input.token });
     refuseIf(checkSale(event, this.carts.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
     const reservation = input.token ? await this.onCart(input.token, promotion, asking) : null;
     return { ...wordsOf(promotion), ...(await this.offers(event, promotion)), reservation };

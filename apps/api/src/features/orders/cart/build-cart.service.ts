@@ -34,7 +34,7 @@ export class BuildCartService {
 
   async build(event: EventForSale, wanted: WantedCart, code: string | null, visitor: VisitorInfo): Promise<BuiltCart> {
     const now = this.clock.now();
-    const promotion = code === null ? null : await this.promotion(event, code, visitor);
+    const promotion = code === null ? null : await this.promotion(event, code, visitor, { isUnclaimed: false });
     refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
     const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(event, wanted);
@@ -48,11 +48,14 @@ export class BuildCartService {
     return this.clock.now();
   }
 
-  /** The code that was typed. One plain refusal whatever is wrong with it; counts as a try. */
-  promotion(event: EventForSale, code: string, visitor: VisitorInfo): Promise<SoldPromotion> {
+  /**
+   * The code that was typed. One plain refusal whatever is wrong with it; counts as a try. Where a use of it is to be
+   * claimed the claim decides whether one is left: the visitor's own cart may hold the last one.
+   */
+  promotion(event: EventForSale, code: string, visitor: VisitorInfo, { isUnclaimed }: { isUnclaimed: boolean }): Promise<SoldPromotion> {
     return this.tries.count(visitor, async () => {
       const promotion = findPromotion(event.promotions, code);
-      const claimed = promotion?.totalQty ? await this.claimedOf(promotion) : 0;
+      const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedOf(promotion) : 0;
       refuseIf(checkPromotion(promotion, this.clock.now(), { claimed, claimedByCustomer: 0 }));
       return promotion!;
     });

@@ -146,4 +146,31 @@ describe('a cart', () => {
     expect(codeOf(await world.reserve(event, { quantity: 4, token: second.data.reserve.token }))).toBe('PLACES_LEFT');
     expect(await readBack(second.data.reserve.token)).toMatchObject({ state: 'Active' });
   });
+
+  it('BUY-014 keeps the earlier cart when the buyer may not have the larger one', async () => {
+    const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ purchaseLimit: 6 })] });
+    const { token } = await world.given.customer();
+    const kept = (await world.reserve(event, { quantity: 3 }, token)).data.reserve;
+    const cart = (await world.reserve(event, { quantity: 2 }, token)).data.reserve;
+    expect(codeOf(await world.reserve(event, { quantity: 4, token: cart.token }, token))).toBe('PURCHASE_LIMIT');
+    expect(await readBack(cart.token)).toMatchObject({ state: 'Active' });
+    expect((await world.reserve(event, { quantity: 3, token: cart.token }, token)).errors).toBeUndefined();
+    expect(await readBack(kept.token)).toMatchObject({ state: 'Active' });
+  });
+
+  it('is not replaced once it is paid, and nothing more is taken then', async () => {
+    const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 3 })] });
+    const cart = (await world.reserve(event)).data.reserve;
+    await world.pay((await world.startPayment(cart)).data.startPayment);
+    expect(codeOf(await world.reserve(event, { quantity: 2, token: cart.token }))).toBe('RESERVATION_LOCKED');
+    expect((await world.confirm(cart.token)).data.confirmOrder.state).toBe('Active');
+    expect((await world.reserve(event, { quantity: 2 })).errors).toBeUndefined();
+  });
+
+  it('cannot be paid for an event that was cancelled meanwhile', async () => {
+    const { event } = await world.seller();
+    const cart = (await world.reserve(event)).data.reserve;
+    await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { cancel: true } });
+    await expect.poll(async () => codeOf(await world.startPayment(cart)), { timeout: 3000 }).toBe('EVENT_CANCELLED');
+  });
 });

@@ -54,6 +54,15 @@ describe('a secret code in a cart', () => {
     expect(answers.filter(({ errors }) => errors).map(codeOf)).toEqual(['PROMOTION_INVALID', 'PROMOTION_INVALID']);
   });
 
+  it('BUY-016 stays with the cart that holds its last use when the cart changes', async () => {
+    const { event } = await world.seller({ promotions: [world.given.events.promotion({ totalQty: 1, code: 'LAST' })] });
+    const ask = asVisitor('last use');
+    const first = (await ask(DOCUMENTS.reserve, { ...one(event), code: 'LAST' })).data.reserve;
+    const second = await ask(DOCUMENTS.reserve, { ...one(event), code: 'LAST', token: first.token });
+    expect(second.data?.reserve).toMatchObject({ code: 'LAST', totals: { discount: 500 } });
+    expect(codeOf(await ask(DOCUMENTS.reserve, { ...one(event), code: 'LAST' }))).toBe('PROMOTION_INVALID');
+  });
+
   it('BUY-016 BUY-014 is used at most as often as one customer may', async () => {
     const { event } = await world.seller({ promotions: [world.given.events.promotion({ useLimit: 1, code: 'ONCE' })] });
     const ask = asVisitor('once');

@@ -4,12 +4,19 @@ import type { Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 
-import { Inventory, type Demand } from '#features/inventory/public/inventory';
+import { Inventory } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
 
 import type { Order } from '../order.schema.ts';
 import { EndPaymentService } from '../payments/end-payment.service.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
+
+/** Units of a pool, or of a buyer's limit, that a cart needs. */
+export interface Wanted {
+  readonly pool: string;
+  readonly limit: number;
+  readonly quantity: number;
+}
 
 /** Gives a cart up: its places, add-ons and code use are free again at once (BUY-011). */
 @Injectable()
@@ -36,16 +43,15 @@ export class ReleaseReservationService {
     if (order && isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
   }
 
-  /** Whether a refused cart fits with this one's places: each short line has enough with them. */
-  async wouldSuffice(_id: Types.ObjectId, refusal: DomainError, demands: readonly Demand[]): Promise<boolean> {
+  /** Whether a refused cart fits into what is left together with this one's places and claims. */
+  async wouldSuffice(_id: Types.ObjectId, wanted: readonly Wanted[]): Promise<boolean> {
     const earlier = await this.reservations.find(_id);
     if (!earlier || earlier.releasedAt || earlier.expiresAt <= this.clock.now()) return false;
-    const units = [...earlier.cart.items.flatMap((item) => item.units), ...(earlier.cart.promotion?.units ?? [])];
+    const { cart, limitUnits } = earlier;
+    const units = [...cart.items.flatMap((item) => item.units), ...(cart.promotion?.units ?? []), ...limitUnits];
     const own = Map.groupBy(units, (unit) => unit.slice(0, unit.lastIndexOf(':')));
-    const { lines } = refusal.details as { lines?: { pool: string; left: number }[] };
-    const wanted = (pool: string) => demands.find((demand) => demand.pool === pool)?.quantity ?? 0;
-    // a purchase limit or a code's use has no lines: this cart's own may be what is in the way
-    return (lines ?? []).every(({ pool, left }) => left + (own.get(pool)?.length ?? 0) >= wanted(pool));
+    const counts = await this.inventory.exact(wanted);
+    return wanted.every(({ pool, quantity }) => (counts.get(pool)?.remaining ?? 0) + (own.get(pool)?.length ?? 0) >= quantity);
   }
 
   private async endOrder(order: Order): Promise<void> {

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
-import { Inventory, type Demand, type ReservedUnits } from '#features/inventory/public/inventory';
+import { Inventory, type Demand, type Limit, type ReservedUnits } from '#features/inventory/public/inventory';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
@@ -15,12 +15,14 @@ import type { FrozenCart } from '../domain/frozen-cart.ts';
 import { BuildCartService, type BuiltCart } from './build-cart.service.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.ts';
-import { ReleaseReservationService } from './release-reservation.service.ts';
+import { ReleaseReservationService, type Wanted } from './release-reservation.service.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
 const RESERVED_MS = 10 * 60_000;
+/** What the earlier cart's own places may be the reason of. */
+const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID'];
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Who asks: the browser always, the person when logged in. */
@@ -65,19 +67,19 @@ export class ReserveService {
     const wanted = { tickets: input.tickets, upgrades: input.upgrades ?? [] };
     const built = await this.carts.build(event, wanted, input.code?.trim() || null, asking.visitor);
     const buyers = buyersOf(asking.actor, input.email);
-    const claim = () => this.claim(event, built, buyers, naming);
-    const reserved = await (input.token ? this.replacing(input.token, naming._id, built.demands, claim) : claim());
+    const limits = limitsOf(built.cart.limited, built.cart.promotion, buyers);
+    const claim = () => this.claim(event, built, limits, naming);
+    const reserved = await (input.token ? this.replacing(input.token, naming._id, wantedOf(built.demands, limits), claim) : claim());
     return this.write(event, built, { ...naming, buyers, reserved, asking });
   }
 
   private async claim(
     event: EventForSale,
-    { cart, demands, now }: BuiltCart,
-    buyers: readonly string[],
+    { demands, now }: BuiltCart,
+    limits: readonly Limit[],
     { _id, kept }: Naming,
   ): Promise<ReservedUnits> {
     const expiresAt = kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
-    const limits = limitsOf(cart.limited, cart.promotion, buyers);
     const wanted = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, demands, limits, expiresAt };
     const reserved = await this.inventory.reserve(wanted).catch((error: unknown) => {
       throw codeRefusal(error) ?? error;
@@ -86,26 +88,27 @@ export class ReserveService {
     return reserved;
   }
 
-  /** The new places first; only when they do not suffice the earlier cart's are given up for them. */
+  /** The new places first; only when they do not suffice, and would with the earlier cart's, is that one given up for them. */
   private async replacing(
     earlierToken: string,
     _id: Types.ObjectId,
-    demands: readonly Demand[],
+    wanted: readonly Wanted[],
     claim: () => Promise<ReservedUnits>,
   ): Promise<ReservedUnits> {
     const earlier = this.tokens.idOf(earlierToken);
     if (earlier.equals(_id)) return claim();
     await this.releasing.checkReleasable(earlier);
-    try {
-      const reserved = await claim();
-      await this.releasing.release(earlier);
-      return reserved;
-    } catch (error) {
-      if (!(error instanceof DomainError) || !['PLACES_LEFT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID'].includes(error.code)) throw error;
-      if (!(await this.releasing.wouldSuffice(earlier, error, demands))) throw error;
-      await this.releasing.release(earlier);
-      return claim();
-    }
+    const reserved = await claim().catch((error: unknown) => {
+      if (error instanceof DomainError && REFUSALS.includes(error.code)) return error;
+      throw error;
+    });
+    if (reserved instanceof DomainError && !(await this.releasing.wouldSuffice(earlier, wanted))) throw reserved;
+    await this.releasing.release(earlier).catch(async (error: unknown) => {
+      // it was paid, or is being paid, at this very moment
+      await this.inventory.release(String(_id));
+      throw error;
+    });
+    return reserved instanceof DomainError ? claim() : reserved;
   }
 
   private async write(event: EventForSale, { cart, now }: BuiltCart, made: Made): Promise<ReservationView> {
@@ -166,6 +169,11 @@ function buyersOf(actor: Actor | null, email: string | null | undefined): string
     ...(email?.trim() ? [buyerKeyOf('email', email)] : []),
   ];
   return [...new Set(keys)];
+}
+
+function wantedOf(demands: readonly Demand[], limits: readonly Limit[]): Wanted[] {
+  const ofBuyer = limits.map(({ key, max, quantity }) => ({ pool: key, limit: max, quantity }));
+  return [...demands.map(({ pool, limit, quantity }) => ({ pool, limit, quantity })), ...ofBuyer];
 }
 
 function withReserved(cart: FrozenCart, { units }: ReservedUnits): FrozenCart {

@@ -35,6 +35,7 @@ export class FirstPaymentService {
   /** Null when the reservation has ended, or is an order already: nothing was written then. */
   async press(press: Press): Promise<Order | null> {
     const { input, asking, reservation, event, attempt } = press;
+    if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     const { buyer, answers } = checkCheckout(input, event);
     const { total } = reservation.cart.figures;
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Events } from '#features/events/public/events';
 import { Clock } from '#platform/clock/clock';
 
+import { isLinkAlive } from '../links/link-life.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
@@ -20,14 +21,13 @@ export class ReadPublicOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for a token that is not ours. @throws LINK_EXPIRED after the event's end */
+  /** Null for a token that is not ours. @throws LINK_EXPIRED a day after the event's end */
   async read(token: string): Promise<Order | null> {
     const orderId = this.links.orderIdOf(token);
     const order = orderId ? await this.orders.find(new Types.ObjectId(orderId)) : null;
     if (!order) return null;
     const event = await this.events.forSale(String(order.eventId));
-    const endsAt = event?.schedule.endsAt ?? event?.schedule.startsAt;
-    if (endsAt && endsAt <= this.clock.now()) throw new DomainError('LINK_EXPIRED');
+    if (event && !isLinkAlive(event, this.clock.now())) throw new DomainError('LINK_EXPIRED');
     return order;
   }
 }
