@@ -17,8 +17,9 @@ interface Marker {
 
 const MARKER = 'demo';
 
-/** Makes the demo world once (with a `share` of its orders, 0 to 1), and writes `demoFile` for whoever shows people around. True when it was made by this call. */
+/** Makes the demo world once (with a `share` of its orders, 0 to 1), and writes `demoFile` for whoever shows people around. True when it was made by this call. Refused in production. */
 export async function runSeed(config: Config, demoFile: string | undefined, share = 1): Promise<boolean> {
+  if (config.NODE_ENV === 'production') throw new Error('The demo world is not made with NODE_ENV=production: its passwords are known.');
   const connection = await mongoose.createConnection(config.MONGODB_URI, { serverSelectionTimeoutMS: 10_000 }).asPromise();
   try {
     const seeds = connection.db!.collection<Marker>('seeds');

@@ -113,6 +113,10 @@ describe('the demo world', () => {
     expect([await db.collection('orders').countDocuments(), await db.collection('users').countDocuments()]).toEqual([2000, 8]);
   });
 
+  it('is refused in production, where everybody knows its passwords', async () => {
+    await expect(runSeed({ ...config, NODE_ENV: 'production' }, undefined)).rejects.toThrow('NODE_ENV=production');
+  });
+
   it('writes down the logins and the page to begin with', () => {
     const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
     expect(demo.publicEventPath).toBe('/e/night-swim');

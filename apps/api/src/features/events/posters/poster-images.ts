@@ -51,5 +51,5 @@ export async function renderPoster(body: Buffer): Promise<PosterImages> {
 
 function resized(image: Sharp, size: PosterSize): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[size];
-  return image.resize(width, height, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return image.resize(width, height, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 84, progressive: true }).toBuffer();
 }
