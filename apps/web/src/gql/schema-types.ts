@@ -9,7 +9,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** Money in whole cents. */
   Cents: { input: number; output: number; }
-  /** An instant in UTC, ISO 8601. */
+  /** A date-time string at UTC, such as 2019-12-03T09:54:33Z, compliant with the date-time format. */
   DateTime: { input: string; output: string; }
   /** An id of ours: 24 hex digits. A malformed one is refused. */
   ObjectId: { input: string; output: string; }
@@ -132,6 +132,7 @@ export type CreateEventInput = {
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  /** An upload of the organisation. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
   promotions?: InputMaybe<Array<PromotionInput>>;
@@ -191,6 +192,7 @@ export type CustomFieldType =
   | 'Text';
 
 export type Dashboard = {
+  /** The calendar day, like 2026-11-21. */
   day: Scalars['String']['output'];
   latestOrders: Array<Order>;
   orders: Scalars['Int']['output'];
@@ -232,6 +234,7 @@ export type Event = {
   orgId: Scalars['ObjectId']['output'];
   organization?: Maybe<Organization>;
   performances: Array<Performance>;
+  posterFileId?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   promotions: Array<Promotion>;
@@ -255,7 +258,6 @@ export type Event = {
   version: Scalars['Int']['output'];
 };
 
-/** Counts and money of one event as people read them; money only for admins and above (null otherwise). */
 export type EventFigures = {
   orders: Scalars['Int']['output'];
   remaining: Scalars['Int']['output'];
@@ -370,10 +372,12 @@ export type Mutation = {
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
   scanCode: ScanResult;
+  scanTickets: Order;
   setUserOrgContext: AuthPayload;
   signOutEverywhere: Scalars['Boolean']['output'];
   startPayment: PaymentStart;
   updateEvent: Event;
+  updateScan: Order;
   updateVenue: Venue;
 };
 
@@ -448,6 +452,11 @@ export type MutationScanCodeArgs = {
 };
 
 
+export type MutationScanTicketsArgs = {
+  input: ScanTicketsInput;
+};
+
+
 export type MutationSetUserOrgContextArgs = {
   input: SetUserOrgContextInput;
 };
@@ -460,6 +469,11 @@ export type MutationStartPaymentArgs = {
 
 export type MutationUpdateEventArgs = {
   input: UpdateEventInput;
+};
+
+
+export type MutationUpdateScanArgs = {
+  input: UpdateScanInput;
 };
 
 
@@ -584,6 +598,7 @@ export type OrderTicket = {
   paymentId?: Maybe<Scalars['ObjectId']['output']>;
   price: Scalars['Cents']['output'];
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  qrVersion?: Maybe<Scalars['Int']['output']>;
   refund?: Maybe<ItemRefund>;
   rollFees: Scalars['Boolean']['output'];
   scan: Array<Scan>;
@@ -604,13 +619,16 @@ export type OrderType =
 
 export type OrderUpgrade = {
   _id: Scalars['ObjectId']['output'];
+  complimentary: Scalars['Boolean']['output'];
   discount: Scalars['Cents']['output'];
   isAddOnsSharing: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  origionalPrice: Scalars['Cents']['output'];
   parentUpgradeId?: Maybe<Scalars['ObjectId']['output']>;
   paymentId?: Maybe<Scalars['ObjectId']['output']>;
   price: Scalars['Cents']['output'];
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  qrVersion?: Maybe<Scalars['Int']['output']>;
   refund?: Maybe<ItemRefund>;
   rollFees: Scalars['Boolean']['output'];
   scan: Array<Scan>;
@@ -863,6 +881,8 @@ export type Query = {
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
+  /** A single-use address of the queue page, good for 60 seconds. */
+  queuePageUrl: Scalars['String']['output'];
   reservation?: Maybe<Reservation>;
   scanList: ScanList;
   venue: Venue;
@@ -970,7 +990,6 @@ export type Reservation = {
   lines: Array<CartLine>;
   order?: Maybe<PublicOrder>;
   paymentRequired: Scalars['Boolean']['output'];
-  /** what the page needs before paying, to show the card form; null when there is nothing to pay */
   paymentSetup?: Maybe<PaymentSetup>;
   serverTime: Scalars['DateTime']['output'];
   state: ReservationState;
@@ -1037,7 +1056,6 @@ export type ScanList = {
   timezone: Scalars['String']['output'];
 };
 
-/** `verdict`: LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow */
 export type ScanResult = {
   itemName?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
@@ -1048,7 +1066,14 @@ export type ScanResult = {
   scannerName?: Maybe<Scalars['String']['output']>;
   seat?: Maybe<Scalars['String']['output']>;
   sold: Scalars['Int']['output'];
+  /** LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow */
   verdict: Scalars['String']['output'];
+};
+
+export type ScanTicketsInput = {
+  orderId: Scalars['ObjectId']['input'];
+  ticketIds: Array<Scalars['ObjectId']['input']>;
+  upgradeIds: Array<Scalars['ObjectId']['input']>;
 };
 
 export type Schedule = {
@@ -1167,6 +1192,13 @@ export type UpdateEventInput = {
   event: CreateEventInput;
   eventId: Scalars['ObjectId']['input'];
   version: Scalars['Int']['input'];
+};
+
+export type UpdateScanInput = {
+  orderId: Scalars['ObjectId']['input'];
+  scan: Scalars['Boolean']['input'];
+  ticketId?: InputMaybe<Scalars['ObjectId']['input']>;
+  upgradeId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type UpdateVenueInput = {
