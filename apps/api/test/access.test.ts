@@ -40,7 +40,11 @@ describe('who may call what', () => {
 
   it('has a row in the table and an example for every operation, and none for others', () => {
     const names = operations.map(({ name }) => name).toSorted();
-    expect(Object.keys(ACCESS_TABLE).filter((name) => names.includes(name)).toSorted()).toEqual(names);
+    expect(
+      Object.keys(ACCESS_TABLE)
+        .filter((name) => names.includes(name))
+        .toSorted(),
+    ).toEqual(names);
     expect([...variables.keys()].toSorted()).toEqual(names);
   });
 
@@ -116,7 +120,10 @@ function isAllowed(caller: (typeof CALLERS)[number], least: Least | undefined): 
 /** What is wrong with this answer, if anything; an answer to malformed variables proves nothing. */
 function problemOf({ name }: Operation, { status, errors, data }: GqlAnswer, mayCall: boolean): string | null {
   const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
-  if (codes.some((code) => ['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'INTERNAL', 'QUERY_TOO_COMPLEX'].includes(code)) || status >= 500) {
+  if (
+    codes.some((code) => ['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'INTERNAL', 'QUERY_TOO_COMPLEX'].includes(code)) ||
+    status >= 500
+  ) {
     return `${name}: ${status} ${JSON.stringify(errors).slice(0, 300)}`;
   }
   const isRefused = codes.some((code) => REFUSALS.includes(code));

@@ -12,7 +12,13 @@ describe('the development tools', () => {
   beforeAll(async () => void (world = await startTestApp({ ownClock: true })));
   afterAll(() => world?.stop());
 
-  const mail = { to: 'ada@example.com', subject: 'Your <b>tickets</b>', html: '<p>Hello <script>1</script></p>', text: 'Hello', key: 'order-1' };
+  const mail = {
+    to: 'ada@example.com',
+    subject: 'Your <b>tickets</b>',
+    html: '<p>Hello <script>1</script></p>',
+    text: 'Hello',
+    key: 'order-1',
+  };
 
   it('keeps one mail for a key and shows it with its attachment', async () => {
     const attachments = [{ filename: 'tickets.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }];
@@ -25,7 +31,10 @@ describe('the development tools', () => {
     const page = await world.http.get(`/dev/mail/${first?.id}`).expect(200);
     const [attachment] = /\/dev\/mail\/\w+\/attachments\/\w+/.exec(page.text)!;
     const file = await world.http.get(attachment).buffer(true).expect(200);
-    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('tickets.pdf') });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('tickets.pdf'),
+    });
     expect(Buffer.from(file.body).toString()).toBe('%PDF-1.7');
   });
 
@@ -41,7 +50,10 @@ describe('the development tools', () => {
   });
 
   it('sets the clock of every process forward, and back to the machine', async () => {
-    const other = new DevClock((world.app.get(DevClock) as unknown as { states: never }).states, (world.app.get(DevClock) as unknown as { redis: never }).redis);
+    const other = new DevClock(
+      (world.app.get(DevClock) as unknown as { states: never }).states,
+      (world.app.get(DevClock) as unknown as { redis: never }).redis,
+    );
     await other.onModuleInit();
     await world.http.post('/dev/clock').type('form').send({ to: '+1h' }).expect(303);
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -31,10 +31,13 @@ describe('what a browser is served', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/graphql/x', '/files/public/none.png', '/health/none', '/dev/none', '/assets/gone-12345678.js', '/webhooks/none'])('%s is not the page', async (path) => {
-    const { text } = await world.http.get(path).set('accept', 'text/html');
-    expect(text).not.toContain('<div id="root">');
-  });
+  it.each(['/graphql/x', '/files/public/none.png', '/health/none', '/dev/none', '/assets/gone-12345678.js', '/webhooks/none'])(
+    '%s is not the page',
+    async (path) => {
+      const { text } = await world.http.get(path).set('accept', 'text/html');
+      expect(text).not.toContain('<div id="root">');
+    },
+  );
 
   it('lets hashed files be kept for a year and asks again for all others', async () => {
     expect((await world.http.get('/assets/index-Ab12Cd34.js').expect(200)).headers).toMatchObject({
@@ -47,9 +50,19 @@ describe('what a browser is served', () => {
   it('sends headers that let no inline script run, nobody frame the page and nothing load from elsewhere', async () => {
     const { headers } = await world.http.get('/').set('accept', 'text/html');
     const policy = Object.fromEntries(headers['content-security-policy']!.split(';').map((part) => part.trim().split(/ (.*)/s)));
-    expect(policy).toMatchObject({ 'default-src': "'none'", 'script-src': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'", 'base-uri': "'none'" });
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+    });
     expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4242");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
@@ -63,7 +76,11 @@ describe('what a browser is served', () => {
   });
 
   it('tells the page where it runs, so that index.html holds no script', async () => {
-    expect((await world.http.get('/config.json').expect(200)).body).toEqual({ graphqlUrl: '/graphql', trustedDocuments: false, devTools: true });
+    expect((await world.http.get('/config.json').expect(200)).body).toEqual({
+      graphqlUrl: '/graphql',
+      trustedDocuments: false,
+      devTools: true,
+    });
   });
 });
 

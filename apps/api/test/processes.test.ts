@@ -22,7 +22,8 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
   });
 
   it('are ready and share logins: a token of one is known to the other, and a logout at one ends it at both', async () => {
-    for (const { url } of apis) expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'up', mongo: 'up', redis: 'up' });
+    for (const { url } of apis)
+      expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'up', mongo: 'up', redis: 'up' });
     const { user } = await world.given.member('ADMIN');
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
     const { data } = await gqlAt(apis[0]!.url, login, { input: { email: user.email, password: PASSWORD } });

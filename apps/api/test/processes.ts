@@ -49,7 +49,10 @@ export async function gqlAt(url: string, query: string, variables: object = {}, 
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
   // eslint-disable-next-line typescript/no-explicit-any
-  return { status: answer.status, ...((await answer.json()) as { data?: any; errors?: { message: string; extensions: { code: string } }[] }) };
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { data?: any; errors?: { message: string; extensions: { code: string } }[] }),
+  };
 }
 
 /** Any of our mains, once it says that it is ready. */

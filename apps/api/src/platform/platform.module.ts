@@ -49,7 +49,20 @@ const models = MongooseModule.forFeature([
   { name: DevClockState.name, schema: DevClockSchema },
 ]);
 
-const SERVICES = [Transactions, Jobs, JobRegistry, Worker, Audit, RateLimits, Authenticator, Metrics, Queues, OneTimeLinks, WebPages, GraphqlGate];
+const SERVICES = [
+  Transactions,
+  Jobs,
+  JobRegistry,
+  Worker,
+  Audit,
+  RateLimits,
+  Authenticator,
+  Metrics,
+  Queues,
+  OneTimeLinks,
+  WebPages,
+  GraphqlGate,
+];
 const INNER: Provider[] = [
   RelayNudge,
   TrustedDocuments,

@@ -23,7 +23,9 @@ export const buyingAccess: FeatureAccess<Ids> = {
     publicOrder: { why, variables: () => ({ token }) },
     reserve: {
       why,
-      variables: ({ eventId, ticketTypeId }) => ({ input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], idempotencyKey: 'access-test-key-1' } }),
+      variables: ({ eventId, ticketTypeId }) => ({
+        input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], idempotencyKey: 'access-test-key-1' },
+      }),
     },
     applyCode: { why, variables: ({ eventId }) => ({ input: { eventId, code: 'NOCODE' } }) },
     extendReservation: { why, variables: () => ({ input: { token } }) },

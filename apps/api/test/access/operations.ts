@@ -1,4 +1,12 @@
-import { isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import {
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
 
 import type { Access } from '#platform/auth/requires';
 import { ACCESS } from '#platform/auth/requires';
@@ -57,7 +65,9 @@ function selectionOf(output: GraphQLOutputType, depth: number): string {
   const type = bare(output);
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields())
-    .filter(({ args, type: inner }) => args.every(({ type: needed }) => !isNonNullType(needed)) && (depth > 1 || !isObjectType(bare(inner))))
+    .filter(
+      ({ args, type: inner }) => args.every(({ type: needed }) => !isNonNullType(needed)) && (depth > 1 || !isObjectType(bare(inner))),
+    )
     .map(({ name, type: inner }) => `${name}${selectionOf(inner, depth - 1)}`);
   return ` { ${fields.join(' ') || '__typename'} }`;
 }

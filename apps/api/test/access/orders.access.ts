@@ -16,7 +16,15 @@ export const ordersAccess: FeatureAccess<Ids> = {
     orders: ({ eventId }) => ({ query: { eventIds: [eventId] } }),
     order: ({ orderId }) => ({ orderId }),
     refundOrder: ({ orderId, ticketId }) => ({
-      input: { orderId, ticketIds: [ticketId], upgradeIds: [], refundAmount: 2500, refundReason: 'Mine now', processingFee: false, promoterFee: false },
+      input: {
+        orderId,
+        ticketIds: [ticketId],
+        upgradeIds: [],
+        refundAmount: 2500,
+        refundReason: 'Mine now',
+        processingFee: false,
+        promoterFee: false,
+      },
     }),
     resendConfirmation: ({ orderId }) => ({ input: { orderId } }),
     scanList: ({ eventId }) => ({ eventId }),

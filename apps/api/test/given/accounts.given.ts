@@ -50,7 +50,11 @@ export class AccountsGiven {
   }
 
   /** Their password is `PASSWORD`. `USER` belongs to no team; `SUPER_USER` has the flag and the organisation's context. */
-  async member(role: Role = 'ADMIN', org?: Pick<Organization, '_id'>, overrides: Partial<UserRecord> = {}): Promise<LoggedIn & { org: Organization }> {
+  async member(
+    role: Role = 'ADMIN',
+    org?: Pick<Organization, '_id'>,
+    overrides: Partial<UserRecord> = {},
+  ): Promise<LoggedIn & { org: Organization }> {
     const home = (org as Organization | undefined) ?? (await this.org());
     const isSuperUser = role === 'SUPER_USER';
     const user = await this.user({ isSuperUser, orgContextId: home._id, ...overrides });

@@ -14,7 +14,10 @@ const BOMBS: [string, string, string?][] = [
   ['500 levels', deep(500)],
   ['4,000 levels', deep(4000)],
   ['a fragment inside itself', '{ me { ...A } } fragment A on User { organization { ...B } } fragment B on User { organization { ...A } }'],
-  ['fragments that double thirty times', `{ me { ...F0 } } ${many(30, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F30 on User { email }`],
+  [
+    'fragments that double thirty times',
+    `{ me { ...F0 } } ${many(30, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F30 on User { email }`,
+  ],
   ['1,000 directives', `{ me { email ${many(1000, () => '@include(if: true)')} } }`],
   ['40 queries side by side', `{ ${many(40, (i) => `a${i}: me { email }`)} }`],
   ['20,000 tokens', `{ me(${many(10_000, (i) => `a${i}: 1`)}) { email } }`],
@@ -56,11 +59,14 @@ describe('documents meant to exhaust the server', () => {
   });
 
   it('Promise 13: a document may not be sent in the address', async () => {
-    expect((await world.http.get('/graphql').query({ query: '{ me { email } }' }).set('apollo-require-preflight', 'true')).status).toBe(400);
+    expect((await world.http.get('/graphql').query({ query: '{ me { email } }' }).set('apollo-require-preflight', 'true')).status).toBe(
+      400,
+    );
   });
 
   it('Promise 13: what is small of each kind is answered, introspection too', async () => {
-    const small = '{ me { email email ...F } a: me { first: firstName @include(if: true) } } fragment F on User { organization { orgName } }';
+    const small =
+      '{ me { email email ...F } a: me { first: firstName @include(if: true) } } fragment F on User { organization { orgName } }';
     expect(await world.gql(small)).toMatchObject({ status: 200, data: { me: null, a: null } });
     const { getIntrospectionQuery } = await import('graphql');
     expect((await world.gql(getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query');

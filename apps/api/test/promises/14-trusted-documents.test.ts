@@ -28,7 +28,13 @@ describe('in production only our own documents', () => {
     ['the type name of the root', { query: '{ __typename }' }],
     ['an unknown hash', { extensions: { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } } }],
     ['an unknown id', { id: 'f'.repeat(64) }],
-    ['a text registered under its own hash', { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update('{ __typename }').digest('hex') } } }],
+    [
+      'a text registered under its own hash',
+      {
+        query: '{ __typename }',
+        extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update('{ __typename }').digest('hex') } },
+      },
+    ],
     ['nothing at all', {}],
   ])('Promise 14: %s is refused', async (_, body) => {
     const { status, body: answer } = await post(body);
@@ -41,7 +47,7 @@ describe('in production only our own documents', () => {
     ['its hash', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }],
     ['its id', { id: `sha256:${hash}` }],
     ['its text', { query: ME }],
-    ["its hash beside another text, which is ignored", { query: '{ __schema { types { name } } }', id: hash }],
+    ['its hash beside another text, which is ignored', { query: '{ __schema { types { name } } }', id: hash }],
   ])('Promise 14: a document of ours is answered by %s', async (_, body) => {
     expect((await post(body)).body).toEqual({ data: { me: null } });
   });

@@ -27,7 +27,8 @@ describe('how large a request may be', () => {
   ])('Promise 15: %s', async (_, bytes, isLoggedIn, expected) => {
     const { status, body } = await send(bytes, isLoggedIn ? token : undefined);
     expect(status).toBe(expected);
-    if (expected === 413) expect(body.errors[0]).toMatchObject({ message: 'Payload limit exceeded', extensions: { code: 'BODY_TOO_LARGE' } });
+    if (expected === 413)
+      expect(body.errors[0]).toMatchObject({ message: 'Payload limit exceeded', extensions: { code: 'BODY_TOO_LARGE' } });
   });
 
   it('Promise 15: a token that is not ours buys no room', async () => {

@@ -17,7 +17,10 @@ describe('guessing', () => {
   afterAll(() => world?.stop());
 
   const logIn = async (email: string, password: string, ip: string) => {
-    const { body } = await world.http.post('/graphql').set('x-forwarded-for', ip).send({ query: LOGIN, variables: { input: { email, password } } });
+    const { body } = await world.http
+      .post('/graphql')
+      .set('x-forwarded-for', ip)
+      .send({ query: LOGIN, variables: { input: { email, password } } });
     return (body.errors?.[0]?.extensions.code as string | undefined) ?? 'ok';
   };
   const codeOf = (error: unknown) => (error as { code?: string }).code;
@@ -43,9 +46,15 @@ describe('guessing', () => {
     const { user } = await world.given.member('ADMIN');
     const guesses = (from: number) =>
       `mutation { ${[0, 1, 2].map((i) => `a${from + i}: login(input: { email: "${user.email}", password: "guess ${from + i}" }) { token }`).join(' ')} }`;
-    const send = (from: number) => world.http.post('/graphql').set('x-forwarded-for', `10.0.3.${from}`).send({ query: guesses(from) });
+    const send = (from: number) =>
+      world.http
+        .post('/graphql')
+        .set('x-forwarded-for', `10.0.3.${from}`)
+        .send({ query: guesses(from) });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => send(i * 3)));
-    const codes = answers.flatMap(({ body }) => body.errors.map((error: { extensions: { code: string } }) => error.extensions.code as string));
+    const codes = answers.flatMap(({ body }) =>
+      body.errors.map((error: { extensions: { code: string } }) => error.extensions.code as string),
+    );
     expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
     expect(await logIn(user.email, PASSWORD, '10.0.3.99')).toBe('LOGIN_THROTTLED');
   });

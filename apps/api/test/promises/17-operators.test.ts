@@ -20,7 +20,10 @@ describe('database operators in an input', () => {
     ['$in nested in a list', [{ a: { $in: ['x'] } }]],
   ])('Promise 17: %s is refused in place of an e-mail and of a password', async (_, operator) => {
     const { user } = await world.given.member('ADMIN');
-    for (const input of [{ email: operator, password: PASSWORD }, { email: user.email, password: operator }]) {
+    for (const input of [
+      { email: operator, password: PASSWORD },
+      { email: user.email, password: operator },
+    ]) {
       const { status, errors, data } = await world.gql(LOGIN, { input });
       expect(status).toBe(400);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { reason: 'operator' } });

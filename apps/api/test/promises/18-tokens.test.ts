@@ -17,7 +17,9 @@ function forge(claims: object, algorithm: string, key: string): string {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`;
   }
-  return `${body}.${createHmac(algorithm === 'HS512' ? 'sha512' : 'sha256', key).update(body).digest('base64url')}`;
+  return `${body}.${createHmac(algorithm === 'HS512' ? 'sha512' : 'sha256', key)
+    .update(body)
+    .digest('base64url')}`;
 }
 
 describe('tokens', () => {

@@ -16,10 +16,19 @@ describe('logging in by password', () => {
   it('ACC-013 answers a token and the user with the organisation context and the role there', async () => {
     const { user, org } = await world.given.member('BOX_OFFICE');
     const { data } = await world.gql(LOGIN, { input: { email: user.email.toUpperCase(), password: PASSWORD } });
-    expect(data.login.user).toMatchObject({ email: user.email, orgContextId: String(org._id), role: { role: 'BOX_OFFICE' }, hasPassword: true });
+    expect(data.login.user).toMatchObject({
+      email: user.email,
+      orgContextId: String(org._id),
+      role: { role: 'BOX_OFFICE' },
+      hasPassword: true,
+    });
 
     const me = await world.gql(ME, {}, data.login.token);
-    expect(me.data.me).toMatchObject({ email: user.email, role: { role: 'BOX_OFFICE', orgId: String(org._id) }, organization: { orgName: org.orgName } });
+    expect(me.data.me).toMatchObject({
+      email: user.email,
+      role: { role: 'BOX_OFFICE', orgId: String(org._id) },
+      organization: { orgName: org.orgName },
+    });
   });
 
   it.each([

@@ -16,7 +16,10 @@ export class LoginCodesRepository {
 
   /** Counts a try before anything is compared, so that parallel tries are counted one by one. */
   countTry(account: string, purpose: string): Promise<LoginCode | null> {
-    return this.codes.findOneAndUpdate({ account, purpose }, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<LoginCode>().exec();
+    return this.codes
+      .findOneAndUpdate({ account, purpose }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
+      .lean<LoginCode>()
+      .exec();
   }
 
   /** Whether this call used it: of many at once, one does. */

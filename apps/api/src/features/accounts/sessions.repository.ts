@@ -10,7 +10,10 @@ export class SessionsRepository {
 
   /** A login that was not revoked and has not run out. */
   live(tokenId: string, now: Date): Promise<SessionRecord | null> {
-    return this.sessions.findOne({ _id: tokenId, expiresAt: { $gt: now } }).lean<SessionRecord>().exec();
+    return this.sessions
+      .findOne({ _id: tokenId, expiresAt: { $gt: now } })
+      .lean<SessionRecord>()
+      .exec();
   }
 
   async add(session: SessionRecord): Promise<void> {

@@ -21,7 +21,10 @@ export class UsersRepository {
   }
 
   byIds(userIds: readonly string[]): Promise<UserRecord[]> {
-    return this.users.find({ _id: { $in: userIds } }).lean<UserRecord[]>().exec();
+    return this.users
+      .find({ _id: { $in: userIds } })
+      .lean<UserRecord[]>()
+      .exec();
   }
 
   async add(tx: Tx | null, user: Partial<UserRecord>): Promise<UserRecord> {

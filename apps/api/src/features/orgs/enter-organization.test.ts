@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MembersRepository } from '../accounts/members.repository.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const ENTER = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token user { orgContextId role { role } organization { orgName } } } }';
+const ENTER =
+  'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token user { orgContextId role { role } organization { orgName } } } }';
 const ME = '{ me { orgContextId role { role } isSuperUser } isSuperUser myRoles { orgId role acceptedAt } }';
 
 describe('the organisation somebody works in', () => {
@@ -20,12 +21,19 @@ describe('the organisation somebody works in', () => {
     await members.add(null, { orgId: String(other._id) }, { userId: user._id, role: 'SCANNER', acceptedAt: new Date() });
 
     const { data } = await enter(other._id, token);
-    expect(data.setUserOrgContext.user).toEqual({ orgContextId: String(other._id), role: { role: 'SCANNER' }, organization: { orgName: 'Harbor Stage Collective' } });
+    expect(data.setUserOrgContext.user).toEqual({
+      orgContextId: String(other._id),
+      role: { role: 'SCANNER' },
+      organization: { orgName: 'Harbor Stage Collective' },
+    });
     expect((await world.gql(ME, {}, data.setUserOrgContext.token)).data.me.role.role).toBe('SCANNER');
     expect((await world.gql(ME, {}, token)).errors?.[0]?.message).toBe('Authentication Required.');
   });
 
-  it.each([['no membership', null], ['an invitation that was not accepted', 'invited']])('is not entered with %s', async (_, kind) => {
+  it.each([
+    ['no membership', null],
+    ['an invitation that was not accepted', 'invited'],
+  ])('is not entered with %s', async (_, kind) => {
     const { token, user } = await world.given.member('OWNER');
     const other = await world.given.org();
     if (kind) {
@@ -40,7 +48,11 @@ describe('the organisation somebody works in', () => {
     const other = await world.given.org();
     const { data } = await enter(other._id, token);
     const answer = await world.gql(`{ organization { _id } ${ME.slice(1)}`, {}, data.setUserOrgContext.token);
-    expect(answer.data).toMatchObject({ organization: { _id: String(other._id) }, isSuperUser: true, me: { role: null, isSuperUser: true } });
+    expect(answer.data).toMatchObject({
+      organization: { _id: String(other._id) },
+      isSuperUser: true,
+      me: { role: null, isSuperUser: true },
+    });
   });
 
   it('ACC-076 is lost with the membership: the answer is the one that logs out', async () => {
@@ -65,7 +77,11 @@ describe('the organisation somebody works in', () => {
 
   it('ACC-097 ranks somebody without a role record as USER, who may call what any login may and nothing of a team', async () => {
     const { token } = await world.given.customer();
-    expect((await world.gql(ME, {}, token)).data).toMatchObject({ me: { orgContextId: null, role: null }, isSuperUser: false, myRoles: [] });
+    expect((await world.gql(ME, {}, token)).data).toMatchObject({
+      me: { orgContextId: null, role: null },
+      isSuperUser: false,
+      myRoles: [],
+    });
     expect((await world.gql('{ venues { _id } }', {}, token)).errors?.[0]?.message).toBe('Authorization Required.');
   });
 });

@@ -19,7 +19,10 @@ export class OrganizationsRepository {
   }
 
   byIds(orgIds: readonly string[]): Promise<Organization[]> {
-    return this.organizations.find({ _id: { $in: orgIds } }).lean<Organization[]>().exec();
+    return this.organizations
+      .find({ _id: { $in: orgIds } })
+      .lean<Organization[]>()
+      .exec();
   }
 
   async add(tx: Tx | null, organization: Partial<Organization>): Promise<Organization> {

@@ -32,7 +32,10 @@ export class Audit {
   /** The same for many deeds of one transaction, in one write. */
   async recordMany(tx: Tx | null, records: readonly AuditRecord[]): Promise<void> {
     if (records.length === 0) return;
-    await this.entries.collection.insertMany(records.map((record) => this.entryOf(record)), { ...(tx && { session: tx }) });
+    await this.entries.collection.insertMany(
+      records.map((record) => this.entryOf(record)),
+      { ...(tx && { session: tx }) },
+    );
   }
 
   private entryOf({ actor, orgId, action, subject, data = {} }: AuditRecord) {

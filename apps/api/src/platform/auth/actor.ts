@@ -40,4 +40,6 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 });
 
 /** The caller, or null for somebody who is not logged in. */
-export const OptionalActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor | null => requestOf(context).actor ?? null);
+export const OptionalActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | null => requestOf(context).actor ?? null,
+);

@@ -41,7 +41,13 @@ const PRODUCTION = {
 describe('the configuration', () => {
   it('is read with numbers as numbers and flags as flags', () => {
     const config = readConfig({ ...DEVELOPMENT, PORT: '4321', WORKER_CONCURRENCY: '3', LOG_LEVEL: '' });
-    expect(config).toMatchObject({ PORT: 4321, WORKER_CONCURRENCY: 3, DEV_TOOLS: true, LOG_LEVEL: 'info', PUBLIC_URL: 'http://localhost:4000' });
+    expect(config).toMatchObject({
+      PORT: 4321,
+      WORKER_CONCURRENCY: 3,
+      DEV_TOOLS: true,
+      LOG_LEVEL: 'info',
+      PUBLIC_URL: 'http://localhost:4000',
+    });
   });
 
   it('takes trusted documents only in production, and elsewhere when it is told', () => {
@@ -51,9 +57,13 @@ describe('the configuration', () => {
     expect(readConfig({ ...PRODUCTION, TRUSTED_DOCUMENTS_ONLY: 'false' }).TRUSTED_DOCUMENTS_ONLY).toBe(false);
   });
 
-  it.each(Object.keys(DEVELOPMENT).filter((name) => !['NODE_ENV', 'DEV_TOOLS'].includes(name)))('names %s when it is missing, and has no default for it', (name) => {
-    for (const value of [undefined, '']) expect(() => readConfig({ ...DEVELOPMENT, [name]: value })).toThrow(new RegExp(`^${name} is missing`));
-  });
+  it.each(Object.keys(DEVELOPMENT).filter((name) => !['NODE_ENV', 'DEV_TOOLS'].includes(name)))(
+    'names %s when it is missing, and has no default for it',
+    (name) => {
+      for (const value of [undefined, ''])
+        expect(() => readConfig({ ...DEVELOPMENT, [name]: value })).toThrow(new RegExp(`^${name} is missing`));
+    },
+  );
 
   it.each([
     ['PORT', 'eighty'],
@@ -75,7 +85,9 @@ describe('the configuration', () => {
   });
 
   it('names everything that is wrong at once', () => {
-    expect(() => readConfig({ ...DEVELOPMENT, JWT_SECRET: '', PORT: 'x' })).toThrow(/JWT_SECRET is missing[\s\S]*|PORT is not valid[\s\S]*JWT_SECRET/);
+    expect(() => readConfig({ ...DEVELOPMENT, JWT_SECRET: '', PORT: 'x' })).toThrow(
+      /JWT_SECRET is missing[\s\S]*|PORT is not valid[\s\S]*JWT_SECRET/,
+    );
   });
 
   it.each([

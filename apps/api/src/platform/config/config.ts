@@ -101,7 +101,9 @@ function lineOf(name: string, given: object, message: string): string {
 
 function missingOf(data: Variables): string[] {
   return Object.entries(NEEDS).flatMap(([choice, names]) =>
-    isChosen(data, choice) ? names.filter((name) => data[name] === undefined).map((name) => `${name} is missing (needed by ${choice})`) : [],
+    isChosen(data, choice)
+      ? names.filter((name) => data[name] === undefined).map((name) => `${name} is missing (needed by ${choice})`)
+      : [],
   );
 }
 

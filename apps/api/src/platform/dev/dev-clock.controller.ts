@@ -34,7 +34,7 @@ export class DevClockController {
   @Requires('public')
   async set(@Body() body: { to?: unknown; zone?: unknown } | undefined, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'))) throw new DomainError('FORBIDDEN');
-    await this.move(String(body?.to ?? ''), typeof body?.zone === 'string' ? body.zone : FALLBACK_ZONE);
+    await this.move(typeof body?.to === 'string' ? body.to : '', typeof body?.zone === 'string' ? body.zone : FALLBACK_ZONE);
     if (request.accepts(['html', 'json']) === 'json') return void response.json({ now: this.clock.now().toISOString() });
     response.redirect(303, '/dev/clock');
   }
@@ -50,16 +50,30 @@ export class DevClockController {
 
   private body(zones: readonly string[]): Html {
     const now = this.clock.now();
-    const rows = ['UTC', ...zones].map((zone) => html`<dt>${zone}</dt><dd>${now.toLocaleString('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'medium' })}</dd>`);
+    const rows = ['UTC', ...zones].map(
+      (zone) =>
+        html`<dt>${zone}</dt>
+          <dd>${now.toLocaleString('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'medium' })}</dd>`,
+    );
     const button = (to: string, label: string, zone = '') =>
-      html`<form method="post" action="/dev/clock"><input type="hidden" name="to" value="${to}"><input type="hidden" name="zone" value="${zone}"><button>${label}</button></form>`;
+      html`<form method="post" action="/dev/clock">
+        <input type="hidden" name="to" value="${to}" /><input type="hidden" name="zone" value="${zone}" /><button>${label}</button>
+      </form>`;
     const minutes = Math.round(this.clock.offsetMs / MINUTE);
-    return html`<p class="now">${now.toISOString()}</p><dl>${rows}</dl>
-<p class="dim">${minutes === 0 ? "This is the machine's time." : `Ahead of the machine by ${minutes} minutes.`} Setting it back is possible, but what has happened stays.</p>
-${button('+10m', '+10 minutes')}${button('+1h', '+1 hour')}
-${zones.map((zone) => button('morning', `Next morning, 08:05 in ${zone}`, zone))}
-<form method="post" action="/dev/clock"><label class="dim" for="to">An instant (UTC)</label><input id="to" name="to" value="${now.toISOString().slice(0, 19)}"><button>Set</button></form>
-${button('reset', "Back to the machine's time")}`;
+    return html`<p class="now">${now.toISOString()}</p>
+      <dl>${rows}</dl>
+      <p class="dim">
+        ${minutes === 0 ? "This is the machine's time." : `Ahead of the machine by ${minutes} minutes.`} Setting it back is possible, but
+        what has happened stays.
+      </p>
+      ${button('+10m', '+10 minutes')}${button('+1h', '+1 hour')}
+      ${zones.map((zone) => button('morning', `Next morning, 08:05 in ${zone}`, zone))}
+      <form method="post" action="/dev/clock">
+        <label class="dim" for="to">An instant (UTC)</label><input id="to" name="to" value="${now.toISOString().slice(0, 19)}" /><button>
+          Set
+        </button>
+      </form>
+      ${button('reset', "Back to the machine's time")}`;
   }
 
   /** Where the venues are. */

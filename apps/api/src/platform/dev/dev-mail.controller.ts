@@ -10,7 +10,8 @@ import { DEV_STYLE, devPage, html, type Html } from './dev-page.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 /** The mail's own HTML: no script, no outside source; its links open beside the mailbox. */
-const MAIL_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** The mailbox of development: what would have been mailed or texted. */
 @Controller('dev')
@@ -32,14 +33,26 @@ export class DevMailController {
     const messages = to ? all.filter((message) => message.to === to) : all;
     if (format === 'json') return void response.json(messages);
     const rows = messages.map(rowOf);
-    response.type('html').send(devPage('Mailbox', rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p class="dim">Nothing was sent yet.</p>`));
+    response.type('html').send(
+      devPage(
+        'Mailbox',
+        rows.length > 0
+          ? html`<ul class="list">
+              ${rows}
+            </ul>`
+          : html`<p class="dim">Nothing was sent yet.</p>`,
+      ),
+    );
   }
 
   @Get('mail/:id')
   @Requires('public')
   async show(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const message = await this.find(id);
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     response.type('html').send(devPage(message.subject || 'Text message', bodyOf(message)));
   }
 
@@ -61,7 +74,8 @@ export class DevMailController {
     const content = Buffer.isBuffer(found.content) ? found.content : Buffer.from((found.content as { buffer: Uint8Array }).buffer);
     const isShown = ['application/pdf', 'image/png', 'image/jpeg'].includes(found.contentType);
     response.attachment(found.filename);
-    if (isShown) response.setHeader('Content-Disposition', String(response.getHeader('Content-Disposition')).replace('attachment', 'inline'));
+    if (isShown)
+      response.setHeader('Content-Disposition', String(response.getHeader('Content-Disposition')).replace('attachment', 'inline'));
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     response.type(found.contentType).send(content);
   }
@@ -79,14 +93,39 @@ function timeOf(instant: Date): string {
 
 function rowOf({ _id, kind, to, subject, text, attachments, at }: DevMessage): Html {
   const files = attachments.length > 0 ? ` · ${attachments.length} ${attachments.length === 1 ? 'attachment' : 'attachments'}` : '';
-  return html`<li><a href="/dev/mail/${String(_id)}"><span class="subject">${subject || text.slice(0, 80)}</span><br><span class="dim">${kind === 'sms' ? 'Text message to' : 'To'} ${to} · ${timeOf(at)}${files}</span></a></li>`;
+  return html`<li>
+    <a href="/dev/mail/${String(_id)}"
+      ><span class="subject">${subject || text.slice(0, 80)}</span><br /><span class="dim"
+        >${kind === 'sms' ? 'Text message to' : 'To'} ${to} · ${timeOf(at)}${files}</span
+      ></a
+    >
+  </li>`;
 }
 
 function bodyOf({ _id, to, replyTo, at, attachments, html: content, text }: DevMessage): Html {
-  const files = attachments.map((file) => html`<li><a href="/dev/mail/${String(_id)}/attachments/${String(file._id)}">${file.filename}</a></li>`);
-  const reply = replyTo ? html`<dt>Reply to</dt><dd>${replyTo}</dd>` : null;
-  return html`<dl><dt>To</dt><dd>${to}</dd>${reply}<dt>Sent</dt><dd>${timeOf(at)}</dd></dl>
-${files.length > 0 ? html`<h2>Attachments</h2><ul class="list">${files}</ul>` : null}
-${content ? html`<iframe title="The mail" src="/dev/mail/${String(_id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : null}
-<h2>As text</h2><pre>${text}</pre>`;
+  const files = attachments.map(
+    (file) => html`<li><a href="/dev/mail/${String(_id)}/attachments/${String(file._id)}">${file.filename}</a></li>`,
+  );
+  const reply = replyTo
+    ? html`<dt>Reply to</dt>
+        <dd>${replyTo}</dd>`
+    : null;
+  return html`<dl>
+      <dt>To</dt>
+      <dd>${to}</dd>
+      ${reply}
+      <dt>Sent</dt>
+      <dd>${timeOf(at)}</dd>
+    </dl>
+    ${
+      files.length > 0
+        ? html`<h2>Attachments</h2>
+            <ul class="list">
+              ${files}
+            </ul>`
+        : null
+    }
+    ${content ? html`<iframe title="The mail" src="/dev/mail/${String(_id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : null}
+    <h2>As text</h2>
+    <pre>${text}</pre>`;
 }

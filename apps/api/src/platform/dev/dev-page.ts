@@ -27,10 +27,24 @@ function shown(part: Part): string {
 /** A plain page of the development tools; no script, one stylesheet, fit for a phone. */
 export function devPage(title: string, body: Html): string {
   return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Marquee development</title><link rel="stylesheet" href="/dev/style.css"></head>
-<body><header><strong>Marquee development</strong><nav><a href="/dev/mail">Mailbox</a> <a href="/dev/clock">Clock</a> <a href="/dev/queues">Queues</a> <a href="/">Site</a></nav></header>
-<main><h1>${title}</h1>${body}</main></body></html>`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title} · Marquee development</title>
+        <link rel="stylesheet" href="/dev/style.css" />
+      </head>
+      <body>
+        <header>
+          <strong>Marquee development</strong>
+          <nav><a href="/dev/mail">Mailbox</a> <a href="/dev/clock">Clock</a> <a href="/dev/queues">Queues</a> <a href="/">Site</a></nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text;
 }
 
 export const DEV_STYLE = `:root{color-scheme:light dark;--line:#8884;--dim:#777;--accent:#b3341f}

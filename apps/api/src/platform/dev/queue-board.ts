@@ -18,7 +18,8 @@ export function queueBoard(queues: Queues, basePath: string, readOnly: boolean):
 }
 
 const policy: RequestHandler = (_request, response, next) => {
-  const inner = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
+  const inner =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
   response.setHeader('Content-Security-Policy', `${inner}; base-uri 'self'; form-action 'none'; frame-ancestors 'none'`);
   next();
 };

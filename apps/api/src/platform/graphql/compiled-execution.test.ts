@@ -17,11 +17,27 @@ describe('documents that come again are compiled', () => {
   afterAll(() => world?.stop());
 
   it.each([
-    ['data with dates, enums, lists and nested types', '{ events(query: { type: Upcoming }) { _id name type processAs schedule { startsAt } ticketTypes { name tiers { price } } organization { orgName } } }', {}],
-    ['aliases, fragments and a condition', 'query ($with: Boolean!) { a: me { ...U } b: me { ...U isSuperUser @include(if: $with) lastName @skip(if: $with) } } fragment U on User { email }', { with: true }],
-    ['the same condition the other way', 'query ($with: Boolean!) { a: me { ...U } b: me { ...U isSuperUser @include(if: $with) lastName @skip(if: $with) } } fragment U on User { email }', { with: false }],
+    [
+      'data with dates, enums, lists and nested types',
+      '{ events(query: { type: Upcoming }) { _id name type processAs schedule { startsAt } ticketTypes { name tiers { price } } organization { orgName } } }',
+      {},
+    ],
+    [
+      'aliases, fragments and a condition',
+      'query ($with: Boolean!) { a: me { ...U } b: me { ...U isSuperUser @include(if: $with) lastName @skip(if: $with) } } fragment U on User { email }',
+      { with: true },
+    ],
+    [
+      'the same condition the other way',
+      'query ($with: Boolean!) { a: me { ...U } b: me { ...U isSuperUser @include(if: $with) lastName @skip(if: $with) } } fragment U on User { email }',
+      { with: false },
+    ],
     ['a refusal where data may be null', '{ publicOrder(token: "nothing") { number } me { email } }', {}],
-    ['a refusal that empties the whole answer', 'query ($id: ObjectId!) { venue(venueId: $id) { name } me { email } }', { id: 'a'.repeat(24) }],
+    [
+      'a refusal that empties the whole answer',
+      'query ($id: ObjectId!) { venue(venueId: $id) { name } me { email } }',
+      { id: 'a'.repeat(24) },
+    ],
     ['a malformed id', 'query ($id: ObjectId!) { venue(venueId: $id) { name } }', { id: 'zzz' }],
     ['a missing variable', 'query ($id: ObjectId!) { venue(venueId: $id) { name } }', {}],
     ['a wrong enum value', 'query ($query: EventsQueryInput) { events(query: $query) { name } }', { query: { type: 'Someday' } }],

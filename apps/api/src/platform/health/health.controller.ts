@@ -28,10 +28,7 @@ export class HealthController {
   @Get('health/ready')
   @Requires('public')
   async ready(@Res() response: Response): Promise<void> {
-    const [mongo, redis] = await Promise.all([
-      isUp(async () => this.mongo.db?.admin().ping()),
-      isUp(() => this.redis.ping()),
-    ]);
+    const [mongo, redis] = await Promise.all([isUp(async () => this.mongo.db?.admin().ping()), isUp(() => this.redis.ping())]);
     const word = (up: boolean) => (up ? 'up' : 'down');
     response.status(mongo && redis ? 200 : 503).json({ status: word(mongo && redis), mongo: word(mongo), redis: word(redis) });
   }

@@ -21,7 +21,11 @@ export function pagePolicy(config: Config): Directives {
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...simulator, ...files, ...stripe('https://api.stripe.com')],
     // promo videos and songs of public pages, loaded when clicked
-    frameSrc: ['https://www.youtube-nocookie.com', 'https://open.spotify.com', ...stripe('https://js.stripe.com', 'https://hooks.stripe.com')],
+    frameSrc: [
+      'https://www.youtube-nocookie.com',
+      'https://open.spotify.com',
+      ...stripe('https://js.stripe.com', 'https://hooks.stripe.com'),
+    ],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

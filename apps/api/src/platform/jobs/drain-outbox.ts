@@ -19,7 +19,11 @@ export async function drainOutbox(outbox: Model<OutboxEntry>, registry: JobRegis
   const done: DrainedJob[] = [];
   for (;;) {
     const entry = await outbox
-      .findOneAndUpdate({ relayedAt: null, runAt: { $lte: clock.now() } }, { $set: { relayedAt: clock.now() } }, { sort: { runAt: 1, _id: 1 } })
+      .findOneAndUpdate(
+        { relayedAt: null, runAt: { $lte: clock.now() } },
+        { $set: { relayedAt: clock.now() } },
+        { sort: { runAt: 1, _id: 1 } },
+      )
       .lean<OutboxEntry>()
       .exec();
     if (!entry) return done;

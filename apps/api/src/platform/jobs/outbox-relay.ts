@@ -117,8 +117,14 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   /** Redis may have been emptied: what was relayed a minute ago, is not done and not in its queue goes in again. */
   async rescue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - RESCUE_AFTER_MS);
-    const old = await this.outbox.find({ doneAt: null, relayedAt: { $ne: null, $lt: before } }, { name: 1 }).limit(BATCH).lean<OutboxEntry[]>().exec();
-    const found = await Promise.all(old.map(({ _id, name }) => this.queues.of(this.registry.jobOf(name).queue).getJob(queueIdOf(String(_id)))));
+    const old = await this.outbox
+      .find({ doneAt: null, relayedAt: { $ne: null, $lt: before } }, { name: 1 })
+      .limit(BATCH)
+      .lean<OutboxEntry[]>()
+      .exec();
+    const found = await Promise.all(
+      old.map(({ _id, name }) => this.queues.of(this.registry.jobOf(name).queue).getJob(queueIdOf(String(_id)))),
+    );
     await this.enqueue(old.filter((_, index) => !found[index]));
   }
 }

@@ -25,7 +25,8 @@ export function mailTable(rows: readonly (readonly string[])[]): string {
 
 /** A link that looks like the page's main button. */
 export function mailButton(href: string, label: string): string {
-  const look = 'display:inline-block;background:#17131F;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px';
+  const look =
+    'display:inline-block;background:#17131F;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px';
   return `<p style="margin:16px 0"><a href="${escapeHtml(href)}" style="${look}">${escapeHtml(label)}</a></p>`;
 }
 

@@ -30,7 +30,9 @@ export class SentMessages {
   async once(kind: 'mail' | 'sms', key: string, send: () => Promise<string>): Promise<{ id: string }> {
     const _id = `${kind}:${key}`;
     const startedAt = this.clock.now();
-    const earlier = await this.messages.findOneAndUpdate({ _id }, { $setOnInsert: { startedAt, sentAt: null, providerId: '' } }, { upsert: true }).lean<SentMessage>();
+    const earlier = await this.messages
+      .findOneAndUpdate({ _id }, { $setOnInsert: { startedAt, sentAt: null, providerId: '' } }, { upsert: true })
+      .lean<SentMessage>();
     if (earlier?.sentAt) return { id: earlier.providerId };
     if (earlier) await this.takeOver(earlier, startedAt);
     try {
@@ -45,7 +47,8 @@ export class SentMessages {
 
   private async takeOver({ _id, startedAt }: SentMessage, now: Date): Promise<void> {
     const isDead = now.getTime() - startedAt.getTime() > PATIENCE_MS;
-    const taken = isDead && (await this.messages.updateOne({ _id, startedAt, sentAt: null }, { $set: { startedAt: now } })).modifiedCount === 1;
+    const taken =
+      isDead && (await this.messages.updateOne({ _id, startedAt, sentAt: null }, { $set: { startedAt: now } })).modifiedCount === 1;
     if (!taken) throw new Error(`The message ${_id} is being sent by another worker`);
   }
 }

@@ -27,7 +27,9 @@ export class SesMailer extends Mailer {
     refuseUnsafeMail(mail);
     return this.sent.once('mail', mail.key, async () => {
       const Data = await new MailComposer(messageOf(mail, this.from)).compile().build();
-      const { MessageId } = await this.client.send(new SendRawEmailCommand({ Source: this.from, Destinations: [mail.to], RawMessage: { Data } }));
+      const { MessageId } = await this.client.send(
+        new SendRawEmailCommand({ Source: this.from, Destinations: [mail.to], RawMessage: { Data } }),
+      );
       return MessageId ?? '';
     });
   }

@@ -8,7 +8,10 @@ describe('reading in groups', () => {
     const read = new GroupRead<number, { id: number }>(
       async (ids) => {
         questions.push(ids);
-        return ids.filter((id) => id < 3).map((id) => ({ id })).toReversed();
+        return ids
+          .filter((id) => id < 3)
+          .map((id) => ({ id }))
+          .toReversed();
       },
       ({ id }) => id,
     );

@@ -20,7 +20,13 @@ export class HttpSmsSender extends SmsSender {
 
   private async post({ to, text, key }: Sms): Promise<string> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': encodeURIComponent(key) };
-    const request = { method: 'POST', headers, body: JSON.stringify({ to, text }), signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' } as const;
+    const request = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    } as const;
     const answer = await fetch(this.url, request);
     if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
     return key;

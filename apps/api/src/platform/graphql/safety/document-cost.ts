@@ -23,7 +23,9 @@ export const MOST_COST = 100_000;
 
 /** About how many values the answer can hold: lists count several times. Unknown fields count nothing; validation refuses them. */
 export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
-  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  );
   return document.definitions.reduce((total, node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION) return total;
     const root = schema.getRootType(node.operation);

@@ -31,7 +31,9 @@ export function parseWithin(text: string): DocumentNode | 'tokens' {
 export function checkDocument(document: DocumentNode): TooComplex | null {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1) return 'operations';
-  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  );
   const [operation] = operations;
   if (!operation) return 'operations';
   const walk = new Walk(fragments);
