@@ -1,9 +1,11 @@
 // Programs of the workspace, run in the foreground with the pinned Node.
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onLeave } from './leave.mjs';
+import { spawnGroup } from './processes.mjs';
+
+const GRACE_MS = 15_000;
 
 let current;
 let listening = false;
@@ -11,11 +13,11 @@ let listening = false;
 function followSignals() {
   if (listening) return;
   listening = true;
-  onLeave((reason) => {
+  onLeave(() => {
     if (!current) process.exit(1);
-    const child = current;
-    child.once('exit', () => process.exit(1));
-    child.kill(reason === 'parent' ? 'SIGTERM' : reason);
+    current.once('exit', () => process.exit(1));
+    current.kill('SIGTERM');
+    setTimeout(() => process.exit(1), GRACE_MS);
   });
 }
 
@@ -23,7 +25,8 @@ function followSignals() {
 export function runNode(file, args, { cwd, env = process.env, capture = false } = {}) {
   followSignals();
   return new Promise((resolve, reject) => {
-    current = spawn(process.execPath, [file, ...args], { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const out = capture ? 'pipe' : 'inherit';
+    current = spawnGroup(process.execPath, [file, ...args], { cwd, env, stdio: ['ignore', out, out] });
     let output = '';
     for (const stream of [current.stdout, current.stderr]) stream?.on('data', (chunk) => (output += chunk));
     current.once('error', reject);

@@ -1,5 +1,4 @@
 // `npm run dev`: databases, simulator, API and worker restarted on change, and the web with hot reload, in the foreground.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { oxcNode, script } from './commands.mjs';
 import { onLeave } from './leave.mjs';
@@ -7,6 +6,7 @@ import { explain } from './problem.mjs';
 import { chosenPort, takeFolder } from './start/second-start.mjs';
 import { createDatabases } from './start/stack.mjs';
 import { freePort } from './ports.mjs';
+import { signalGroup, spawnGroup } from './processes.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -24,15 +24,15 @@ export async function dev({ root, dataDir }) {
     const gone = children
       .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
       .map((child) => new Promise((done) => child.once('exit', done)));
-    for (const child of children) child.kill('SIGTERM');
+    for (const child of children) signalGroup(child, 'SIGTERM');
     await Promise.race([Promise.all(gone), new Promise((done) => setTimeout(done, 8_000))]);
-    for (const child of children) child.kill('SIGKILL');
+    for (const child of children) signalGroup(child, 'SIGKILL');
     await databases?.stop();
     process.exit(code);
   };
   onLeave(() => void leave(0));
   const run = (name, args, cwd, env) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawnGroup(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('exit', (code) => void leave(1, `${name} ended (exit ${code}).`));
     children.push(child);
   };
@@ -66,7 +66,7 @@ export async function dev({ root, dataDir }) {
 
 function once(args, cwd, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawnGroup(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo world could not be made (exit ${code}).`))));
   });
 }

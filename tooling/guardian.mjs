@@ -30,8 +30,9 @@ async function stop(pid) {
   if (!send(pid, 'SIGTERM')) return;
   for (let i = 0; i < 80; i++) {
     await wait(50);
-    if (hasEnded(pid)) return;
+    if (hasEnded(pid)) break;
   }
+  // whoever is left of its group
   send(pid, 'SIGKILL');
 }
 

@@ -32,7 +32,22 @@ export function temporaryFolder(name) {
   return { path, remove };
 }
 
-function signalGroup(child, signal) {
+/** Spawns a process in a group of its own; what it leaves behind in its group ends with it, and all of it with us. */
+export function spawnGroup(file, args, options) {
+  const child = spawn(file, args, { ...options, detached: true });
+  if (!child.pid) return child;
+  running.add(child);
+  tellGuardian(`+${child.pid}`);
+  child.once('exit', () => {
+    signalGroup(child, 'SIGKILL');
+    running.delete(child);
+    tellGuardian(`-${child.pid}`);
+  });
+  return child;
+}
+
+/** Signals a process and everything in its group. */
+export function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
@@ -65,23 +80,14 @@ export function lastWords(log, count = 20) {
 export function startProcess(name, file, args, { cwd, env = process.env, log } = {}) {
   if (log) mkdirSync(dirname(log), { recursive: true });
   const out = log ? openSync(log, 'a') : 'ignore';
-  const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', out, out] });
+  const child = spawnGroup(file, args, { cwd, env, stdio: ['ignore', out, out] });
   if (log) closeSync(out);
   let how;
   const ended = new Promise((resolve) => {
-    const end = (text) => {
-      how ??= text;
-      running.delete(child);
-      if (child.pid) tellGuardian(`-${child.pid}`);
-      resolve(how);
-    };
+    const end = (text) => resolve((how ??= text));
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(signal ?? `exit ${code}`));
   });
-  if (child.pid) {
-    running.add(child);
-    tellGuardian(`+${child.pid}`);
-  }
   const stop = async (graceMs = 10_000) => {
     if (how !== undefined) return;
     signalGroup(child, 'SIGTERM');

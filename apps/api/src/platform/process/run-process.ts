@@ -3,10 +3,11 @@ import { startTracing } from '../tracing/tracing.ts';
 
 /**
  * Starts a process: configuration, tracing, then `start`. What keeps it from starting is one plain line on stderr
- * and exit code 1. A parent with a channel hears `ready`.
+ * and exit code 1. A parent with a channel hears `ready`, and takes us along when it is gone.
  */
 export async function runProcess(start: (config: Config) => Promise<void>): Promise<void> {
   try {
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     const config = configOfProcess();
     await startTracing(config);
     await start(config);
