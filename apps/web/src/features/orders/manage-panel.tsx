@@ -1,29 +1,40 @@
 import { useMutation } from '@apollo/client/react';
-import { Mail, Printer, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
 import { isRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { logError } from '../../lib/logger.ts';
 import { useCan } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
+import { CheckInDialog } from './check-in-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { ResendConfirmationDocument } from './orders.graphql.ts';
+import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What can be done with the order; acts that do not fit it are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
-  const [refunds, setRefunds] = useState(false);
+  const [dialog, setDialog] = useState<'refund' | 'check-in' | 'adjust' | null>(null);
+  const close = () => setDialog(null);
+  const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), useNow());
   const canRefund = useCan('order.refund') && isRefundOffered(order);
   return (
     <Panel title={t('manageOrder')} flush>
       <ul className="acts">
         {order.ticketsPdfUrl && <PrintAct href={order.ticketsPdfUrl} />}
         {order.user && <ResendAct orderId={order._id} />}
-        {canRefund && <Act icon={Undo2} label={t('refundOrder')} onClick={() => setRefunds(true)} />}
+        {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
+        {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
+        {canRefund && <Act icon={Undo2} label={t('refundOrder')} onClick={() => setDialog('refund')} />}
       </ul>
-      {refunds && <RefundDialog order={order} onClose={() => setRefunds(false)} />}
+      {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'check-in' && <CheckInDialog order={order} onClose={close} />}
+      {dialog === 'adjust' && <AdjustCheckInDialog order={order} onClose={close} />}
     </Panel>
   );
 }

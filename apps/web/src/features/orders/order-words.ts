@@ -1,3 +1,4 @@
+import type { DoorEvent } from '@marquee/shared/orders/check-in-window';
 import type { OrderDetails } from './order-types.ts';
 
 interface Buyer {
@@ -15,4 +16,12 @@ export function cardOf({ payments }: Pick<OrderDetails, 'payments'>): { readonly
   if (!first?.last4) return null;
   const brand = first.brand ?? first.paymentMethodType;
   return { brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4: first.last4 };
+}
+
+/** The order's event as the door's rules read it; without one no door is open. */
+export function doorEventOf({ event }: Pick<OrderDetails, 'event'>): DoorEvent {
+  const performances = (event?.performances ?? []).map(({ schedule }) => ({
+    schedule: schedule.map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt: doorsAt ?? null, startsAt, endsAt: endsAt ?? startsAt })),
+  }));
+  return { performances, isMultipleDays: (performances[0]?.schedule.length ?? 0) > 1, timezone: event?.timezone ?? null };
 }

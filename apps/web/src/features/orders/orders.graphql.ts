@@ -64,3 +64,15 @@ export const ResendConfirmationDocument = graphql(`
     resendConfirmation(input: $input)
   }
 `);
+
+export const ScanTicketsDocument = graphql(`
+  mutation ScanTickets($input: ScanTicketsInput!) {
+    scanTickets(input: $input) { ...OrderParts }
+  }
+`);
+
+export const UpdateScanDocument = graphql(`
+  mutation UpdateScan($input: UpdateScanInput!) {
+    updateScan(input: $input) { ...OrderParts }
+  }
+`);

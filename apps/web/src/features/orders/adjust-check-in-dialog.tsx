@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import type { OrderDetails, OrderLine } from './order-types.ts';
+import { UpdateScanDocument } from './orders.graphql.ts';
+
+interface AdjustCheckInDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** What was scanned, when and by whom, and the way to take one back. */
+export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps) {
+  const { t } = useTranslation('orders');
+  const notices = useNotices();
+  const [chosen, setChosen] = useState<OrderLine | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [update, { loading }] = useMutation(UpdateScanDocument);
+  const scanned = [...order.tickets, ...order.upgrades].filter(({ scan }) => scan.some((entry) => entry.scanned));
+  const confirm = async () => {
+    if (!chosen) return;
+    const item = 'ticketTypeId' in chosen ? { ticketId: chosen._id } : { upgradeId: chosen._id };
+    try {
+      await update({ variables: { input: { orderId: order._id, ...item, scan: false } } });
+      notices.success(t('unscannedDone'));
+      onClose();
+    } catch (cause) {
+      setProblem(errorText(cause));
+      notices.error(errorText(cause));
+    }
+    setChosen(null);
+  };
+  return (
+    <>
+      <Dialog open title={t('adjustTitle')} width="refund" onClose={onClose}>
+        <ul className="pick">
+          {scanned.map((line) => (
+            <ScannedRow key={line._id} line={line} zone={order.event?.timezone} onUnscan={() => setChosen(line)} />
+          ))}
+        </ul>
+        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+      </Dialog>
+      <ConfirmDialog open={chosen !== null} title={t('unscannedConfirmation')} loading={loading} onConfirm={() => void confirm()} onCancel={() => setChosen(null)}>
+        {t('unscannedQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ScannedRowProps {
+  line: OrderLine;
+  zone: string | undefined;
+  onUnscan: () => void;
+}
+
+function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
+  const { t } = useTranslation('orders');
+  const entry = line.scan.find(({ scanned }) => scanned);
+  return (
+    <li className="pick-row">
+      <span className="grow">
+        {line.name}{' '}
+        <span className="faint small">{t('scannedBy', { at: formatInstant(entry?.scannedAt, 'table', zone), who: entry?.scannerName ?? t('guest') })}</span>
+      </span>
+      <Button size="small" onClick={onUnscan} aria-label={t('markUnscanned', { what: line.name })}>
+        {t('unscan')}
+      </Button>
+    </li>
+  );
+}

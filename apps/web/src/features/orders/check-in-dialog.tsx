@@ -1,0 +1,100 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
+import { errorText } from '../../lib/error-text.ts';
+import { itemsText } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import type { OrderDetails, OrderLine } from './order-types.ts';
+import { doorEventOf } from './order-words.ts';
+import { ScanTicketsDocument } from './orders.graphql.ts';
+
+interface CheckInDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** Lets chosen items in by hand: only those with an unscanned entry of today. */
+export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
+  const { t } = useTranslation('orders');
+  const notices = useNotices();
+  const now = useNow();
+  const [ticketIds, setTicketIds] = useState<readonly string[]>([]);
+  const [upgradeIds, setUpgradeIds] = useState<readonly string[]>([]);
+  const [confirming, setConfirming] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [scan, { loading }] = useMutation(ScanTicketsDocument);
+  const isOpen = (line: OrderLine) => scannableEntryOf(line, doorEventOf(order), now) !== null;
+  const [tickets, upgrades] = [order.tickets.filter(isOpen), order.upgrades.filter(isOpen)];
+  const isEmpty = tickets.length + upgrades.length === 0;
+  const confirm = async () => {
+    try {
+      await scan({ variables: { input: { orderId: order._id, ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] } } });
+      notices.success(t('scannedDone'));
+      onClose();
+    } catch (cause) {
+      setConfirming(false);
+      setProblem(errorText(cause));
+      notices.error(errorText(cause));
+    }
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title={t('checkInTitle')}
+        width="refund"
+        onClose={onClose}
+        {...(!isEmpty && { action: { label: t('submit'), disabled: ticketIds.length + upgradeIds.length === 0, onClick: () => setConfirming(true) } })}
+      >
+        {isEmpty && <p className="muted">{t('nothingToScan')}</p>}
+        <div className="pick">
+          <Group title={t('tickets')} lines={tickets} chosen={ticketIds} onChoose={setTicketIds} />
+          <Group title={t('addOns')} lines={upgrades} chosen={upgradeIds} onChoose={setUpgradeIds} />
+        </div>
+        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+      </Dialog>
+      <ConfirmDialog open={confirming} title={t('scannedConfirmation')} loading={loading} onConfirm={() => void confirm()} onCancel={() => setConfirming(false)}>
+        {t('scannedQuestion', { items: itemsText(ticketIds.length, upgradeIds.length) })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lines: readonly OrderLine[];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+function Group({ title, lines, chosen, onChoose }: GroupProps) {
+  const { t } = useTranslation('orders');
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <div className="pick-all">
+        <Checkbox
+          checked={chosen.length === lines.length}
+          indeterminate={chosen.length > 0 && chosen.length < lines.length}
+          aria-label={t('selectAll', { what: title.toLowerCase() })}
+          onChange={({ target }) => onChoose(target.checked ? lines.map(({ _id }) => _id) : [])}
+        >
+          <b>{title}</b>
+        </Checkbox>
+        <span className="faint small">{t('chosen', { chosen: chosen.length, all: lines.length })}</span>
+      </div>
+      {lines.map(({ _id, name }, index) => (
+        <div key={_id} className="pick-row">
+          <Checkbox checked={chosen.includes(_id)} onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}>
+            {name} <span className="faint">({index + 1})</span>
+          </Checkbox>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const anEntry = (scanned = false) => ({
+  _id: anId(),
+  dayId: null,
+  scanned,
+  scannedAt: scanned ? '2026-11-22T03:14:00.000Z' : null,
+  scannedBy: null,
+  scannerName: scanned ? 'Priya Raman' : null,
+  startsAt: null,
+});
+
+/** An order of two tickets for an event from `doors` to `end`, in hours from now. */
+const anOrderFor = ({ doors = -1, end = 3, scans = [false, false] } = {}): Order =>
+  anOrder({
+    tickets: scans.map((scanned) => anOrderTicket({ scan: [anEntry(scanned)] })),
+    event: {
+      _id: anId(),
+      name: 'Night Swim',
+      venueName: 'Hall',
+      timezone: 'America/Denver',
+      cancel: false,
+      posterImageUrl: null,
+      schedule: { startsAt: inHours(doors + 1), endsAt: inHours(end), doorsAt: inHours(doors), announceAt: null, ticketsAt: null, ticketsEndAt: null },
+      performances: [
+        { _id: anId(), name: null, videoLink: null, songLink: null, schedule: [{ _id: anId(), doorsAt: inHours(doors), startsAt: inHours(doors + 1), endsAt: inHours(end) }] },
+      ],
+    },
+  });
+
+const open = async (order: Order, answers = {}) => {
+  const path = `/admin/dashboard/orders/details?orderId=${order._id}`;
+  const page = await renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
+  await page.screen.findByRole('heading', { name: 'Manage order' });
+  const has = (name: string) => page.screen.queryByRole('button', { name }) !== null;
+  const confirm = async (title: string) => {
+    const question = within((await page.screen.findByText(title)).closest<HTMLElement>('[role=dialog]')!);
+    await page.user.click(question.getByText('CONFIRM'));
+  };
+  return { ...page, has, confirm };
+};
+
+describe('check-in on the order page', () => {
+  it('OPS-051 offers to adjust as soon as an item was scanned, and not before', async () => {
+    expect((await open(anOrderFor())).has('Adjust check-in')).toBe(false);
+  });
+
+  it('OPS-051 offers to adjust a scanned order whatever the hour', async () => {
+    expect((await open(anOrderFor({ doors: -50, end: -40, scans: [true, false] }))).has('Adjust check-in')).toBe(true);
+  });
+
+  it.each([
+    ['before doors', { doors: 1, end: 4 }, false],
+    ['between doors and end', {}, true],
+    ['after the end', { doors: -5, end: -1 }, false],
+    ['with everything scanned', { scans: [true, true] }, false],
+  ])('OPS-052 offers check-in %s: %o', async (_, order, expected) => {
+    expect((await open(anOrderFor(order))).has('Check-in')).toBe(expected);
+  });
+
+  it('OPS-115 OPS-116 lets chosen tickets in after a confirmation, and keeps Submit off before', async () => {
+    const order = anOrderFor();
+    const page = await open(order, { scanTickets: order });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Select all tickets' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await page.confirm('Scanned Confirmation');
+    expect(await page.screen.findByText('Ticket scanned successfully.')).toBeTruthy();
+    const input = { orderId: order._id, ticketIds: order.tickets.map(({ _id }) => _id), upgradeIds: [] };
+    expect(page.askedFor('ScanTickets').map(({ variables }) => variables)).toEqual([{ input }]);
+  });
+
+  it('OPS-118 shows the server’s message alone when a check-in is refused', async () => {
+    const page = await open(anOrderFor(), { scanTickets: refusal('Already scanned at 8:14pm', 'SCAN_ALREADY') });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Select all tickets' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await page.confirm('Scanned Confirmation');
+    await waitFor(() => expect(page.screen.getAllByText('Already scanned at 8:14pm').length).toBeGreaterThan(0));
+  });
+
+  it('OPS-119 OPS-120 OPS-121 lists scanned items with when and by whom, and takes one back', async () => {
+    const order = anOrderFor({ scans: [true, false] });
+    const page = await open(order, { updateScan: order });
+    await page.user.click(page.screen.getByRole('button', { name: 'Adjust check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByText('Nov 21, 2026, 8:14pm by Priya Raman')).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: /Mark as unscanned/ }));
+    expect(await page.screen.findByText('Are you sure you want to mark this ticket as unscanned?')).toBeTruthy();
+    await page.confirm('Unscanned Confirmation');
+    expect(await page.screen.findByText('Your ticket has been updated successfully.')).toBeTruthy();
+    expect(page.askedFor('UpdateScan')[0]?.variables).toEqual({ input: { orderId: order._id, ticketId: order.tickets[0]?._id, scan: false } });
+  });
+});
