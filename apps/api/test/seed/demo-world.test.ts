@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
+import { nextLocalTime } from '@marquee/shared/time/local-day';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { createSimulator } from '@marquee/payment-simulator/simulator';
 import mongoose, { type Connection } from 'mongoose';
@@ -12,6 +13,7 @@ import { readConfig, type Config } from '#platform/config/config';
 
 import { rebuildFigures } from '../../src/rebuild-figures.ts';
 import { runSeed } from '../../src/seed/run-seed.ts';
+import { startTestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
 describe('the demo world', () => {
@@ -111,6 +113,19 @@ describe('the demo world', () => {
     expect(leftBehind.length).toBeGreaterThan(20);
     expect(await db.collection('orders').countDocuments({ _id: { $in: leftBehind.map(({ _id }) => _id) } as never })).toBe(0);
     expect([await db.collection('orders').countDocuments(), await db.collection('users').countDocuments()]).toEqual([2000, 8]);
+  });
+
+  it("mails the owner yesterday's sales of the main event when the clock says the next morning", async () => {
+    const world = await startTestApp({ env: { MONGODB_URI: config.MONGODB_URI, SIMULATOR_URL: config.SIMULATOR_URL! } });
+    try {
+      world.clock.set(nextLocalTime(new Date(), '09:00', 'America/Denver'));
+      await world.runScheduled('subscriptions.schedule-sales-emails');
+      await world.runJobs();
+      const mails = (await world.mails()).filter(({ to }) => to === 'owner@redstone.example');
+      expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Night Swim'));
+    } finally {
+      await world.app.close();
+    }
   });
 
   it('is refused in production, where everybody knows its passwords', async () => {

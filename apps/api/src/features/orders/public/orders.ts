@@ -81,6 +81,8 @@ const SALE_FIELDS = {
   'upgrades.upgradeId': 1,
   'upgrades.name': 1,
   'upgrades.price': 1,
+  'upgrades.discount': 1,
+  'upgrades.tax': 1,
   'upgrades.state': 1,
   'upgrades.refund': 1,
 } as const;
