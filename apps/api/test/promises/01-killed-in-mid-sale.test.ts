@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
 import type { Order } from '../../src/features/orders/order.schema.ts';
-import { confirmIntent, control, DOCUMENTS, newKey } from '../checkout-world.ts';
+import { CARDS, confirmIntent, control, DOCUMENTS, newKey } from '../checkout-world.ts';
 import { gqlAt, spawnApi, type Spawned } from '../processes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
 /** `npm run test:promises` makes them all. */
-const PURCHASES = process.env['PROMISES'] === 'full' ? 5000 : 240;
+const IS_FULL = process.env['PROMISES'] === 'full';
+const PURCHASES = IS_FULL ? 5000 : 160;
 const BUYERS = 24;
 const SECRET = 'whsec_of_the_tests';
 
@@ -64,26 +65,34 @@ describe('an API process killed with -9 in the middle of a sale', () => {
     expect(active.length).toBeLessThanOrEqual(PURCHASES);
   });
 
-  /** Until everything is sold or somebody is told so; the first process is killed twice. Answers the orders that buyers were told they have. */
+  /** Until everything is sold or somebody is told so; the first process is killed meanwhile. Answers the orders that buyers were told they have. */
   const sale = async (event: EventRecord): Promise<string[]> => {
     const told: string[] = [];
-    const kills = [PURCHASES / 4, PURCHASES / 2];
+    const kills = IS_FULL ? [PURCHASES / 4, PURCHASES / 2] : [PURCHASES / 2];
+    let cut = 0;
     let left = PURCHASES * 2;
-    let restarting: Promise<void> = Promise.resolve();
+    let isRestarted: Promise<void> = Promise.resolve();
     const lane = async (index: number): Promise<void> => {
       while (left-- > 0) {
-        if (told.length > kills[0]!) restarting = restarted(kills.shift()!);
+        if (told.length > kills[0]!) {
+          kills.shift();
+          isRestarted = restarted();
+        }
+        // the others' requests are on their way when it dies; the next ones wait for its successor
+        await isRestarted;
         const ended = await buyOne(apis[index % 2]!.url, event);
         if (ended === 'sold out') return;
         if (ended) told.push(ended);
+        else cut++;
       }
     };
-    const restarted = async (_at: number): Promise<void> => {
+    const restarted = async (): Promise<void> => {
       await apis[0]!.kill();
       apis[0] = await spawnApi(env);
     };
     await Promise.all(Array.from({ length: BUYERS }, (_, index) => lane(index)));
-    await restarting;
+    expect(kills).toEqual([]);
+    expect(cut).toBeGreaterThan(0);
     return told;
   };
 
@@ -98,7 +107,7 @@ describe('an API process killed with -9 in the middle of a sale', () => {
       const start = await gqlAt(url, DOCUMENTS.startPayment, {
         input: { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total },
       });
-      await confirmIntent(simulatorUrl, start.data.startPayment, '4242424242424242');
+      await confirmIntent(simulatorUrl, start.data.startPayment, CARDS.visa);
       const { confirmOrder } = (await gqlAt(url, DOCUMENTS.confirmOrder, { input: { token } })).data;
       return confirmOrder.state === 'Active' ? confirmOrder._id : null;
     } catch {
