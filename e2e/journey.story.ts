@@ -1,0 +1,279 @@
+import { join } from 'node:path';
+
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+
+import { chromiumLaunch } from '../tooling/chromium.mjs';
+import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard, type Buyer } from './buying.ts';
+import { cameraOf, filmOf } from './camera.ts';
+import { killApi } from './processes.ts';
+import { ask, logIn, mailsTo, setClock, until, type DevMail } from './staff.ts';
+import { address, publicEvent, shot, useBrowser } from './world.ts';
+
+const ZONE = 'America/Denver';
+const rosa: Buyer = { fullName: 'Rosa Quimby', email: 'rosa.quimby@example.com', phoneNumber: '801 555 0142' };
+const twin: Buyer = { fullName: 'Tova Lindqvist', email: 'tova.lindqvist@example.com', phoneNumber: '801 555 0143' };
+const REPORTS_TO = 'sales@redstone.example';
+
+/** What one step of the journey leaves for the next. */
+const found = { number: '', orderId: '', eventId: '', orderPage: '', mail: null as DevMail | null };
+
+const browser = useBrowser();
+const staffPage = async (role: string) => {
+  const page = await browser.page();
+  await logIn(page, role);
+  return page;
+};
+interface SoldOrder {
+  readonly number: string;
+  readonly state: string;
+  readonly createdAt: string;
+  readonly total: number;
+  readonly tickets: readonly unknown[];
+}
+
+const ORDERS = `query Orders($query: OrdersQueryInput, $pagination: PaginationInput) {
+  orders(query: $query, pagination: $pagination) { hasMore after orders { number state createdAt total tickets { _id } } }
+}`;
+
+/** All orders of the event that a sales e-mail counts, by the API's own list. */
+async function ordersOf(page: Page): Promise<SoldOrder[]> {
+  const all: SoldOrder[] = [];
+  for (let after: string | null = null; ;) {
+    const variables = { query: { eventIds: [found.eventId] }, pagination: { pageSize: 60, after } };
+    const { orders }: { orders: { orders: SoldOrder[]; hasMore: boolean; after: string | null } } = await ask(page, ORDERS, variables);
+    all.push(...orders.orders);
+    after = orders.after;
+    if (!orders.hasMore) return all.filter(({ state }) => state !== 'Canceled');
+  }
+}
+
+const localDate = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: ZONE });
+const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
+describe('from the public page to the sales e-mail', () => {
+  it('BUY-001 the public page stands in the HTML that the server sends, and in the browser', async () => {
+    const html = await (await fetch(publicEvent())).text();
+    expect(html).toMatch(/<title>[^<]*Night Swim/);
+    expect(html).toContain('og:image');
+    expect(html).toContain('rel="canonical"');
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([^<]+)/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Night Swim: Juniper Vale' });
+    const page = await browser.page();
+    await page.goto(publicEvent());
+    await page.getByRole('heading', { level: 1, name: 'Night Swim: Juniper Vale' }).waitFor();
+    expect(await page.getByText('The Commonwealth Room').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).count()).toBe(1);
+    expect(await page.getByText('Poolside table').count()).toBe(0); // only behind a code
+  });
+
+  it('BUY-010 the places are held while a clock runs; after their end a sheet leads back and what was typed is kept', async () => {
+    const page = await browser.page();
+    await takePlaces(page, publicEvent(), { Balcony: 1 });
+    const timer = page.getByRole('timer');
+    expect(await timer.innerText()).toMatch(/^(10:00|9:\d\d)/);
+    await page.getByRole('button', { name: 'Add 5 minutes' }).click();
+    await until('five more minutes', async () => (/^1[45]:/.test(await timer.innerText()) ? true : null));
+    expect(await page.getByRole('button', { name: 'Add 5 minutes' }).count()).toBe(0);
+    await page.getByLabel('Full name').fill(rosa.fullName);
+    await setClock('+10m');
+    await setClock('+10m');
+    await page.reload();
+    const sheet = page.getByRole('dialog', { name: 'The places are free again' });
+    await sheet.waitFor();
+    await page.screenshot({ path: shot('checkout-expired') });
+    await sheet.getByRole('button', { name: 'Start over' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/e/'));
+    await takePlaces(page, publicEvent(), { Balcony: 1 });
+    expect(await page.getByLabel('Full name').inputValue()).toBe(rosa.fullName);
+  });
+
+  it('BUY-030 BUY-036 a declined card keeps the cart and says why; another card, by way of the bank, finishes the order', async () => {
+    const page = await browser.page();
+    await takePlaces(page, publicEvent(), { 'General admission': 2 });
+    await payButton(page).click();
+    await page.getByText('Please enter a name.').waitFor();
+    expect(await page.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await fillForm(page, rosa);
+    await useCard(page, CARDS.declined);
+    const total = await payButton(page).innerText();
+    await payButton(page).click();
+    await page.getByText('Your card was declined.').first().waitFor();
+    await page.screenshot({ path: shot('checkout-declined') });
+    expect(await payButton(page).innerText()).toBe(total);
+    expect(await page.getByLabel('Full name').inputValue()).toBe(rosa.fullName);
+    await useCard(page, CARDS.asksTheBank);
+    await payButton(page).click();
+    await page.getByRole('button', { name: /Complete/ }).click();
+    found.number = await orderNumberOn(page);
+    found.orderPage = page.url();
+    await page.getByRole('heading', { name: "You're going" }).waitFor();
+    await page.screenshot({ path: shot('confirmation'), fullPage: true });
+  });
+
+  it('BUY-033 two tabs pay for one reservation at once: one order, one charge', async () => {
+    const context = await browser.context();
+    const first = await context.newPage();
+    await takePlaces(first, publicEvent(), { 'General admission': 1 });
+    const second = await context.newPage();
+    await second.goto(first.url());
+    for (const page of [first, second]) {
+      await fillForm(page, twin);
+      await useCard(page, CARDS.pays);
+    }
+    await Promise.all([first, second].map((page) => payButton(page).dblclick({ noWaitAfter: true })));
+    const numbers = await Promise.all([first, second].map(orderNumberOn));
+    expect(new Set(numbers).size).toBe(1);
+    const staff = await staffPage('Box office');
+    const { orders } = await ask<{ orders: { orders: { number: string }[] } }>(
+      staff,
+      'query Q($q: OrdersQueryInput) { orders(query: $q) { orders { number } } }',
+      { q: { userQuery: twin.email } },
+    );
+    expect(orders.orders.map(({ number }) => number)).toEqual([numbers[0]]);
+    await mailsTo(twin.email); // and one mail, below
+    expect(await mailsTo(twin.email)).toHaveLength(1);
+  });
+
+  it('BUY-040 BUY-042 the mail holds QR codes, a PDF and a calendar entry, and its link opens the order for a guest', async () => {
+    const [mail] = await mailsTo(rosa.email);
+    if (!mail) throw new Error('no mail');
+    found.mail = mail;
+    expect(mail.attachments.map(({ filename }) => filename.split('.').at(-1)).toSorted()).toEqual(['ics', 'pdf']);
+    for (const { _id, filename } of mail.attachments) {
+      const content = await (await fetch(address(`/dev/mail/${mail._id}/attachments/${_id}`))).text();
+      expect(content.slice(0, 15)).toMatch(filename.endsWith('pdf') ? /^%PDF-/ : /^BEGIN:VCALENDAR/);
+    }
+    const page = await browser.page();
+    await page.goto(address('/dev/mail'));
+    await page.getByRole('link', { name: new RegExp(rosa.email) }).click();
+    const letter = page.frameLocator('iframe');
+    await letter.getByText('General admission').first().waitFor();
+    const codes = letter.getByAltText(/^QR code for/);
+    expect(await codes.count()).toBe(2);
+    expect(await codes.first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBeGreaterThan(200);
+    const [guest] = await Promise.all([page.waitForEvent('popup'), letter.getByRole('link', { name: 'Open your order' }).click()]);
+    expect(await orderNumberOn(guest)).toBe(found.number);
+    await guest.goto(guest.url().replace(/token=(.)/, (_, first: string) => `token=${first === 'a' ? 'b' : 'a'}`));
+    await guest.getByText("Uh oh, that page doesn't exist").waitFor();
+  });
+
+  it('OPS-035 OPS-041 BUY-038 staff find the order by number, name and e-mail, and a row opens it', async () => {
+    const page = await staffPage('Box office');
+    await page.goto(address('/admin/dashboard/orders'));
+    const search = page.getByPlaceholder('Search by Order ID, Event, Customer, Member ID, Ticket Type');
+    const row = page.getByRole('row').filter({ hasText: found.number });
+    for (const text of [found.number.toLowerCase(), 'quimby', rosa.email]) {
+      await search.fill('nobody of this name');
+      await page.getByText('No orders').waitFor();
+      await search.fill(text);
+      await row.waitFor();
+      await until('the others are gone', async () => ((await page.locator('tbody tr.ant-table-row').count()) === 1 ? true : null));
+    }
+    await row.click();
+    await page.waitForURL(/\/orders\/details\?orderId=/);
+    found.orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    await page.getByText(rosa.email).first().waitFor();
+    const { order } = await ask<{ order: { event: { _id: string } } }>(page, 'query O($id: ObjectId!) { order(orderId: $id) { event { _id } } }', {
+      id: found.orderId,
+    });
+    found.eventId = order.event._id;
+  });
+
+  it('BUY-070 the camera reads the code and lets in; the same ticket again, or a made-up code, is refused', async () => {
+    const buyer = await browser.page();
+    await buyer.goto(found.orderPage);
+    const picture = await buyer.getByAltText(/^QR code 1 of 2/).getAttribute('src');
+    const film = join(inject('shots'), 'ticket.y4m');
+    await filmOf(buyer, picture ?? '', film);
+    const launch = await chromiumLaunch();
+    const door = await chromium.launch({ ...launch, args: [...launch.args, ...cameraOf(film)] });
+    onTestFinished(() => door.close());
+    const page = await (await door.newContext({ viewport: { width: 390, height: 844 }, permissions: ['camera'] })).newPage();
+    await logIn(page, 'Scanner');
+    await page.goto(address(`/admin/dashboard/events/details/scan?eventId=${found.eventId}`));
+    const verdict = page.getByRole('alert').getByRole('heading');
+    await until('let in', async () => ((await verdict.innerText({ timeout: 1000 })) === 'Let in' ? true : null));
+    await page.screenshot({ path: shot('door-yes') });
+    expect(await page.getByRole('alert').innerText()).toContain(rosa.fullName);
+    await until('the same code again', async () => ((await verdict.innerText({ timeout: 1000 })) === 'Already scanned' ? true : null));
+    await page.screenshot({ path: shot('door-no') });
+    await page.getByRole('button', { name: 'Type code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('made-up');
+    await page.getByRole('button', { name: 'Check code' }).click();
+    await until('refused', async () => (/not valid/i.test(await verdict.innerText({ timeout: 1000 })) ? true : null));
+  });
+
+  it('OPS-098 OPS-099 OPS-105 half of it is refunded in the dialog; the order shows it without a reload', async () => {
+    const page = await staffPage('Admin');
+    await page.goto(address(`/admin/dashboard/orders/details?orderId=${found.orderId}`));
+    await page.getByRole('button', { name: 'Refund order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund Order' });
+    await dialog.getByRole('checkbox', { name: /Ticket 2/ }).check();
+    await dialog.getByLabel('Reason').fill('Cannot come');
+    await page.screenshot({ path: shot('refund-dialog') });
+    const button = dialog.getByRole('button', { name: /^Refund \$/ });
+    const amount = (await button.innerText()).replace('Refund ', '');
+    await button.click();
+    const sure = page.getByRole('dialog', { name: 'Refund Confirmation' });
+    await sure.getByRole('button', { name: `Refund ${amount}` }).click();
+    await page.getByText('Your order has been refunded successfully.').waitFor();
+    await page.getByText('Partial Refund').first().waitFor();
+    await page.screenshot({ path: shot('order-refunded'), fullPage: true });
+    const { order } = await ask<{ order: { refundedAmount: number; tickets: { refund: { refunded: boolean } | null }[] } }>(
+      page,
+      'query O($id: ObjectId!) { order(orderId: $id) { refundedAmount tickets { refund { refunded } } } }',
+      { id: found.orderId },
+    );
+    expect(money(order.refundedAmount)).toBe(amount);
+    expect(order.tickets.map(({ refund }) => refund?.refunded ?? false)).toEqual([false, true]);
+  });
+
+  it('BUY-041 the refunded ticket is refused at the door, by its code typed in', async () => {
+    const codes = [...(found.mail?.text ?? '').matchAll(/^General admission: (\S{20,})$/gm)].map(([, code]) => code ?? '');
+    expect(codes).toHaveLength(2);
+    const page = await staffPage('Scanner');
+    await page.goto(address(`/admin/dashboard/events/details/scan?eventId=${found.eventId}`));
+    await page.getByRole('button', { name: 'Type code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+    await page.getByRole('button', { name: 'Check code' }).click();
+    await until('refused', async () => (/refunded|not valid/i.test(await page.getByRole('alert').innerText({ timeout: 1000 })) ? true : null));
+  });
+
+  it('OPS-136 ACC-106 the dashboard shows it, and somebody subscribes to the sales', async () => {
+    const page = await staffPage('Admin');
+    await page.goto(address('/admin/dashboard'));
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    const row = page.getByRole('link').filter({ hasText: found.number });
+    await row.getByText('Partial Refund').waitFor();
+    await page.screenshot({ path: shot('dashboard') });
+    await page.goto(address(`/admin/dashboard/events/details/reports?eventId=${found.eventId}`));
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(REPORTS_TO);
+    await dialog.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Your subscription has been updated successfully.').waitFor();
+  });
+
+  it('nothing is lost when the API is killed in the middle of the evening', async () => {
+    const page = await staffPage('Box office');
+    await killApi();
+    await until('a new API', async () => ((await fetch(address('/health/ready'))).ok ? true : null));
+    await page.goto(address('/admin/dashboard/orders'));
+    await page.getByRole('row').filter({ hasText: found.number }).getByText('Partial Refund').waitFor();
+  });
+
+  it('OPS-139 next morning at 8:05 the sales e-mail is there, and its sums are those of the orders', async () => {
+    const page = await staffPage('Admin');
+    const morning = await setClock('morning', ZONE);
+    const [mail] = await mailsTo(REPORTS_TO);
+    const day = localDate(new Date(morning.getTime() - 24 * 3600_000));
+    const sold = (await ordersOf(page)).filter(({ createdAt }) => localDate(new Date(createdAt)) === day);
+    expect(sold.map(({ number }) => number)).toContain(found.number);
+    expect(mail?.subject).toMatch(/^Daily sales: Night Swim/);
+    expect(mail?.text).toContain(`Orders: ${sold.length}\n`);
+    expect(mail?.text).toContain(`Tickets: ${sold.reduce((sum, { tickets }) => sum + tickets.length, 0)}\n`);
+    expect(mail?.text).toContain(`Total charge: ${money(sold.reduce((sum, { total }) => sum + total, 0))}\n`);
+    expect(await mailsTo(REPORTS_TO)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+// The product's own processes, found by the address that they serve.
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { inject } from 'vitest';
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return ''; // it ended meanwhile
+  }
+}
+
+/** Ids of the processes of this world whose command holds `part`. */
+export function processesOf(part: string, url = inject('url')): number[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return ids
+    .filter((id) => textOf(`/proc/${id}/cmdline`).includes(part) && textOf(`/proc/${id}/environ`).split('\0').includes(`PUBLIC_URL=${url}`))
+    .map(Number);
+}
+
+/** Kills the API as a crash would; whoever watches over it starts it again. */
+export async function killApi(): Promise<void> {
+  const [id] = processesOf('main.api.js');
+  if (id === undefined) throw new Error('No API runs here.');
+  process.kill(id, 'SIGKILL');
+  for (const end = Date.now() + 10_000; processesOf('main.api.js').includes(id) && Date.now() < end;) {
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
