@@ -125,7 +125,8 @@ function wrong(books: Books, bought: number, expected: number, unsure: readonly 
 }
 
 function checkFlat(rows: ReadonlyMap<Plan, Row>): void {
-  const at = (places: number) => [...rows].find(([plan]) => plan.places === places && plan.buyers === 64 && plan.tiers === 1 && plan.apis === 1)?.[1];
+  const at = (places: number) =>
+    [...rows].find(([plan]) => plan.places === places && plan.buyers === 64 && plan.tiers === 1 && plan.apis === 1)?.[1];
   const [small, large] = [at(300), at(20_000)];
   if (!small?.perSecond || !large?.perSecond) return;
   const share = large.perSecond.median / small.perSecond.median;

@@ -32,7 +32,10 @@ export const checkIn: Case = {
 
 async function scanned(stack: Stack, http: Http, organizer: Organizer, doors: number): Promise<Row> {
   const sale = await anEvent(stack, http, organizer, { places: TICKETS, tiers: 1, startsInHours: 0.5 });
-  await inParallel(32, async () => (await buy({ http, sale, requests: new Durations(), url: () => stack.apis[0]!.url }, 8)).result === 'bought');
+  await inParallel(
+    32,
+    async () => (await buy({ http, sale, requests: new Durations(), url: () => stack.apis[0]!.url }, 8)).result === 'bought',
+  );
   const codes = await codesOf(stack, sale);
   const durations = new Durations();
   const verdicts = new Map<string, number>();
@@ -65,7 +68,13 @@ async function scanned(stack: Stack, http: Http, organizer: Organizer, doors: nu
   };
 }
 
-async function read(stack: Stack, http: Http, organizer: Organizer, { eventId }: OnSale, code: string): Promise<{ ok: boolean; verdict: string }> {
+async function read(
+  stack: Stack,
+  http: Http,
+  organizer: Organizer,
+  { eventId }: OnSale,
+  code: string,
+): Promise<{ ok: boolean; verdict: string }> {
   const { scanCode } = await ask(stack, http, SCAN, { input: { eventId, code } }, organizer.token);
   return scanCode as { ok: boolean; verdict: string };
 }

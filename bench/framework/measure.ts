@@ -37,7 +37,10 @@ export class Durations {
   }
 
   at(share: number): number {
-    return percentile(this.all.toSorted((a, b) => a - b), share);
+    return percentile(
+      this.all.toSorted((a, b) => a - b),
+      share,
+    );
   }
 }
 

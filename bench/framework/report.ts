@@ -5,7 +5,14 @@ import type { Row } from './case.ts';
 const HEAD = ['case', 'per s (min / median / max)', 'p50 / p95 / p99 ms', 'CPU-ms an operation', 'peak MB', 'checked'];
 
 export function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map((row) => [row.name, rateOf(row), timesOf(row), cpuOf(row), row.peakMemory ? String(row.peakMemory) : '', checkedOf(row)]);
+  const lines = rows.map((row) => [
+    row.name,
+    rateOf(row),
+    timesOf(row),
+    cpuOf(row),
+    row.peakMemory ? String(row.peakMemory) : '',
+    checkedOf(row),
+  ]);
   const text = [HEAD, HEAD.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
   return `${text.join('\n')}\n\n${availableParallelism()} cores, Node ${process.versions.node}; buyers, payment simulator and all servers share them.`;
 }

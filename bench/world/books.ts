@@ -35,15 +35,20 @@ export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, p
   const prefix = `ticketType:${ticketTypeId}:`;
   const records = await stack.db.collection<Claiming>('allocations').find({ eventId }).toArray();
   const owned = records.flatMap((record) => record.claims.filter((claim) => claim.startsWith(prefix)));
-  const onTickets = active.flatMap((order) => (order['tickets'] as { units: string[] }[]).flatMap(({ units }) => units.filter((unit) => unit.startsWith(prefix))));
+  const onTickets = active.flatMap((order) =>
+    (order['tickets'] as { units: string[] }[]).flatMap(({ units }) => units.filter((unit) => unit.startsWith(prefix))),
+  );
   const captured = await capturedOrders(stack, new Set(orders.map(({ _id }) => String(_id))));
   const activeIds = new Set(active.map(({ _id }) => String(_id)));
-  const over = (units: string[]) => units.length - new Set(units).size + units.filter((unit) => Number(unit.slice(prefix.length)) > places).length;
+  const over = (units: string[]) =>
+    units.length - new Set(units).size + units.filter((unit) => Number(unit.slice(prefix.length)) > places).length;
   return {
     sold: onTickets.length,
     activeOrders: active.length,
     oversold: Math.max(over(owned), over(onTickets)),
-    leaked: records.filter((record) => !(record.kind === 'order' && activeIds.has(record.ownerId) && record.expiresAt === null)).reduce((sum, { claims }) => sum + claims.filter((claim) => claim.startsWith(prefix)).length, 0),
+    leaked: records
+      .filter((record) => !(record.kind === 'order' && activeIds.has(record.ownerId) && record.expiresAt === null))
+      .reduce((sum, { claims }) => sum + claims.filter((claim) => claim.startsWith(prefix)).length, 0),
     lost: [...captured].filter((id) => !activeIds.has(id)).length + [...activeIds].filter((id) => !captured.has(id)).length,
     captured: captured.size,
   };
@@ -52,7 +57,9 @@ export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, p
 /** Orders whose payment the provider captured and kept. */
 async function capturedOrders(stack: Stack, of: ReadonlySet<string>): Promise<Set<string>> {
   const answer = await fetch(`${stack.simulator.url}/_control/books?account=${STRIPE_ACCOUNT}`);
-  const { accounts } = (await answer.json()) as { accounts: { paymentIntents: { captured: number; refunded: number; metadata: { orderId?: string } }[] }[] };
+  const { accounts } = (await answer.json()) as {
+    accounts: { paymentIntents: { captured: number; refunded: number; metadata: { orderId?: string } }[] }[];
+  };
   const kept = accounts.flatMap(({ paymentIntents }) => paymentIntents.filter(({ captured, refunded }) => captured > refunded));
   return new Set(kept.map(({ metadata }) => metadata.orderId ?? '').filter((id) => of.has(id)));
 }

@@ -10,7 +10,10 @@ const START = `mutation Start($input: StartPaymentInput!) { startPayment(input: 
 const CONFIRM = `mutation Confirm($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id number state email items { _id kind name price state } totals { total } } }`;
 
 /** How one buyer's way ended. `unsure`: an answer never came, so only the books know. */
-export type Ending = { result: 'bought'; orderId: string } | { result: 'sold out' } | { result: 'unsure'; at: string; orderId: string | null };
+export type Ending =
+  | { result: 'bought'; orderId: string }
+  | { result: 'sold out' }
+  | { result: 'unsure'; at: string; orderId: string | null };
 
 export interface Shop {
   http: Http;
@@ -23,7 +26,8 @@ export interface Shop {
 /** One buyer: reserves, names themself, pays at the provider with a test card, and asks for the finished order. */
 export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
   const buyer = randomBytes(6).toString('hex');
-  const ask = (query: string, input: object) => shop.requests.time(() => gql(shop.http, shop.url(), query, { input }, { 'x-forwarded-for': addressOf(buyer) }));
+  const ask = (query: string, input: object) =>
+    shop.requests.time(() => gql(shop.http, shop.url(), query, { input }, { 'x-forwarded-for': addressOf(buyer) }));
   let step = 'reserve';
   let orderId: string | null = null;
   try {
@@ -31,7 +35,12 @@ export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
     const { reserve } = await ask(RESERVE, { eventId: shop.sale.eventId, tickets, idempotencyKey: `${buyer}-cart` });
     step = 'startPayment';
     const person = { fullName: `Buyer ${buyer}`, email: `${buyer}@bench.example`, phoneNumber: '+13035550123' };
-    const { startPayment } = await ask(START, { token: reserve.token, idempotencyKey: `${buyer}-pay`, buyer: person, expectedTotal: reserve.totals.total });
+    const { startPayment } = await ask(START, {
+      token: reserve.token,
+      idempotencyKey: `${buyer}-pay`,
+      buyer: person,
+      expectedTotal: reserve.totals.total,
+    });
     orderId = startPayment.order._id as string;
     step = 'pay';
     await pay(shop, startPayment);
@@ -40,7 +49,8 @@ export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
     if (confirmOrder.state !== 'Active') return { result: 'unsure', at: `confirmOrder: ${confirmOrder.state}`, orderId };
     return { result: 'bought', orderId: confirmOrder._id };
   } catch (error) {
-    if (step === 'reserve' && error instanceof GraphqlFailure && ['PLACES_LEFT', 'SOLD_OUT'].includes(error.code)) return { result: 'sold out' };
+    if (step === 'reserve' && error instanceof GraphqlFailure && ['PLACES_LEFT', 'SOLD_OUT'].includes(error.code))
+      return { result: 'sold out' };
     return { result: 'unsure', at: `${step}: ${(error as Error).message}`, orderId };
   }
 }
@@ -56,7 +66,11 @@ interface Start {
 async function pay({ http }: Shop, { clientSecret, publishableKey, stripeAccountId, simulatorUrl }: Start): Promise<void> {
   const intent = clientSecret.slice(0, clientSecret.indexOf('_secret_'));
   const form = new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret, return_url: 'http://localhost:4000/' });
-  const headers = { authorization: `Bearer ${publishableKey}`, 'stripe-account': stripeAccountId, 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = {
+    authorization: `Bearer ${publishableKey}`,
+    'stripe-account': stripeAccountId,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
   const { status, body } = await http.post(`${simulatorUrl}/v1/payment_intents/${intent}/confirm`, form.toString(), headers);
   if (status !== 200) throw new Error(`the provider answered ${status} ${body.slice(0, 200)}`);
 }

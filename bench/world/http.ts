@@ -15,12 +15,16 @@ export class Http {
 
   post(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const sent = request(url, { method: 'POST', agent: this.agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-        response.on('error', reject);
-      });
+      const sent = request(
+        url,
+        { method: 'POST', agent: this.agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+          response.on('error', reject);
+        },
+      );
       sent.on('error', reject);
       sent.end(body);
     });
@@ -43,7 +47,10 @@ export class GraphqlFailure extends Error {
 
 // eslint-disable-next-line typescript/no-explicit-any -- the shape of an answer is the case's to know
 export async function gql(http: Http, url: string, query: string, variables: object, headers: Record<string, string> = {}): Promise<any> {
-  const { status, body } = await http.post(`${url}/graphql`, JSON.stringify({ query, variables }), { 'content-type': 'application/json', ...headers });
+  const { status, body } = await http.post(`${url}/graphql`, JSON.stringify({ query, variables }), {
+    'content-type': 'application/json',
+    ...headers,
+  });
   const answer = JSON.parse(body) as { data?: unknown; errors?: { message: string; extensions?: { code?: string } }[] };
   const error = answer.errors?.[0];
   if (error) throw new GraphqlFailure(error.extensions?.code ?? String(status), error.message);

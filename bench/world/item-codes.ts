@@ -11,7 +11,9 @@ export async function codesOf(stack: Stack, { eventId }: OnSale): Promise<string
     .collection('orders')
     .find({ eventId: new ObjectId(eventId), state: 'Active' }, { projection: { 'tickets._id': 1, 'tickets.qrVersion': 1 } })
     .toArray();
-  const tickets = orders.flatMap(({ _id, tickets: own }) => (own as { _id: ObjectId; qrVersion?: number }[]).map((ticket) => ({ orderId: _id as ObjectId, ...ticket })));
+  const tickets = orders.flatMap(({ _id, tickets: own }) =>
+    (own as { _id: ObjectId; qrVersion?: number }[]).map((ticket) => ({ orderId: _id as ObjectId, ...ticket })),
+  );
   return tickets.map(({ orderId, _id, qrVersion = 0 }) => codeOf(stack.linkSecret, orderId, _id, qrVersion));
 }
 

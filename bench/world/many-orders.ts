@@ -4,8 +4,42 @@ import { orderSearchTermsOf } from '../../packages/shared/src/search/normalise.t
 import type { OnSale } from './organizer.ts';
 import type { Stack } from './stack.ts';
 
-const FIRST = ['Ada', 'Théo', 'Maren', 'Ivo', 'Nadia', 'Kofi', 'Lena', 'Ola', 'Priya', 'Tomás', 'Uma', 'Wren', 'Yusuf', 'Zoë', 'Bram', 'Cleo'];
-const LAST = ['Lindqvist', "O'Brien", 'Nakamura', 'Okafor', 'Petrov', 'Quiroga', 'Rasmussen', 'Silva', 'Tanaka', 'Ueda', 'Varga', 'Weiss', 'Xu', 'Young', 'Zafar', 'Abbott'];
+const FIRST = [
+  'Ada',
+  'Théo',
+  'Maren',
+  'Ivo',
+  'Nadia',
+  'Kofi',
+  'Lena',
+  'Ola',
+  'Priya',
+  'Tomás',
+  'Uma',
+  'Wren',
+  'Yusuf',
+  'Zoë',
+  'Bram',
+  'Cleo',
+];
+const LAST = [
+  'Lindqvist',
+  "O'Brien",
+  'Nakamura',
+  'Okafor',
+  'Petrov',
+  'Quiroga',
+  'Rasmussen',
+  'Silva',
+  'Tanaka',
+  'Ueda',
+  'Varga',
+  'Weiss',
+  'Xu',
+  'Young',
+  'Zafar',
+  'Abbott',
+];
 const BATCH = 2000;
 
 /** Copies one real order `count` times with other buyers, numbers, codes and days, as if sold over a year. */
@@ -35,7 +69,7 @@ export function buyerOf(at: number): { firstName: string; lastName: string; emai
 }
 
 export function numberOf(at: number): string {
-  return `BN-${at.toString(36).toUpperCase().padStart(6, '0')}`;
+  return `MQ-${at.toString(36).toUpperCase().padStart(6, '0')}`;
 }
 
 function copyOf(template: Document, at: number, count: number): Document {

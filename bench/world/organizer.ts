@@ -33,24 +33,56 @@ export async function anOrganizer(stack: Stack, http: Http): Promise<Organizer> 
   const [orgId, userId] = [new ObjectId(), new ObjectId()];
   const email = `owner-${randomBytes(4).toString('hex')}@bench.example`;
   const now = new Date();
-  const org = { orgName: 'Bench Presents', stub: `bench-${orgId}`, stripeId: STRIPE_ACCOUNT, email, isSeasonTickets: false, isWebScanning: true };
-  await stack.db.collection('organizations').insertOne({ _id: orgId, ...org, ticketFormat: 'Standard', timezone: 'America/Denver', currency: 'USD', createdAt: now });
-  const user = { firstName: 'Bea', lastName: 'Bench', email, emailVerifiedAt: now, passwordHash: await hash(PASSWORD), preferredLogin: 'Password' };
+  const org = {
+    orgName: 'Bench Presents',
+    stub: `bench-${orgId}`,
+    stripeId: STRIPE_ACCOUNT,
+    email,
+    isSeasonTickets: false,
+    isWebScanning: true,
+  };
+  await stack.db
+    .collection('organizations')
+    .insertOne({ _id: orgId, ...org, ticketFormat: 'Standard', timezone: 'America/Denver', currency: 'USD', createdAt: now });
+  const user = {
+    firstName: 'Bea',
+    lastName: 'Bench',
+    email,
+    emailVerifiedAt: now,
+    passwordHash: await hash(PASSWORD),
+    preferredLogin: 'Password',
+  };
   await stack.db.collection('users').insertOne({ _id: userId, ...user, orgContextId: orgId, isSuperUser: false, createdAt: now });
   await stack.db.collection('members').insertOne({ orgId, userId, role: 'OWNER', acceptedAt: now, createdAt: now });
   await stack.db.collection('fees').insertMany(feesOf(orgId, now));
-  await http.post(`${stack.simulator.url}/_control/accounts`, JSON.stringify({ id: STRIPE_ACCOUNT }), { 'content-type': 'application/json' });
-  const { login } = await ask(stack, http, 'mutation L($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password: PASSWORD } });
+  await http.post(`${stack.simulator.url}/_control/accounts`, JSON.stringify({ id: STRIPE_ACCOUNT }), {
+    'content-type': 'application/json',
+  });
+  const { login } = await ask(stack, http, 'mutation L($input: LoginInput!) { login(input: $input) { token } }', {
+    input: { email, password: PASSWORD },
+  });
   const address = { address1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202', country: 'US' };
   const venue = { input: { name: 'Bench Hall', capacity: 20_000, tax: 8.25, address, timezone: 'America/Denver' } };
-  const { createVenue } = await ask(stack, http, 'mutation V($input: CreateVenueInput!) { createVenue(input: $input) { _id } }', venue, login.token);
+  const { createVenue } = await ask(
+    stack,
+    http,
+    'mutation V($input: CreateVenueInput!) { createVenue(input: $input) { _id } }',
+    venue,
+    login.token,
+  );
   return { orgId: String(orgId), venueId: createVenue._id, token: login.token };
 }
 
 /** A published event that is on sale: authored and published through the API. */
 export async function anEvent(stack: Stack, http: Http, organizer: Organizer, plan: EventPlan): Promise<OnSale> {
   const input = eventInput(organizer.venueId, plan);
-  const { createEvent } = await ask(stack, http, 'mutation C($input: CreateEventInput!) { createEvent(input: $input) { _id ticketTypes { _id } } }', { input }, organizer.token);
+  const { createEvent } = await ask(
+    stack,
+    http,
+    'mutation C($input: CreateEventInput!) { createEvent(input: $input) { _id ticketTypes { _id } } }',
+    { input },
+    organizer.token,
+  );
   const published = { input: { eventId: createEvent._id, published: true } };
   await ask(stack, http, 'mutation P($input: PublishEventInput!) { publishEvent(input: $input) { _id } }', published, organizer.token);
   return { eventId: createEvent._id, ticketTypeId: createEvent.ticketTypes[0]._id };
@@ -61,7 +93,19 @@ export function ask(stack: Stack, http: Http, query: string, variables: object, 
 }
 
 function feesOf(orgId: ObjectId, createdAt: Date) {
-  const fee = { orgId, eventId: null, seasonId: null, platformFeeId: null, isApplyPlatformFee: false, minAppliedToPrice: 0, maxAppliedToPrice: 0, filters: [], paymentMethods: [], disabled: false, createdAt };
+  const fee = {
+    orgId,
+    eventId: null,
+    seasonId: null,
+    platformFeeId: null,
+    isApplyPlatformFee: false,
+    minAppliedToPrice: 0,
+    maxAppliedToPrice: 0,
+    filters: [],
+    paymentMethods: [],
+    disabled: false,
+    createdAt,
+  };
   return [
     { ...fee, name: 'Service fee', type: 'Flat', value: 150, appliedTo: 'Ticket', appliedBy: 'Marquee' },
     { ...fee, name: 'Processing fee', type: 'Percent', value: 2.9, appliedTo: 'Order', appliedBy: 'Stripe' },
@@ -73,7 +117,15 @@ function eventInput(venueId: string, { places, tiers, startsInHours = 24 * 30 }:
   const startsAt = new Date(Date.now() + startsInHours * 3_600_000);
   const sale = { announceAt: new Date(Date.now() - 2 * DAY_MS), ticketsAt: new Date(Date.now() - DAY_MS), ticketsEndAt: startsAt };
   const doorsAt = new Date(Math.min(startsAt.getTime(), Date.now() - 3_600_000 + startsInHours * 3_600_000));
-  const tier = (name: string, price: number, totalQty: number | null) => ({ _id: String(new ObjectId()), name, price, startsAt: sale.ticketsAt, endsAt: sale.ticketsEndAt, totalQty, isActive: true });
+  const tier = (name: string, price: number, totalQty: number | null) => ({
+    _id: String(new ObjectId()),
+    name,
+    price,
+    startsAt: sale.ticketsAt,
+    endsAt: sale.ticketsEndAt,
+    totalQty,
+    isActive: true,
+  });
   const early = Math.floor(places / 3);
   return {
     type: 'GeneralEvent',

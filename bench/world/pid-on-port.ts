@@ -11,7 +11,9 @@ export function pidOnPort(port: number): number {
 function listeningInode(port: number): string | undefined {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   try {
-    const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').map((line) => line.trim().split(/\s+/));
+    const rows = readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/));
     return rows.find((cells) => cells[1]?.endsWith(wanted) && cells[3] === '0A')?.[9];
   } catch {
     return undefined;

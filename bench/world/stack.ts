@@ -72,7 +72,13 @@ export class Stack {
   /** Processor time is read from these. */
   pids(): Record<string, number[]> {
     const { mongod = 0, redis = 0 } = this.servicePids;
-    return { api: this.apis.map(({ pid }) => pid), mongod: [mongod], redis: [redis], simulator: [this.simulator.pid], buyers: [process.pid] };
+    return {
+      api: this.apis.map(({ pid }) => pid),
+      mongod: [mongod],
+      redis: [redis],
+      simulator: [this.simulator.pid],
+      buyers: [process.pid],
+    };
   }
 
   /** Another API process, on the port of one that was killed, or on a new one. */
@@ -108,16 +114,19 @@ export class Stack {
   }
 
   private async startServices(env: Record<string, string>): Promise<void> {
-    const [mongo, redis] = await Promise.all([
+    const [mongo, redis] = (await Promise.all([
       startMongo({ dataDir: join(this.folder, 'mongo') }),
       startRedis({ dataDir: join(this.folder, 'redis') }),
-    ]) as [{ uri: string; stop: () => Promise<void> }, { uri: string; stop: () => Promise<void> }];
+    ])) as [{ uri: string; stop: () => Promise<void> }, { uri: string; stop: () => Promise<void> }];
     this.stops.push(mongo.stop, redis.stop);
     this.servicePids['mongod'] = pidOnPort(Number(new URL(mongo.uri).port));
     this.servicePids['redis'] = pidOnPort(Number(new URL(redis.uri).port));
     this.mongo = await MongoClient.connect(mongo.uri);
     this.redis = new Redis(redis.uri);
-    this.stops.push(async () => this.redis.disconnect(), () => this.mongo.close());
+    this.stops.push(
+      async () => this.redis.disconnect(),
+      () => this.mongo.close(),
+    );
     this.env = { ...environment(this.folder), MONGODB_URI: mongo.uri, REDIS_URL: redis.uri, ...env };
   }
 

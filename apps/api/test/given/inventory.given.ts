@@ -59,7 +59,11 @@ export function inventoryOf(world: TestApp) {
       const prefix = redis.options.keyPrefix ?? '';
       const keys = await redis.keys(`${prefix}inventory:*`);
       const all = [...keys.map((key) => key.slice(prefix.length)), `inventory:f:${pool}`];
-      await redis.multi().del(...all).hset(`inventory:p:${pool}`, { next: 1, bound: limit, fixed: 0 }).exec();
+      await redis
+        .multi()
+        .del(...all)
+        .hset(`inventory:p:${pool}`, { next: 1, bound: limit, fixed: 0 })
+        .exec();
     },
     /** The negative control: without this index nothing but the hints stands between two buyers and one unit. */
     dropGuard: () => allocations.dropIndex('claims_1'),

@@ -22,13 +22,16 @@ describe('what holds for tickets holds for every scarce thing', () => {
     return { refused: refusals(results), scarce: await here.claimsOf(scarce), tickets: await here.claimsOf(tickets) };
   }
 
-  it.each(['promotion', 'upgrade', 'tier'])('Promise 3 BUY-012 200 buyers want 20 of a %s: 20 get it, and no ticket is lost to the others', async (kind) => {
-    const { refused, scarce, tickets } = await rush(kind);
-    expect(refused).toEqual(Array.from({ length: 180 }, () => 'PLACES_LEFT'));
-    expect(scarce).toHaveLength(20);
-    expect(new Set(scarce).size).toBe(20);
-    expect(tickets).toHaveLength(20);
-  });
+  it.each(['promotion', 'upgrade', 'tier'])(
+    'Promise 3 BUY-012 200 buyers want 20 of a %s: 20 get it, and no ticket is lost to the others',
+    async (kind) => {
+      const { refused, scarce, tickets } = await rush(kind);
+      expect(refused).toEqual(Array.from({ length: 180 }, () => 'PLACES_LEFT'));
+      expect(scarce).toHaveLength(20);
+      expect(new Set(scarce).size).toBe(20);
+      expect(tickets).toHaveLength(20);
+    },
+  );
 
   it('Promise 3, negative control: without the unique index uses of a code are given out twice', async () => {
     await here.dropGuard();

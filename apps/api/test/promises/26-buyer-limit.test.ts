@@ -22,7 +22,9 @@ describe('a limit of 1 for each buyer', () => {
   async function twelveAtOnce() {
     const [pool, limits] = [aPool(), limitOf('ann@example.com')];
     const processes = [here, inventoryOf(second)];
-    const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => processes[at % 2]!.reserve([demand(pool, 100)], limits)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) => processes[at % 2]!.reserve([demand(pool, 100)], limits)),
+    );
     return { pool, limits, results };
   }
 
@@ -48,7 +50,9 @@ describe('a limit of 1 for each buyer', () => {
     const [pool, limits] = [aPool(), limitOf('bob@example.com')];
     const carts = await Promise.all([here.reserve([demand(pool, 10)]), here.reserve([demand(pool, 10)])]);
     const other = inventoryOf(second);
-    const results = await Promise.allSettled(carts.map(({ reservationId }, at) => [here, other][at]!.inventory.addLimits(reservationId, limits)));
+    const results = await Promise.allSettled(
+      carts.map(({ reservationId }, at) => [here, other][at]!.inventory.addLimits(reservationId, limits)),
+    );
     expect(succeeded(results)).toBe(1);
     expect(refusals(results)).toEqual(['PURCHASE_LIMIT']);
   });

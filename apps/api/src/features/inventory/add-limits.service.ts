@@ -53,18 +53,30 @@ export class AddLimitsService {
 
   private async write(batch: readonly Setting[]): Promise<Outcome<Tried>[]> {
     const now = this.clock.now();
-    const living = new Map((await this.allocations.living(batch.map(({ reservationId }) => reservationId), now)).map((found) => [found._id, found]));
+    const living = new Map(
+      (
+        await this.allocations.living(
+          batch.map(({ reservationId }) => reservationId),
+          now,
+        )
+      ).map((found) => [found._id, found]),
+    );
     const plans = batch.map((setting) => planOf(setting, living.get(setting.reservationId)));
     const changes = plans.flatMap((plan, at) => (plan.tried.result === 'set' && plan.change ? [{ at, ...plan.change }] : []));
     const hit = changes.length > 0 ? await this.allocations.replaceClaims(changes, now) : new Set<number>();
     changes.forEach(({ at }, index) => hit.has(index) && (plans[at] = { tried: { result: 'again' } }));
-    await this.confirm(changes.filter((_, index) => !hit.has(index)), plans);
+    await this.confirm(
+      changes.filter((_, index) => !hit.has(index)),
+      plans,
+    );
     return plans.map(({ tried }) => ({ ok: true, value: tried }));
   }
 
   /** A reservation that ended or changed between read and write was not matched: it is tried again. */
   private async confirm(changes: readonly { at: number; before: Allocation; claims: string[] }[], plans: Plan[]): Promise<void> {
-    const found = new Map((await this.allocations.find(changes.map(({ before }) => before._id))).map((record) => [record._id, record.claims.join()]));
+    const found = new Map(
+      (await this.allocations.find(changes.map(({ before }) => before._id))).map((record) => [record._id, record.claims.join()]),
+    );
     for (const { at, before, claims } of changes) if (found.get(before._id) !== claims.join()) plans[at] = { tried: { result: 'again' } };
   }
 }

@@ -53,12 +53,18 @@ export class AllocationsRepository {
   }
 
   living(reservationIds: readonly string[], now: Date, tx?: ClientSession): Promise<Allocation[]> {
-    return this.records.find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }, { session: tx }).toArray();
+    return this.records
+      .find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }, { session: tx })
+      .toArray();
   }
 
   /** Moves the end of a living reservation; false when it ended. */
   async extend(reservationId: string, expiresAt: Date, now: Date): Promise<boolean> {
-    const { matchedCount } = await this.records.updateOne({ _id: reservationId, kind: 'reservation', expiresAt: { $gt: now } }, { $set: { expiresAt } }, SAFE);
+    const { matchedCount } = await this.records.updateOne(
+      { _id: reservationId, kind: 'reservation', expiresAt: { $gt: now } },
+      { $set: { expiresAt } },
+      SAFE,
+    );
     return matchedCount === 1;
   }
 
@@ -80,12 +86,22 @@ export class AllocationsRepository {
 
   /** Records past their end, the oldest first. */
   expired(kind: AllocationKind, now: Date, limit: number): Promise<Allocation[]> {
-    return this.records.find({ expiresAt: { $lte: now, $type: 'date' }, kind }).sort({ expiresAt: 1 }).limit(limit).toArray();
+    return this.records
+      .find({ expiresAt: { $lte: now, $type: 'date' }, kind })
+      .sort({ expiresAt: 1 })
+      .limit(limit)
+      .toArray();
   }
 
-  async passToOrders(tx: ClientSession, passes: readonly { reservationId: string; orderId: string; paymentDeadline: Date | null }[]): Promise<void> {
+  async passToOrders(
+    tx: ClientSession,
+    passes: readonly { reservationId: string; orderId: string; paymentDeadline: Date | null }[],
+  ): Promise<void> {
     const operations = passes.map(({ reservationId, orderId, paymentDeadline }) => ({
-      updateOne: { filter: { _id: reservationId, kind: 'reservation' as const }, update: { $set: { kind: 'order' as const, ownerId: orderId, expiresAt: paymentDeadline } } },
+      updateOne: {
+        filter: { _id: reservationId, kind: 'reservation' as const },
+        update: { $set: { kind: 'order' as const, ownerId: orderId, expiresAt: paymentDeadline } },
+      },
     }));
     if (operations.length > 0) await this.records.bulkWrite(operations, { ordered: true, session: tx });
   }
@@ -115,7 +131,9 @@ export class AllocationsRepository {
 /** The numbers of a pool in these records. */
 export function numbersOf(pool: string, records: readonly Allocation[]): number[] {
   const prefix = `${pool}:`;
-  return records.flatMap(({ claims }) => claims.filter((claim) => claim.startsWith(prefix) && !claim.includes(':', prefix.length)).map(numberOf));
+  return records.flatMap(({ claims }) =>
+    claims.filter((claim) => claim.startsWith(prefix) && !claim.includes(':', prefix.length)).map(numberOf),
+  );
 }
 
 export function retiredId(pool: string): string {

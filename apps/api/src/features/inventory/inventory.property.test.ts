@@ -21,29 +21,36 @@ const refused = (error: unknown): null => {
   return null;
 };
 const first = (map: Map<string, string[]>) => [...map.entries()][0];
-const used = (model: Model, at: number) => [...model.reserved.values(), ...model.open.values(), ...model.sold.values()].flat().filter((claim) => claim.startsWith(`${model.pools[at]}:`)).length;
+const used = (model: Model, at: number) =>
+  [...model.reserved.values(), ...model.open.values(), ...model.sold.values()]
+    .flat()
+    .filter((claim) => claim.startsWith(`${model.pools[at]}:`)).length;
 
-const reserve = (tickets: number, extras: number): Step => async (here, model) => {
-  const demands = [demand(model.pools[0], model.total[0], tickets), ...(extras ? [demand(model.pools[1], model.total[1], extras)] : [])];
-  const fits = used(model, 0) + tickets <= model.total[0] && used(model, 1) + extras <= model.total[1];
-  const got = await here.reserve(demands).catch(refused);
-  expect(got !== null).toBe(fits);
-  if (got) model.reserved.set(got.reservationId, Object.values(got.units).flat());
-};
+const reserve =
+  (tickets: number, extras: number): Step =>
+  async (here, model) => {
+    const demands = [demand(model.pools[0], model.total[0], tickets), ...(extras ? [demand(model.pools[1], model.total[1], extras)] : [])];
+    const fits = used(model, 0) + tickets <= model.total[0] && used(model, 1) + extras <= model.total[1];
+    const got = await here.reserve(demands).catch(refused);
+    expect(got !== null).toBe(fits);
+    if (got) model.reserved.set(got.reservationId, Object.values(got.units).flat());
+  };
 const release: Step = async (here, model) => {
   const [id] = first(model.reserved) ?? [];
   if (!id) return;
   await here.inventory.release(id);
   model.reserved.delete(id);
 };
-const order = (final: boolean): Step => async (here, model) => {
-  const [id, claims] = first(model.reserved) ?? [];
-  if (!id) return;
-  const orderId = await here.sell(id, final ? null : here.minutes(10));
-  expect(orderId).not.toBeNull();
-  model.reserved.delete(id);
-  (final ? model.sold : model.open).set(orderId!, claims!);
-};
+const order =
+  (final: boolean): Step =>
+  async (here, model) => {
+    const [id, claims] = first(model.reserved) ?? [];
+    if (!id) return;
+    const orderId = await here.sell(id, final ? null : here.minutes(10));
+    expect(orderId).not.toBeNull();
+    model.reserved.delete(id);
+    (final ? model.sold : model.open).set(orderId!, claims!);
+  };
 const settle: Step = async (here, model) => {
   const [id, claims] = first(model.open) ?? [];
   if (!id) return;
@@ -63,22 +70,38 @@ const refundOne: Step = async (here, model) => {
   await here.tx((tx) => here.inventory.freeUnits(tx, id, [claims![0]!]));
   model.sold.set(id, claims!.slice(1));
 };
-const resize = (to: number): Step => async (here, model) => {
-  const change = { pool: model.pools[0], line: 'General', from: model.total[0], to };
-  const done = await here.tx((tx) => here.inventory.changeQuantity(tx, change)).then(() => true, refused);
-  expect(done === true).toBe(used(model, 0) <= to);
-  if (done) model.total[0] = to;
-};
+const resize =
+  (to: number): Step =>
+  async (here, model) => {
+    const change = { pool: model.pools[0], line: 'General', from: model.total[0], to };
+    const done = await here.tx((tx) => here.inventory.changeQuantity(tx, change)).then(() => true, refused);
+    expect(done === true).toBe(used(model, 0) <= to);
+    if (done) model.total[0] = to;
+  };
 const loseRedis: Step = (here) => here.loseRedis();
 const ageRedis: Step = async (here, model) => {
   // a replica that knows the numbers, but not who has them; a pool whose quantity was changed is read anew
-  if ((await here.allocations.countDocuments({ _id: `retired:${model.pools[0]}` })) === 0) await here.ageRedis(model.pools[0], model.total[0]);
+  if ((await here.allocations.countDocuments({ _id: `retired:${model.pools[0]}` })) === 0)
+    await here.ageRedis(model.pools[0], model.total[0]);
 };
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 2 })).map(([tickets, extras]) => ({ name: `reserve ${tickets}+${extras}`, run: reserve(tickets, extras) })) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 2 }))
+      .map(([tickets, extras]) => ({ name: `reserve ${tickets}+${extras}`, run: reserve(tickets, extras) })),
+  },
   { weight: 2, arbitrary: fc.boolean().map((final) => ({ name: final ? 'order' : 'order with deadline', run: order(final) })) },
-  { weight: 1, arbitrary: fc.constantFrom({ name: 'release', run: release }, { name: 'settle', run: settle }, { name: 'abandon', run: abandon }, { name: 'refund', run: refundOne }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { name: 'release', run: release },
+      { name: 'settle', run: settle },
+      { name: 'abandon', run: abandon },
+      { name: 'refund', run: refundOne },
+    ),
+  },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 16 }).map((to) => ({ name: `resize to ${to}`, run: resize(to) })) },
   { weight: 1, arbitrary: fc.constantFrom({ name: 'lose Redis', run: loseRedis }, { name: 'age Redis', run: ageRedis }) },
 );

@@ -45,19 +45,28 @@ export class MoveUnitsService {
   async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>> {
     const ids = passes.map(({ reservationId }) => reservationId);
     const living = new Set((await this.allocations.living(ids, this.clock.now(), tx)).map(({ _id }) => _id));
-    await this.allocations.passToOrders(tx, passes.filter(({ reservationId }) => living.has(reservationId)));
+    await this.allocations.passToOrders(
+      tx,
+      passes.filter(({ reservationId }) => living.has(reservationId)),
+    );
     return living;
   }
 
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     const owned = await this.allocations.ofOrders(tx, orderIds);
-    await this.allocations.makeFinal(tx, owned.filter(({ expiresAt }) => expiresAt !== null).map(({ _id }) => _id));
+    await this.allocations.makeFinal(
+      tx,
+      owned.filter(({ expiresAt }) => expiresAt !== null).map(({ _id }) => _id),
+    );
     return new Set(owned.map(({ ownerId }) => ownerId));
   }
 
   async abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     const open = (await this.allocations.ofOrders(tx, orderIds)).filter(({ expiresAt }) => expiresAt !== null);
-    await this.allocations.remove(tx, open.map(({ _id }) => _id));
+    await this.allocations.remove(
+      tx,
+      open.map(({ _id }) => _id),
+    );
     onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
     return new Set(open.map(({ ownerId }) => ownerId));
   }
@@ -67,7 +76,11 @@ export class MoveUnitsService {
     const wanted = new Set(claims);
     const freed = owned.flatMap((allocation) => allocation.claims.filter((claim) => wanted.has(claim)));
     if (freed.length === 0) return;
-    await this.allocations.pull(tx, owned.map(({ _id }) => _id), freed);
+    await this.allocations.pull(
+      tx,
+      owned.map(({ _id }) => _id),
+      freed,
+    );
     onCommit(tx, () => void this.giveBack(freed));
   }
 

@@ -23,7 +23,10 @@ const WRITTEN_UNITS = 'inventory:written';
 /** How long one process may take to rebuild a pool before another may begin, in ms. */
 const REBUILD_MS = 3000;
 
-type Commands = Record<'drawUnits' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft', (...args: (string | number)[]) => Promise<unknown>>;
+type Commands = Record<
+  'drawUnits' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
+  (...args: (string | number)[]) => Promise<unknown>
+>;
 
 /** Which units are likely free. A wrong hint costs a second try, never a place: the unique index decides. */
 @Injectable()
@@ -46,7 +49,10 @@ export class PoolHints {
   async draw(drawId: string, wanted: readonly Wanted[]): Promise<Draw> {
     const keys = [PENDING, `inventory:draw:${drawId}`, ...wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)])];
     const args = wanted.flatMap(({ pool, limit, quantity }) => [pool, limit, quantity]);
-    const [result, ...rest] = (await this.commands.drawUnits(keys.length, ...keys, this.now(), wanted.length, ...args)) as [string, ...(string | number)[]];
+    const [result, ...rest] = (await this.commands.drawUnits(keys.length, ...keys, this.now(), wanted.length, ...args)) as [
+      string,
+      ...(string | number)[],
+    ];
     if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
     if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
     return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };

@@ -28,7 +28,12 @@ export class PoolQuantitiesService {
   async changeQuantity(tx: ClientSession, { pool, line, from, to }: ChangeQuantity): Promise<void> {
     const records = await this.allocations.ofPool(pool, tx);
     const before = sizeOf(records, from);
-    const claimed = new Set(numbersOf(pool, records.filter(({ kind }) => kind !== 'retired')));
+    const claimed = new Set(
+      numbersOf(
+        pool,
+        records.filter(({ kind }) => kind !== 'retired'),
+      ),
+    );
     const after = resized(before, to, claimed);
     if (!after) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     const claims = after.retired.map((number) => unitOf(pool, number));
@@ -55,7 +60,11 @@ function sizeOf(records: readonly Allocation[], limit: number) {
 }
 
 function countsOf(pool: string, records: readonly Allocation[], limit: number): PoolCounts {
-  const count = (...kinds: string[]) => numbersOf(pool, records.filter(({ kind }) => kinds.includes(kind))).length;
+  const count = (...kinds: string[]) =>
+    numbersOf(
+      pool,
+      records.filter(({ kind }) => kinds.includes(kind)),
+    ).length;
   const parts = { sold: count('order'), reserved: count('reservation'), held: count('hold', 'offer') };
   const total = quantityOf(sizeOf(records, limit));
   return { total, ...parts, remaining: total - parts.sold - parts.reserved - parts.held };

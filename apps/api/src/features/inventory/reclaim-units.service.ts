@@ -15,9 +15,22 @@ export class ReclaimUnitsService {
 
   /** See Inventory.reclaim. Doing it twice answers the units of the first time. */
   async reclaim({ orderId, orgId, eventId, claims, limits, deadline }: Reclaim): Promise<Map<string, string> | null> {
-    const allocation: Allocation = { _id: orderId, kind: 'order', ownerId: orderId, orgId, eventId, claims: [...claims], expiresAt: deadline };
+    const allocation: Allocation = {
+      _id: orderId,
+      kind: 'order',
+      ownerId: orderId,
+      orgId,
+      eventId,
+      claims: [...claims],
+      expiresAt: deadline,
+    };
     const pools = new Map([...limits].map(([pool, limit]) => [pool, { limit, line: '' }]));
-    const buyerLimits = Object.entries(byPool(claims.filter(isLimit))).map(([key, units]): Limit => ({ key: key as Limit['key'], max: limits.get(key) ?? 0, quantity: units.length, line: '' }));
+    const buyerLimits = Object.entries(byPool(claims.filter(isLimit))).map(([key, units]): Limit => ({
+      key: key as Limit['key'],
+      max: limits.get(key) ?? 0,
+      quantity: units.length,
+      line: '',
+    }));
     try {
       const owned = await this.claims.claim({ allocation, pools, limits: buyerLimits });
       return matched(claims, owned.claims);

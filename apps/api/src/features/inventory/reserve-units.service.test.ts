@@ -21,7 +21,11 @@ describe('reserving units', () => {
     const [ticket, parking] = [aPool(), aPool('upgrade')];
     await here.reserve([demand(parking, 3, 2)]);
     const refused = here.reserve([demand(ticket, 5, 2), demand(parking, 3, 2, 'Parking')]);
-    await expect(refused).rejects.toMatchObject({ code: 'PLACES_LEFT', message: 'Only 1 left of Parking.', details: { line: 'Parking', left: 1, pool: parking } });
+    await expect(refused).rejects.toMatchObject({
+      code: 'PLACES_LEFT',
+      message: 'Only 1 left of Parking.',
+      details: { line: 'Parking', left: 1, pool: parking },
+    });
     expect(await here.claimsOf(ticket)).toEqual([]);
     expect((await here.reserve([demand(ticket, 5, 5)])).units[ticket]).toHaveLength(5);
   });
@@ -29,7 +33,14 @@ describe('reserving units', () => {
   it('BUY-013 names every line that is short', async () => {
     const [ticket, parking] = [aPool(), aPool('upgrade')];
     const refused = await here.reserve([demand(ticket, 1, 2, 'VIP'), demand(parking, 0, 1, 'Parking')]).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ details: { lines: [{ line: 'VIP', left: 1 }, { line: 'Parking', left: 0 }] } });
+    expect(refused).toMatchObject({
+      details: {
+        lines: [
+          { line: 'VIP', left: 1 },
+          { line: 'Parking', left: 0 },
+        ],
+      },
+    });
   });
 
   it('answers a repeated request with the units of the first, also when both come at once', async () => {

@@ -28,7 +28,9 @@ describe('what nobody pays for in time', () => {
     await inventoryOf(second).inventory.reserve({ reservationId: anId(), orgId: anId(), eventId: anId(), demands, limits: [], expiresAt });
     await second.app.close();
     expect(await left(ticket, 4)).toBe(0);
-    const seconds = await secondsUntil(async () => (await left(ticket, 4)) === 4 && (await left(parking, 1)) === 1 && (await left(code, 1)) === 1);
+    const seconds = await secondsUntil(
+      async () => (await left(ticket, 4)) === 4 && (await left(parking, 1)) === 1 && (await left(code, 1)) === 1,
+    );
     expect(seconds).toBeLessThan(5.8);
     await expect(here.reserve(demands)).resolves.toBeDefined();
   });
@@ -75,7 +77,12 @@ describe('what nobody pays for in time', () => {
     const seen: OverdueOrder[] = [];
     here.inventory.onPaymentDeadline(async (orders) => {
       seen.push(...orders);
-      await here.tx((tx) => here.inventory.abandon(tx, orders.map(({ orderId }) => orderId)));
+      await here.tx((tx) =>
+        here.inventory.abandon(
+          tx,
+          orders.map(({ orderId }) => orderId),
+        ),
+      );
     });
     const carts = await Promise.all([1, 2].map(() => here.reserve([demand(pool, 2)])));
     const [late, paid] = await Promise.all(carts.map(({ reservationId }) => here.sell(reservationId, here.minutes(5))));

@@ -20,19 +20,23 @@ describe('the quantity of a pool', () => {
 
   it('is what was asked for after any changes, and a claimed number is never retired', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 }), fc.uniqueArray(fc.integer({ min: 1, max: 10 })), (steps, numbers) => {
-        const claimed = new Set(numbers);
-        let pool = { size: 10, retired: [] as readonly number[] };
-        for (const to of steps) {
-          const next = resized(pool, to, claimed);
-          expect(next === null).toBe(to < claimed.size);
-          if (!next) continue;
-          expect(quantityOf(next)).toBe(to);
-          expect(next.retired.some((number) => claimed.has(number) || number > next.size)).toBe(false);
-          expect(new Set(next.retired).size).toBe(next.retired.length);
-          pool = next;
-        }
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 10 })),
+        (steps, numbers) => {
+          const claimed = new Set(numbers);
+          let pool = { size: 10, retired: [] as readonly number[] };
+          for (const to of steps) {
+            const next = resized(pool, to, claimed);
+            expect(next === null).toBe(to < claimed.size);
+            if (!next) continue;
+            expect(quantityOf(next)).toBe(to);
+            expect(next.retired.some((number) => claimed.has(number) || number > next.size)).toBe(false);
+            expect(new Set(next.retired).size).toBe(next.retired.length);
+            pool = next;
+          }
+        },
+      ),
     );
   });
 });
