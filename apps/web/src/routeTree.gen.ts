@@ -17,6 +17,8 @@ import { Route as OrderRouteImport } from './routes/order.tsx';
 import { Route as AccountIndexRouteImport } from './routes/account/index.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboard/route.tsx';
+import { Route as CreateEventIndexRouteImport } from './routes/create-event/index.tsx';
+import { Route as CreateEventDetailsRouteImport } from './routes/create-event/details.tsx';
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
@@ -24,6 +26,7 @@ import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/admin/dashboard/events/details/route.tsx';
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
+import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
@@ -70,6 +73,16 @@ const AdminDashboardRouteRoute = AdminDashboardRouteRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CreateEventIndexRoute = CreateEventIndexRouteImport.update({
+  id: '/create-event/',
+  path: '/create-event/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreateEventDetailsRoute = CreateEventDetailsRouteImport.update({
+  id: '/create-event/details',
+  path: '/create-event/details',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EStubRoute = EStubRouteImport.update({
   id: '/e/$stub',
   path: '/e/$stub',
@@ -107,6 +120,12 @@ const AdminDashboardOrdersDetailsRoute =
   AdminDashboardOrdersDetailsRouteImport.update({
     id: '/orders/details',
     path: '/orders/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardVenuesIndexRoute =
+  AdminDashboardVenuesIndexRouteImport.update({
+    id: '/venues/',
+    path: '/venues/',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
 const AdminDashboardEventsDetailsIndexRoute =
@@ -147,15 +166,18 @@ export interface FileRoutesByFullPath {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/create-event/details': typeof CreateEventDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/create-event/': typeof CreateEventIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
@@ -168,14 +190,17 @@ export interface FileRoutesByTo {
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
+  '/create-event/details': typeof CreateEventDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/create-event': typeof CreateEventIndexRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/venues': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
@@ -190,15 +215,18 @@ export interface FileRoutesById {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/create-event/details': typeof CreateEventDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/create-event/': typeof CreateEventIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
@@ -214,15 +242,18 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/admin/dashboard'
+    | '/create-event/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
+    | '/create-event/'
     | '/admin/dashboard/'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/venues/'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
@@ -235,14 +266,17 @@ export interface FileRouteTypes {
     | '/events'
     | '/my-tickets'
     | '/order'
+    | '/create-event/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account'
     | '/admin'
+    | '/create-event'
     | '/admin/dashboard'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
+    | '/admin/dashboard/venues'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
@@ -256,15 +290,18 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/admin/dashboard'
+    | '/create-event/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
+    | '/create-event/'
     | '/admin/dashboard/'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/venues/'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
@@ -279,10 +316,12 @@ export interface RootRouteChildren {
   MyTicketsRoute: typeof MyTicketsRoute;
   OrderRoute: typeof OrderRoute;
   AdminDashboardRouteRoute: typeof AdminDashboardRouteRouteWithChildren;
+  CreateEventDetailsRoute: typeof CreateEventDetailsRoute;
   EStubRoute: typeof EStubRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  CreateEventIndexRoute: typeof CreateEventIndexRoute;
   AdminDashboardEventsDetailsScanRoute: typeof AdminDashboardEventsDetailsScanRoute;
 }
 
@@ -344,6 +383,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/create-event/': {
+      id: '/create-event/';
+      path: '/create-event';
+      fullPath: '/create-event/';
+      preLoaderRoute: typeof CreateEventIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/create-event/details': {
+      id: '/create-event/details';
+      path: '/create-event/details';
+      fullPath: '/create-event/details';
+      preLoaderRoute: typeof CreateEventDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/e/$stub': {
       id: '/e/$stub';
       path: '/e/$stub';
@@ -391,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/details';
       fullPath: '/admin/dashboard/orders/details';
       preLoaderRoute: typeof AdminDashboardOrdersDetailsRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/venues/': {
+      id: '/admin/dashboard/venues/';
+      path: '/venues';
+      fullPath: '/admin/dashboard/venues/';
+      preLoaderRoute: typeof AdminDashboardVenuesIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard/events/details/': {
@@ -461,6 +521,7 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
   AdminDashboardOrdersIndexRoute: typeof AdminDashboardOrdersIndexRoute;
+  AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
@@ -470,6 +531,7 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,
   AdminDashboardOrdersIndexRoute: AdminDashboardOrdersIndexRoute,
+  AdminDashboardVenuesIndexRoute: AdminDashboardVenuesIndexRoute,
 };
 
 const AdminDashboardRouteRouteWithChildren =
@@ -482,10 +544,12 @@ const rootRouteChildren: RootRouteChildren = {
   MyTicketsRoute: MyTicketsRoute,
   OrderRoute: OrderRoute,
   AdminDashboardRouteRoute: AdminDashboardRouteRouteWithChildren,
+  CreateEventDetailsRoute: CreateEventDetailsRoute,
   EStubRoute: EStubRoute,
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
+  CreateEventIndexRoute: CreateEventIndexRoute,
   AdminDashboardEventsDetailsScanRoute: AdminDashboardEventsDetailsScanRoute,
 };
 export const routeTree = rootRouteImport

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { answersOf, focusField, formOf } from './checkout-form.ts';
+import { wordsOfDecline } from './words-of-decline.ts';
 import type { PaymentOutcome, PaymentPort } from './payments/payment-port.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-steps.ts';
@@ -54,12 +55,12 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
         return;
       }
       if (settlement.kind === 'declined') forgetAttempt(cart.token);
-      setShown({ ...EMPTY, declined: settlement.kind === 'declined' ? settlement.message : null, message: settlement.kind === 'open' ? openText : null });
+      setShown({ ...EMPTY, declined: settlement.kind === 'declined' ? (wordsOfDecline(settlement.message) ?? t('bankRefused')) : null, message: settlement.kind === 'open' ? openText : null });
       await onStale().catch(() => {});
       isBusy.current = false;
       setPhase('idle');
     },
-    [cart.token, navigate, onStale],
+    [cart.token, navigate, onStale, t],
   );
 
   const follow = useCallback(

@@ -15,7 +15,7 @@ export function PublicEventPage({ stub }: { stub: string }) {
   const { t } = useTranslation('publicEvent');
   const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const event = data?.publicEvent;
-  usePageTitle(event?.name);
+  usePageTitle(event?.name, event?.organization.orgName);
   const isClockRight = useServerClock(event?.serverTime);
   const again = () => void refetch().catch(() => {}); // the query's error shows it
   if (event && isClockRight) return <EventView key={event._id} event={event} onStale={again} />;

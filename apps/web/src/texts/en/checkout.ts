@@ -36,6 +36,7 @@ export const checkout = {
   useCard: 'Use card {{number}}',
   cardFormFailed: 'The card form did not load.',
   paymentUnavailable: 'Cards cannot be taken for this event at the moment. You were not charged.',
+  bankRefused: 'Your bank did not confirm the payment. Try again, or use another card.',
   waiver: 'Event waiver',
   acceptWaiver: 'I accept the event waiver',
   acceptWaiverParts: 'I accept the <open>event waiver</open>',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
 import { myTickets } from './my-tickets.ts';
+import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
 import { orders } from './orders.ts';
 import { publicEvent } from './public-event.ts';
@@ -9,6 +10,7 @@ import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
 import { subscriptions } from './subscriptions.ts';
 import { ui } from './ui.ts';
+import { venues } from './venues.ts';
 
 /** Every text people read, by feature. A feature adds its file here. */
-export const en = { account, checkout, dashboard, events, myTickets, orders, publicEvent, scanner, shell, subscriptions, ui } as const;
+export const en = { account, checkout, dashboard, eventEditor, events, myTickets, orders, publicEvent, scanner, shell, subscriptions, ui, venues } as const;

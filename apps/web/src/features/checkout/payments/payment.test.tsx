@@ -113,11 +113,14 @@ describe('paying at the simulator', () => {
     expect(askedFor('ConfirmOrder')).toHaveLength(1);
   });
 
-  it('BUY-036 shows on the way back why the bank refused', async () => {
-    const declined = { ...WAITING, paymentMessage: 'Your bank did not confirm the payment.' };
+  it.each([
+    ['Your card has insufficient funds.', 'Your card has insufficient funds.'],
+    ['The provided PaymentMethod has failed authentication. You can provide payment_method_data', 'Your bank did not confirm the payment. Try again, or use another card.'],
+  ])('BUY-036 shows on the way back why it was refused: %s', async (paymentMessage, words) => {
+    const declined = { ...WAITING, paymentMessage };
     const path = '/checkout?token=reservation-token&redirect_status=failed';
     const { screen, location } = await openCheckout({ reservation: aReservation({ state: 'Paying', order: WAITING }), confirmOrder: declined }, path);
-    expect(await screen.findByText('Your bank did not confirm the payment.')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(location()).toBe('/checkout?token=reservation-token'));
     expect(screen.getByRole('button', { name: 'Pay $96.10' })).toBeTruthy();
   });
