@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { gqlAt, launch, spawnApi, spawnWorker, type Spawned } from './processes.ts';
 import { PASSWORD } from './given/accounts.given.ts';
@@ -11,8 +13,8 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
   let workers: Spawned[];
 
   beforeAll(async () => {
-    const env = testEnvironment();
-    world = await startTestApp({ env });
+    const env = testEnvironment({ LOG_LEVEL: 'debug' });
+    world = await startTestApp({ env: { ...env, LOG_LEVEL: 'error' } });
     apis = await Promise.all([spawnApi(env), spawnApi(env)]);
     workers = await Promise.all([spawnWorker(env), spawnWorker(env)]);
   });
@@ -31,6 +33,20 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
     expect((await me()).data.me.email).toBe(user.email);
     await gqlAt(apis[0]!.url, 'mutation { logout }', {}, data.login.token);
     expect((await me()).errors?.[0]?.message).toBe('Authentication Required.');
+  });
+
+  it('log one JSON line for a request with its id, and neither tokens, passwords nor addresses', async () => {
+    const { user, token } = await world.given.member('ADMIN', undefined, { email: 'never-logged@example.com' });
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+    await gqlAt(apis[0]!.url, login, { input: { email: user.email, password: PASSWORD } }, token);
+    const id = 'request-of-the-log-test';
+    await fetch(`${apis[0]!.url}/config.json?token=secret-in-address`, { headers: { 'x-request-id': id, cookie: 'mq_visitor=abc' } });
+    await vi.waitFor(() => expect(apis[0]!.output()).toContain(id), { timeout: 5000 });
+    const lines = apis[0]!.output().split('\n').filter(Boolean);
+    expect(lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line))).toMatchObject([
+      { req: { id, method: 'GET', url: '/config.json' } },
+    ]);
+    for (const secret of [token, PASSWORD, user.email, 'mq_visitor', 'secret-in-address']) expect(apis[0]!.output()).not.toContain(secret);
   });
 
   it('count failed logins together', async () => {
@@ -63,5 +79,30 @@ describe('a process that cannot start', () => {
     await first.stop();
     expect(code).toBe(1);
     expect(second.output()).toContain(`Port ${port} is taken`);
+  });
+});
+
+describe('with an endpoint for traces', () => {
+  it('sends what its requests did there', { timeout: 180_000 }, async () => {
+    const received: string[] = [];
+    const collector = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        received.push(`${request.url} ${Buffer.concat(parts).toString()}`);
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as { port: number };
+    const api = await spawnApi({
+      ...testEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }),
+      OTEL_BSP_SCHEDULE_DELAY: '200',
+    });
+    await gqlAt(api.url, '{ me { email } }');
+    await vi.waitFor(() => expect(received.join('\n')).toMatch(/^\/v1\/traces .*POST/s), { timeout: 20_000, interval: 100 });
+    await api.stop();
+    collector.close();
+    expect(received.join('\n')).toMatch(/graphql|mongodb/);
   });
 });

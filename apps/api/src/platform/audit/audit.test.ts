@@ -1,0 +1,46 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { Audit } from './audit.ts';
+import { AuditEntry } from './audit.schema.ts';
+
+describe('the audit log', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world?.stop());
+
+  it('says who did what when, and nothing of a deed that was rolled back', async () => {
+    const { actor, org, user } = await world.given.member('ADMIN');
+    const [audit, transactions] = [world.app.get(Audit), world.app.get(Transactions)];
+    world.clock.set('2026-06-01T10:00:00Z');
+    const record = (id: string, fails: boolean) =>
+      transactions.run(async (tx) => {
+        await audit.record(tx, {
+          actor,
+          orgId: actor.orgId,
+          action: 'order.refunded',
+          subject: { kind: 'order', id },
+          data: { amount: 500 },
+        });
+        if (fails) throw new Error('no');
+      });
+    await record('one', false);
+    await expect(record('two', true)).rejects.toThrow('no');
+    world.clock.release();
+
+    const entries = await world.app.get<Model<AuditEntry>>(getModelToken(AuditEntry.name), { strict: false }).find().lean();
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      at: new Date('2026-06-01T10:00:00Z'),
+      actorId: user._id,
+      actorEmail: user.email,
+      orgId: org._id,
+      action: 'order.refunded',
+      subject: { kind: 'order', id: 'one' },
+      data: { amount: 500 },
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { S3Storage } from '#platform/files/s3-storage';
+import { SentMessages } from '#platform/mail/sent-messages';
+import { SesMailer } from '#platform/mail/ses-mailer';
+import { HttpSmsSender } from '#platform/sms/http-sms-sender';
+
+import { startTestApp, type TestApp } from './test-app.ts';
+
+interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What the real providers would hear (contract only: they are not asked). */
+describe('the ports to providers', () => {
+  let world: TestApp;
+  let server: Server;
+  let endpoint: string;
+  let heard: Heard[] = [];
+  let answer: { status: number; body: string; type?: string } = { status: 200, body: '' };
+  const credentials = { accessKeyId: 'AKTEST', secretAccessKey: 'secret' };
+
+  beforeAll(async () => {
+    world = await startTestApp();
+    server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+        response.writeHead(answer.status, { 'content-type': answer.type ?? 'text/xml' }).end(answer.body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    endpoint = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  });
+  afterAll(async () => {
+    server?.close();
+    await world?.stop();
+  });
+  beforeEach(() => {
+    heard = [];
+    answer = { status: 200, body: '' };
+  });
+
+  const sent = () => world.app.get(SentMessages, { strict: false });
+
+  describe('SES', () => {
+    const mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hi</p>', text: 'Hi' };
+    const mailer = () =>
+      new SesMailer(new SESClient({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 }), 'tickets@marquee.example', sent());
+    const yes = '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
+
+    it('gets one raw mail with one recipient and its attachment, once for a key', async () => {
+      answer = { status: 200, body: yes };
+      const attachments = [{ filename: 'tickets.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }];
+      expect(await mailer().send({ ...mail, attachments, key: 'ses-1' })).toEqual({ id: 'm-1' });
+      expect(await mailer().send({ ...mail, attachments, key: 'ses-1' })).toEqual({ id: 'm-1' });
+      expect(heard).toHaveLength(1);
+      const form = new URLSearchParams(heard[0]!.body);
+      expect(Object.fromEntries(form)).toMatchObject({ Action: 'SendRawEmail', 'Destinations.member.1': 'ada@example.com' });
+      expect(form.get('Destinations.member.2')).toBeNull();
+      const raw = Buffer.from(form.get('RawMessage.Data')!, 'base64').toString();
+      expect(raw).toContain('Subject: Your tickets');
+      expect(raw).toContain('filename=tickets.pdf');
+    });
+
+    it('is asked again after it failed', async () => {
+      answer = { status: 503, body: '' };
+      await expect(mailer().send({ ...mail, key: 'ses-2' })).rejects.toThrow();
+      answer = { status: 200, body: yes };
+      expect(await mailer().send({ ...mail, key: 'ses-2' })).toEqual({ id: 'm-1' });
+    });
+
+    it('sends once when two workers hold the same mail', async () => {
+      answer = { status: 200, body: yes };
+      const outcomes = await Promise.allSettled([1, 2, 3].map(() => mailer().send({ ...mail, key: 'ses-3' })));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+      expect(heard).toHaveLength(1);
+    });
+  });
+
+  it('a gateway for text messages gets number, text and key, once', async () => {
+    const sender = new HttpSmsSender(`${endpoint}/send`, sent());
+    await sender.send({ to: '+15551234567', text: 'Code 1234', key: 'sms-1' });
+    await sender.send({ to: '+15551234567', text: 'Code 1234', key: 'sms-1' });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ method: 'POST', url: '/send', headers: { 'idempotency-key': 'sms-1' } });
+    expect(JSON.parse(heard[0]!.body)).toEqual({ to: '+15551234567', text: 'Code 1234' });
+    answer = { status: 500, body: '' };
+    await expect(sender.send({ to: '+15551234567', text: 'x', key: 'sms-2' })).rejects.toThrow('500');
+  });
+
+  describe('S3', () => {
+    const storage = () =>
+      new S3Storage(
+        new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials, maxAttempts: 1 }),
+        'files',
+        'https://tickets.example',
+      );
+
+    it('is written to with the content type and read from under the same key', async () => {
+      await storage().put('public/posters/a.png', Buffer.from('png'), 'image/png');
+      expect(heard[0]).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/png' } });
+      expect(heard[0]!.url).toMatch(/^\/files\/public\/posters\/a\.png/);
+      answer = { status: 200, body: 'png', type: 'image/png' };
+      expect(await storage().get('public/posters/a.png')).toEqual({ body: Buffer.from('png'), contentType: 'image/png' });
+    });
+
+    it('answers nothing for a key that is not there and never asks for one that is none', async () => {
+      answer = { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+      expect(await storage().get('public/none.png')).toBeNull();
+      heard = [];
+      expect(await storage().get('../other-bucket/x')).toBeNull();
+      expect(heard).toEqual([]);
+    });
+
+    it('signs addresses that run out, and shows public files through this API', async () => {
+      const url = new URL(await storage().signedUrl('private/report.pdf', 60));
+      expect(url.searchParams.get('X-Amz-Expires')).toBe('60');
+      expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+      expect(storage().publicUrl('public/posters/a.png')).toBe('https://tickets.example/files/public/posters/a.png');
+    });
+  });
+});
