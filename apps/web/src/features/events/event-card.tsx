@@ -27,13 +27,13 @@ export function EventCard({ event, href, onRefused }: EventCardProps) {
   const card = <CardFace event={event} name={name} />;
   if (href) {
     return (
-      <PageLink className="evcard" href={href} ariaLabel={name}>
+      <PageLink className="evcard" href={href}>
         {card}
       </PageLink>
     );
   }
   return (
-    <button type="button" className="evcard" aria-label={name} onClick={onRefused}>
+    <button type="button" className="evcard" onClick={onRefused}>
       {card}
     </button>
   );

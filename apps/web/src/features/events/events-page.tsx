@@ -29,13 +29,17 @@ export function EventsPage({ tab, text }: EventsPageProps) {
     <Page wide>
       <title>{t('allEvents')}</title>
       <h1 className="vh">{t('allEvents')}</h1>
-      <Tabs
-        className="page-tabs"
-        activeKey={tab}
-        onChange={(key) => void go(eventTabOf(key), text)}
-        items={EVENT_TABS.map(({ type, list }) => ({ key: type, label: t(list) }))}
-        tabBarExtraContent={<SearchBox placeholder={t('search')} value={text} onSearch={(q) => void go(tab, q)} width={280} />}
-      />
+      <div className="ev-head">
+        <Tabs
+          className="page-tabs"
+          activeKey={tab}
+          onChange={(key) => void go(eventTabOf(key), text)}
+          items={EVENT_TABS.map(({ type, list }) => ({ key: type, label: t(list) }))}
+        />
+        <div className="ev-search">
+          <SearchBox placeholder={t('search')} value={text} onSearch={(q) => void go(tab, q)} width="100%" />
+        </div>
+      </div>
       <EventGrid tab={tab} text={text} onClear={() => void go(tab, '')} />
     </Page>
   );

@@ -44,7 +44,7 @@ export function SubscribeForm({ draft, onChange, emailMessage, refusal, onSubmit
           options={SUBSCRIPTION_FREQUENCIES.map((frequency) => ({ value: frequency, label: t(frequency) }))}
         />
       </Form.Item>
-      {refusal && <Alert type="error" role="alert" message={refusal} />}
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
     </Form>
   );
 }

@@ -1,0 +1,94 @@
+import type { EditableEventFragment, PickedVenueFragment } from '../../gql/graphql.ts';
+
+type ServerTicketType = EditableEventFragment['ticketTypes'][number];
+type ServerUpgrade = EditableEventFragment['upgrades'][number];
+type ServerPromotion = EditableEventFragment['promotions'][number];
+type ServerField = EditableEventFragment['customFields'][number];
+
+type Plain<Of> = { -readonly [Key in Exclude<keyof Of, '__typename'>]: Of[Key] };
+
+export type SavedEvent = EditableEventFragment;
+export type PickedVenue = PickedVenueFragment;
+export type DraftTier = Plain<ServerTicketType['tiers'][number]>;
+export type DraftTicketType = Plain<Omit<ServerTicketType, 'tiers'>> & { tiers: DraftTier[] };
+export type DraftUpgrade = Plain<ServerUpgrade>;
+export type DraftPromotion = Plain<ServerPromotion>;
+export type DraftField = Plain<ServerField>;
+export type DraftSchedule = Plain<EditableEventFragment['schedule']>;
+
+/** An event as its author edits it: plain JSON, instants as ISO texts, so that a tab can keep it. */
+export interface Draft {
+  type: EditableEventFragment['type'];
+  processAs: EditableEventFragment['processAs'];
+  name: string;
+  subtitle: string;
+  stub: string;
+  description: string;
+  userAgreement: string;
+  age: string;
+  taxDeduction: boolean;
+  salesBeginImmediately: boolean;
+  sendQRCode: string | null;
+  /** A fresh upload's id; `''` removes the poster; null leaves it. */
+  posterFileId: string | null;
+  poster: { original: string; medium: string; small: string } | null;
+  venue: PickedVenue | null;
+  schedule: DraftSchedule;
+  videoLink: string;
+  songLink: string;
+  ticketTypes: DraftTicketType[];
+  upgrades: DraftUpgrade[];
+  promotions: DraftPromotion[];
+  customFields: DraftField[];
+  eventEmailSubject: string;
+  eventEmailBody: string;
+}
+
+/** What the server knows, as a draft: what is compared to say whether something is unsaved. */
+export function draftOf(saved: SavedEvent): Draft {
+  const event = withoutTypenames(saved);
+  const [performance] = event.performances;
+  const { type, processAs, name, taxDeduction, salesBeginImmediately, schedule, upgrades, promotions, customFields } = event;
+  return {
+    ...{ type, processAs, name, taxDeduction, salesBeginImmediately, schedule, upgrades, promotions, customFields },
+    ticketTypes: event.ticketTypes,
+    subtitle: event.subtitle ?? '',
+    stub: event.stub ?? '',
+    description: event.description ?? '',
+    userAgreement: event.userAgreement ?? '',
+    age: event.age ?? '',
+    sendQRCode: event.sendQRCode ?? null,
+    posterFileId: null,
+    poster: event.posterImageUrl ?? null,
+    venue: event.venue ?? null,
+    videoLink: performance?.videoLink ?? '',
+    songLink: performance?.songLink ?? '',
+    eventEmailSubject: event.eventEmailSubject ?? '',
+    eventEmailBody: event.eventEmailBody ?? '',
+  };
+}
+
+function withoutTypenames<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === '__typename' ? undefined : part)) as Value;
+}
+
+/** What shared rules answer with dates, as plain JSON again. */
+export function plain<Value>(value: unknown): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+/** Keys in one order, so that only values are compared. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '../../lib/error-text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import type { SavedEvent } from './draft.ts';
+import { EventEditor } from './event-editor.tsx';
+import { EventForEditingDocument } from './event-editor.graphql.ts';
+import type { CreateVenue } from './sections/venue-field.tsx';
+
+interface EventEditorPageProps {
+  /** `new`, or the id of a saved event. */
+  eventId: string;
+  CreateVenue: CreateVenue;
+}
+
+/** Makes an event, or changes one. */
+export function EventEditorPage({ eventId, CreateVenue }: EventEditorPageProps) {
+  const { t } = useTranslation('eventEditor');
+  const [created, setCreated] = useState<SavedEvent | null>(null);
+  const [shown, setShown] = useState({ eventId, round: 0 });
+  // the first save gives the screen an id; it stays the same screen with everything that is open on it
+  const isNew = eventId === 'new' || eventId === created?._id;
+  if (eventId !== shown.eventId) {
+    const isSame = eventId === created?._id;
+    setShown({ eventId, round: shown.round + (isSame ? 0 : 1) });
+    if (!isSame) setCreated(null);
+  }
+  const { data, error, refetch } = useQuery(EventForEditingDocument, { variables: { eventId }, fetchPolicy: 'network-only', skip: isNew });
+  if (isNew || data?.event) {
+    return (
+      <EventEditor
+        key={shown.round}
+        eventId={eventId}
+        initial={isNew ? null : (data?.event ?? null)}
+        onCreated={setCreated}
+        CreateVenue={CreateVenue}
+      />
+    );
+  }
+  if (!error) return <PageSkeleton />;
+  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
+  return (
+    <main className="wz-missing">
+      {isMissing ? (
+        <Empty
+          art="search"
+          level={1}
+          title={t('missing')}
+          action={<LinkButton href="/admin/dashboard/events">{t('backToEvents')}</LinkButton>}
+        />
+      ) : (
+        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,163 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const EventForEditingDocument = graphql(`
+  query EventForEditing($eventId: ObjectId!) {
+    event(eventId: $eventId) {
+      ...EditableEvent
+    }
+  }
+
+  fragment EditableEvent on Event {
+    _id
+    version
+    createdAt
+    published
+    cancel
+    hasOrders
+    isMultipleDays
+    totalDays
+    type
+    processAs
+    name
+    subtitle
+    stub
+    description
+    userAgreement
+    age
+    taxDeduction
+    salesBeginImmediately
+    sendQRCode
+    posterImageUrl {
+      original
+      medium
+      small
+    }
+    venueId
+    venue {
+      ...PickedVenue
+    }
+    schedule {
+      announceAt
+      ticketsAt
+      ticketsEndAt
+      startsAt
+      endsAt
+      doorsAt
+    }
+    performances {
+      _id
+      videoLink
+      songLink
+    }
+    ticketTypes {
+      _id
+      name
+      description
+      totalQty
+      soldQty
+      purchaseLimit
+      visible
+      rollFees
+      isTicketSharing
+      tiers {
+        _id
+        name
+        price
+        startsAt
+        endsAt
+        totalQty
+        isActive
+      }
+    }
+    upgrades {
+      _id
+      name
+      description
+      price
+      totalQty
+      soldQty
+      purchaseLimit
+      visible
+      rollFees
+      ticketTypeIds
+      complimentary
+      complimentaryQty
+      complimentaryWith
+    }
+    promotions {
+      _id
+      code
+      type
+      totalQty
+      remainingQty
+      useLimit
+      overRideMax
+      overRideMaxUpg
+      startsAt
+      endsAt
+      ticketTypeIds
+      upgradeIds
+      active
+      appliesTo
+      discountType
+      discountValue
+    }
+    customFields {
+      _id
+      label
+      type
+      required
+      minLength
+      maxLength
+      minValue
+      maxValue
+      options
+      active
+    }
+    eventEmailSubject
+    eventEmailBody
+  }
+
+  fragment PickedVenue on Venue {
+    _id
+    name
+    timezone
+    tax
+    address {
+      city
+      state
+    }
+  }
+`);
+
+export const VenueChoicesDocument = graphql(`
+  query VenueChoices($query: VenuesQueryInput, $pagination: PaginationInput) {
+    venues(query: $query, pagination: $pagination) {
+      ...PickedVenue
+    }
+  }
+`);
+
+export const CreateEventDocument = graphql(`
+  mutation CreateEvent($input: CreateEventInput!) {
+    createEvent(input: $input) {
+      ...EditableEvent
+    }
+  }
+`);
+
+export const UpdateEventDocument = graphql(`
+  mutation UpdateEvent($input: UpdateEventInput!) {
+    updateEvent(input: $input) {
+      ...EditableEvent
+    }
+  }
+`);
+
+export const PublishEventDocument = graphql(`
+  mutation PublishEvent($input: PublishEventInput!) {
+    publishEvent(input: $input) {
+      ...EditableEvent
+    }
+  }
+`);

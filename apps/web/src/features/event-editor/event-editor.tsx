@@ -1,0 +1,110 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../ui/notices.tsx';
+import type { Draft, SavedEvent } from './draft.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorSteps } from './editor-steps.tsx';
+import { EditorTop } from './editor-top.tsx';
+import { EventForEditingDocument } from './event-editor.graphql.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Preview } from './preview.tsx';
+import { Publishing } from './publishing.tsx';
+import { AdvancedSection } from './sections/advanced-section.tsx';
+import { DatesSection } from './sections/dates-section.tsx';
+import { DetailsSection } from './sections/details-section.tsx';
+import { AddOnsSection, CodesSection, TicketTypesSection } from './sections/items-sections.tsx';
+import type { CreateVenue } from './sections/venue-field.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useDraft } from './use-draft.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useSaveEvent } from './use-save-event.ts';
+
+interface EventEditorProps {
+  /** `new` before the first save. */
+  eventId: string;
+  initial: SavedEvent | null;
+  onCreated: (event: SavedEvent) => void;
+  CreateVenue: CreateVenue;
+}
+
+/** The whole screen of one event's author: form, preview, saving, publishing. */
+export function EventEditor({ eventId, initial, onCreated, CreateVenue }: EventEditorProps) {
+  const { t } = useTranslation('eventEditor');
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const client = useApolloClient();
+  const form = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState(initial);
+  const { draft, version, isDirty, change, settle, goOnFrom, forget } = useDraft(eventId, initial);
+  const { errors, errorAt, wrongPaths, check, refuse, clear } = useFieldErrors(draft);
+  const [isPublishing, setIsPublishing] = useState(false);
+
+  const onSaved = (event: SavedEvent, sent: Draft) => {
+    settle(event, sent);
+    clear();
+    setSaved(event);
+    if (saved !== null) return;
+    onCreated(event);
+    void navigate({ to: '/create-event/details', search: { eventId: event._id }, replace: true });
+  };
+  const saving = useSaveEvent({ eventId: saved?._id ?? null, version, onSaved, onFields: refuse });
+  const toFirstError = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  const save = async (): Promise<SavedEvent | null> => {
+    const event = check() ? await saving.save(draft) : null;
+    if (!event) toFirstError();
+    return event;
+  };
+  const saveAndTell = async () => {
+    const event = await save();
+    if (event) notices.success(t('saved'));
+    return event !== null;
+  };
+  const reload = async () => {
+    const { data } = await client.query({ query: EventForEditingDocument, variables: { eventId }, fetchPolicy: 'network-only' });
+    if (!data) return;
+    settle(data.event);
+    setSaved(data.event);
+    clear();
+    saving.clearStale();
+  };
+  const overwrite = (theirs: number) => {
+    goOnFrom(theirs);
+    saving.clearStale();
+  };
+  const editor = useMemo(() => ({ draft, saved, change, errorAt, wrongPaths }), [draft, saved, change, errorAt, wrongPaths]);
+  const message = saving.refusal ?? (errors.length > 0 ? t('fixFirst', { count: errors.length }) : null);
+  return (
+    <EditorContext value={editor}>
+      <title>{draft.name || t('newEvent')}</title>
+      <div className="wz">
+        <EditorTop
+          isDirty={isDirty}
+          isSaving={saving.isSaving}
+          onSave={() => void saveAndTell()}
+          onFinalize={() => setIsPublishing(true)}
+        />
+        <div className="wz-body">
+          <EditorSteps form={form} />
+          <main className="wz-main">
+            <div className="wz-form" ref={form}>
+              {message && <Alert type="error" role="alert" showIcon className="wz-alert" title={message} />}
+              <DetailsSection CreateVenue={CreateVenue} />
+              <DatesSection />
+              <TicketTypesSection />
+              <AddOnsSection />
+              <CodesSection />
+              <AdvancedSection />
+            </div>
+          </main>
+          <Preview isDirty={isDirty} />
+        </div>
+      </div>
+      <Publishing open={isPublishing} onClose={() => setIsPublishing(false)} isDirty={isDirty} onSave={save} saving={saving} />
+      <StaleDialog stale={saving.stale} onClose={saving.clearStale} onReload={() => void reload()} onOverwrite={overwrite} />
+      <LeaveDialog saved={saved} isDirty={isDirty} isSaving={saving.isSaving} onSave={saveAndTell} onDiscard={forget} />
+    </EditorContext>
+  );
+}

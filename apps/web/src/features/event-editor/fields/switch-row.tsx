@@ -1,0 +1,30 @@
+import { Switch } from 'antd';
+import type { ReactNode } from 'react';
+
+interface SwitchRowProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+}
+
+/** A line with a switch at its end. */
+export function SwitchRow({ label, hint, checked, onChange, error }: SwitchRowProps) {
+  return (
+    <div className="switchrow">
+      <div className="between gap16">
+        <div>
+          <span className="h3">{label}</span>
+          {hint && <p className="small muted">{hint}</p>}
+        </div>
+        <Switch checked={checked} aria-label={label} onChange={onChange} />
+      </div>
+      {error && (
+        <p className="ferr" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

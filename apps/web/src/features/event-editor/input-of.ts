@@ -1,0 +1,34 @@
+import type { CreateEventInput } from '../../gql/graphql.ts';
+import type { Draft } from './draft.ts';
+
+/** What is sent of a draft: what is empty is left out and so cleared, `false` and 0 are sent (AUT-192, 215); counts and what the server alone knows stay behind. */
+export function inputOf(draft: Draft): CreateEventInput {
+  const { venue, poster, posterFileId, ticketTypes, upgrades, promotions, customFields, schedule, ...texts } = draft;
+  void poster;
+  return withoutEmpty({
+    ...texts,
+    ...(venue && { venueId: venue._id }),
+    schedule,
+    ticketTypes: ticketTypes.map(({ soldQty: _, ...ticketType }) => ticketType),
+    upgrades: upgrades.map(({ soldQty: _, ...upgrade }) => upgrade),
+    promotions: promotions.map(({ remainingQty: _, ...promotion }) => promotion),
+    customFields,
+    ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
+  }) as CreateEventInput;
+}
+
+/** Without empty texts, empty lists and nulls, at every depth. A removed poster is the one empty text that says something. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .map(([key, part]): [string, unknown] =>
+      key === 'removePoster' ? ['posterFileId', ''] : [key, isEmpty(part) ? undefined : withoutEmpty(part)],
+    )
+    .filter(([, part]) => part !== undefined);
+  return Object.fromEntries(kept);
+}
+
+function isEmpty(part: unknown): boolean {
+  return part === null || part === undefined || part === '' || (Array.isArray(part) && part.length === 0);
+}

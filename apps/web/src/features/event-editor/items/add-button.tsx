@@ -1,0 +1,11 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+
+/** The dashed line under a list that adds to it. */
+export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button className="tt-add" icon={<Plus size={16} aria-hidden="true" />} block onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

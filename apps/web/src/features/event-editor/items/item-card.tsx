@@ -1,0 +1,72 @@
+import { Switch } from 'antd';
+import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ItemCardProps {
+  icon: LucideIcon;
+  name: string;
+  summary: ReactNode;
+  place: { index: number; count: number };
+  onMove: (by: -1 | 1) => void;
+  /** Null where it cannot be deleted. */
+  onDelete: (() => void) | null;
+  toggle: { label: string; checked: boolean; onChange: (checked: boolean) => void };
+  /** Something in it is wrong: it opens by itself. */
+  isWrong: boolean;
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/** One item of a list: its head with what acts on all of it, its fields in place when open. */
+export function ItemCard({ icon: Icon, name, summary, place, onMove, onDelete, toggle, isWrong, startsOpen, children }: ItemCardProps) {
+  const { t } = useTranslation('eventEditor');
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const body = useId();
+  const shows = isOpen || isWrong;
+  return (
+    <section className="panel tt" aria-label={name}>
+      <header className="tt-head">
+        <button type="button" className="tt-open" aria-expanded={shows} aria-controls={body} onClick={() => setIsOpen(!shows)}>
+          <span className="tt-ico">
+            <Icon size={17} aria-hidden="true" />
+          </span>
+          <span className="h3 cut">{name || t('unnamed')}</span>
+          <span className="faint small cut">{summary}</span>
+        </button>
+        {place.count > 1 && (
+          <>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('moveUp', { name })}
+              disabled={place.index === 0}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowUp size={15} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('moveDown', { name })}
+              disabled={place.index === place.count - 1}
+              onClick={() => onMove(1)}
+            >
+              <ArrowDown size={15} aria-hidden="true" />
+            </button>
+          </>
+        )}
+        {onDelete && (
+          <button type="button" className="iconbtn" aria-label={t('delete', { name })} onClick={onDelete}>
+            <Trash2 size={15} aria-hidden="true" />
+          </button>
+        )}
+        <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />
+        <ChevronDown size={17} className={`faint tt-caret${shows ? ' open' : ''}`} aria-hidden="true" />
+      </header>
+      <div id={body} className="tt-body" hidden={!shows}>
+        {shows && children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { defaultSchedule } from '@marquee/shared/events/schedule-defaults';
+import { plain, type Draft, type DraftSchedule } from './draft.ts';
+
+/** An event nobody has touched yet (AUT-003, 175). */
+export function newDraft(now: Date): Draft {
+  return {
+    type: 'GeneralEvent',
+    processAs: 'Paid',
+    name: '',
+    subtitle: '',
+    stub: '',
+    description: '',
+    userAgreement: '',
+    age: 'all ages',
+    taxDeduction: false,
+    salesBeginImmediately: true,
+    sendQRCode: null,
+    posterFileId: null,
+    poster: null,
+    venue: null,
+    schedule: plain<DraftSchedule>(defaultSchedule(now)),
+    videoLink: '',
+    songLink: '',
+    ticketTypes: [],
+    upgrades: [],
+    promotions: [],
+    customFields: [],
+    eventEmailSubject: '',
+    eventEmailBody: '',
+  };
+}

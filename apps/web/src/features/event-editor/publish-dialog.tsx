@@ -1,0 +1,67 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
+import { formatInstant } from '@marquee/shared/time/format';
+import { now } from '../../lib/clock.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useEditor, useEventZone } from './editor-context.ts';
+
+interface PublishDialogProps {
+  open: boolean;
+  /** What keeps it from being published; empty when nothing does. */
+  issues: readonly FieldError[];
+  refusal: string | null;
+  isBusy: boolean;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** The last question before an event is public: when it is announced and sold, or what is missing (AUT-154–156). */
+export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useTranslation('eventEditor');
+  const { draft, saved } = useEditor();
+  const hasErrors = issues.length > 0;
+  const published = saved?.published ?? false;
+  const wording = publishWordingOf({ published, schedule: draft.schedule }, now(), { hasErrors });
+  const button = <span className="caps">{wording.button}</span>;
+  return (
+    <Dialog
+      open={open}
+      title={wording.title}
+      width="publish"
+      onClose={onClose}
+      {...(hasErrors ? { dismissLabel: button, amount: <span /> } : { action: { label: button, loading: isBusy, onClick: onPublish } })}
+    >
+      {hasErrors ? (
+        <ul className="issues">
+          {[...new Set(issues.map(({ message }) => message))].map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : (
+        <PublishFacts />
+      )}
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </Dialog>
+  );
+}
+
+function PublishFacts() {
+  const { t } = useTranslation('eventEditor');
+  const { draft } = useEditor();
+  const zone = useEventZone();
+  const { announceAt, ticketsAt } = draft.schedule;
+  const isAnnounced = !announceAt || Date.parse(announceAt) <= now().getTime();
+  const isOnSale = isOnSaleImmediately({ schedule: draft.schedule }, now());
+  return (
+    <dl className="dl publish-facts">
+      <dt>{t('announcement')}</dt>
+      <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
+      <dt>{t('onSale')}</dt>
+      <dd>{isOnSale ? t('saleImmediately') : formatInstant(ticketsAt, 'detail', zone)}</dd>
+      <dt>{t('publicPage')}</dt>
+      <dd>{`/e/${draft.stub || '…'}`}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { SavedEvent } from './draft.ts';
+
+/** It is public: where, and on to its dashboard (AUT-159). */
+export function PublishedDialog({ event, onClose }: { event: SavedEvent | null; onClose: () => void }) {
+  const { t } = useTranslation('eventEditor');
+  const navigate = useNavigate();
+  const path = event ? `/e/${event.stub || event._id}` : '';
+  const open = () => void navigate({ href: `/admin/dashboard/events/details/overview?eventId=${event?._id}` });
+  return (
+    <Dialog
+      open={event !== null}
+      title={t('publishSuccessful')}
+      width="publish"
+      onClose={onClose}
+      dismissLabel={t('keepEditing')}
+      action={{ label: <span className="caps">{t('viewDashboard')}</span>, onClick: open }}
+    >
+      <p>
+        <a href={path} target="_blank" rel="noopener">
+          {window.location.origin}
+          {path}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { validateForPublishing } from '@marquee/shared/events/validate-event';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
+import { StripeDialog } from '../../ui/stripe-dialog.tsx';
+import type { SavedEvent } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { PublishedDialog } from './published-dialog.tsx';
+import type { useSaveEvent } from './use-save-event.ts';
+
+interface PublishingProps {
+  open: boolean;
+  onClose: () => void;
+  isDirty: boolean;
+  /** Saves what is unsaved; null when that was refused. */
+  onSave: () => Promise<SavedEvent | null>;
+  saving: ReturnType<typeof useSaveEvent>;
+}
+
+/** Publishing with its dialogs: saves first, and publishes only what was saved (AUT-157). */
+export function Publishing({ open, onClose, isDirty, onSave, saving }: PublishingProps) {
+  const { draft, saved } = useEditor();
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [needsStripe, setNeedsStripe] = useState(false);
+  const [done, setDone] = useState<SavedEvent | null>(null);
+  const issues = useMemo(() => (open ? [...validateForPublishing(draft), ...refused] : []), [open, draft, refused]);
+  const close = () => {
+    setRefused([]);
+    setRefusal(null);
+    onClose();
+  };
+  const tell = (error: unknown) => {
+    const { fields } = errorDetails(error);
+    if (errorCode(error) === 'STRIPE_NOT_CONNECTED') {
+      setNeedsStripe(true);
+      return close();
+    }
+    if (typeof fields === 'object' && fields !== null) {
+      return setRefused(Object.entries(fields).map(([path, message]) => ({ path, message: String(message) })));
+    }
+    setRefusal(errorText(error));
+  };
+  const publish = async () => {
+    const event = isDirty || !saved ? await onSave() : saved;
+    if (!event) return close(); // the form says why
+    try {
+      const published = await saving.publish(event._id, draft);
+      if (!published) return;
+      close();
+      setDone(published);
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return (
+    <>
+      <PublishDialog
+        open={open}
+        issues={issues}
+        refusal={refusal}
+        isBusy={saving.isSaving}
+        onPublish={() => void publish()}
+        onClose={close}
+      />
+      <PublishedDialog event={done} onClose={() => setDone(null)} />
+      <StripeDialog open={needsStripe} onClose={() => setNeedsStripe(false)} />
+    </>
+  );
+}

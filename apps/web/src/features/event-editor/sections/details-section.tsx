@@ -1,0 +1,108 @@
+import { AutoComplete, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@marquee/shared/error-texts';
+import { now } from '../../../lib/clock.ts';
+import { useNotices } from '../../../ui/notices.tsx';
+import { withKind, withName, withStub } from '../changes.ts';
+import { useEditor } from '../editor-context.ts';
+import { Field } from '../fields/field.tsx';
+import { RichField } from '../fields/rich-field.tsx';
+import { SwitchRow } from '../fields/switch-row.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { PosterField } from './poster-field.tsx';
+import { Section } from './section.tsx';
+import { VenueField, type CreateVenue } from './venue-field.tsx';
+
+const AGES = ['all ages', '18+', '21+'];
+
+/** What the event is, and where. */
+export function DetailsSection({ CreateVenue }: { CreateVenue: CreateVenue }) {
+  const { t } = useTranslation('eventEditor');
+  const { draft, saved, change } = useEditor();
+  const set = (part: Partial<typeof draft>) => change((before) => ({ ...before, ...part }));
+  const announceAt = saved?.schedule.announceAt;
+  const isStubFrozen = saved?.published === true && (!announceAt || Date.parse(announceAt) <= now().getTime());
+  return (
+    <Section name="details">
+      <KindField />
+      <TextField
+        path="name"
+        label={t('name')}
+        value={draft.name}
+        maxLength={120}
+        onChange={(name) => change(withName(name, saved === null))}
+      />
+      <TextField path="subtitle" label={t('subtitle')} value={draft.subtitle} onChange={(subtitle) => set({ subtitle })} />
+      <TextField
+        path="stub"
+        label={t('stub')}
+        {...(isStubFrozen && { hint: t('stubFrozen') })}
+        prefix="/e/"
+        disabled={isStubFrozen}
+        value={draft.stub}
+        onChange={(typed) => change(withStub(typed))}
+      />
+      <VenueField CreateVenue={CreateVenue} />
+      <Field path="age" label={t('age')}>
+        {({ id }) => (
+          <AutoComplete
+            id={id}
+            value={draft.age}
+            options={AGES.map((value) => ({ value }))}
+            onChange={(age: string) => set({ age })}
+            style={{ width: 220 }}
+          />
+        )}
+      </Field>
+      <PosterField />
+      <RichField id="description" label={t('description')} value={draft.description} onChange={(description) => set({ description })} />
+      <TaxRow />
+    </Section>
+  );
+}
+
+function KindField() {
+  const { t } = useTranslation('eventEditor');
+  const { draft, saved, change } = useEditor();
+  const notices = useNotices();
+  const choose = (kind: 'Paid' | 'RSVP') => {
+    if (saved?.hasOrders) return notices.error(errorText('EVENT_LOCKED_FIELD'));
+    change(withKind(kind));
+  };
+  return (
+    <div className="field">
+      <span className="flabel" id="kind">
+        {t('kind')}
+      </span>
+      <Segmented
+        aria-labelledby="kind"
+        value={draft.processAs}
+        onChange={choose}
+        options={[
+          { value: 'Paid', label: t('Paid') },
+          { value: 'RSVP', label: t('RSVP') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Sales tax is the venue's; without a venue there is none (AUT-017). */
+function TaxRow() {
+  const { t } = useTranslation('eventEditor');
+  const { draft, saved, change } = useEditor();
+  const notices = useNotices();
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  if (draft.processAs === 'RSVP') return null;
+  const toggle = (taxDeduction: boolean) => {
+    if (saved?.hasOrders) return notices.error(errorText('EVENT_LOCKED_FIELD'));
+    const isRefused = taxDeduction && draft.venue === null;
+    setRefusal(isRefused ? errorText('VENUE_REQUIRED') : undefined);
+    if (!isRefused) change((before) => ({ ...before, taxDeduction }));
+  };
+  const hint = draft.venue ? t('salesTaxHint', { percent: draft.venue.tax.toFixed(2), venue: draft.venue.name }) : t('salesTaxNoVenue');
+  return (
+    <SwitchRow label={t('salesTax')} hint={hint} checked={draft.taxDeduction} onChange={toggle} error={draft.venue ? undefined : refusal} />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export const SECTIONS = ['details', 'dates', 'ticketTypes', 'addOns', 'codes', 'advanced'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** Which section the field at a path stands in. */
+export function sectionOfPath(path: string): SectionName {
+  const [first = ''] = path.split('.');
+  const known: Record<string, SectionName> = {
+    schedule: 'dates',
+    performances: 'dates',
+    ticketTypes: 'ticketTypes',
+    upgrades: 'addOns',
+    promotions: 'codes',
+    customFields: 'advanced',
+    userAgreement: 'advanced',
+  };
+  return known[first] ?? 'details';
+}
+
+/** One part of the form, reached by the steps at the left. */
+export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useTranslation('eventEditor');
+  return (
+    <section id={`section-${name}`} className="wz-section" aria-labelledby={`title-${name}`} tabIndex={-1}>
+      <h2 className="h1" id={`title-${name}`}>
+        {t(name)}
+      </h2>
+      <p className="muted wz-line">{t(`${name}Line`)}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Select } from 'antd';
+import { Plus } from 'lucide-react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withVenue } from '../changes.ts';
+import type { PickedVenue } from '../draft.ts';
+import { useEditor } from '../editor-context.ts';
+import { VenueChoicesDocument } from '../event-editor.graphql.ts';
+import { Field } from '../fields/field.tsx';
+
+/** AUT-027 */
+const CHOICES = 5;
+const PAUSE_MS = 250;
+
+/** The dialog that makes a venue; another feature's, given by the route. */
+export type CreateVenue = ComponentType<{ open: boolean; onClose: () => void; onCreated: (venue: PickedVenue) => void }>;
+
+const labelOf = ({ name, address }: PickedVenue) => [name, address.city, address.state].filter(Boolean).join(', ');
+
+/** Where it takes place: searched by name, or made on the spot. */
+export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
+  const { t } = useTranslation('eventEditor');
+  const { draft, saved, change } = useEditor();
+  const [isCreating, setIsCreating] = useState(false);
+  const [typed, setTyped] = useState('');
+  const name = useSettled(typed.trim());
+  const { data, previousData, loading } = useQuery(VenueChoicesDocument, {
+    variables: { query: name ? { name } : {}, pagination: { pageSize: CHOICES, pageNumber: 1 } },
+    fetchPolicy: 'network-only',
+  });
+  const found = (data ?? previousData)?.venues ?? [];
+  const { venue } = draft;
+  const known = venue && !found.some(({ _id }) => _id === venue._id) ? [venue, ...found] : found;
+  const choose = (chosen: PickedVenue | null) => change(withVenue(chosen, saved === null));
+  return (
+    <>
+      <Field path="venueId" label={t('venue')}>
+        {({ id, status }) => (
+          <div className="row gap8">
+            <Select
+              id={id}
+              {...(status && { status })}
+              showSearch={{ filterOption: false, onSearch: setTyped }}
+              allowClear
+              loading={loading}
+              value={venue?._id ?? null}
+              placeholder={t('chooseVenue')}
+              notFoundContent={t('noVenueFound')}
+              options={known.map((one) => ({ value: one._id, label: labelOf(one) }))}
+              onChange={(venueId: string | null | undefined) => choose(known.find(({ _id }) => _id === venueId) ?? null)}
+              style={{ flex: 1, minWidth: 0 }}
+            />
+            <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIsCreating(true)}>
+              {t('createVenue')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <CreateVenue
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={(made) => {
+          setIsCreating(false);
+          choose(made);
+        }}
+      />
+    </>
+  );
+}
+
+/** A text once it stood still for 250 ms. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}

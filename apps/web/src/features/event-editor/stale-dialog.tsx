@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Stale } from './use-save-event.ts';
+
+interface StaleDialogProps {
+  stale: Stale | null;
+  onClose: () => void;
+  /** Takes the other's version and gives this edit up. */
+  onReload: () => void;
+  /** Saves this edit over the other's. */
+  onOverwrite: ((version: number) => void) | null;
+}
+
+/** Somebody else saved the event meanwhile: what they changed, and what to do about it. */
+export function StaleDialog({ stale, onClose, onReload, onOverwrite }: StaleDialogProps) {
+  const { t } = useTranslation('eventEditor');
+  const version = stale?.version ?? null;
+  return (
+    <Dialog
+      open={stale !== null}
+      title={t('staleTitle')}
+      width="preview"
+      onClose={onClose}
+      dismissLabel={t('keepEditing')}
+      action={{ label: t('reload'), onClick: onReload }}
+    >
+      <p>{stale?.text}</p>
+      <p className="small muted">{t('staleHint')}</p>
+      {version !== null && onOverwrite && (
+        <Button type="link" className="stale-over" onClick={() => onOverwrite(version)}>
+          {t('overwrite')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import { now } from '../../lib/clock.ts';
+import { keep, readKept } from '../../lib/kept.ts';
+import { draftOf, isSameDraft, type Draft, type SavedEvent } from './draft.ts';
+import { newDraft } from './new-draft.ts';
+
+/** An edit under way, kept for this tab: one an event, `new` for the one never saved (AUT-145). */
+interface Kept {
+  readonly draft: Draft;
+  /** What it is compared with. */
+  readonly base: Draft;
+  /** The server's version that the edit began from; null before the first save. */
+  readonly version: number | null;
+}
+
+const keyOf = (eventId: string) => `event-draft:${eventId}`;
+
+function startOf(eventId: string, saved: SavedEvent | null): Kept {
+  const kept = readKept<Kept>(keyOf(eventId));
+  if (kept) return kept;
+  const draft = saved ? draftOf(saved) : newDraft(now());
+  return { draft, base: draft, version: saved?.version ?? null };
+}
+
+/** The draft of one event: changed in place, kept over leaving and reloading until it is saved or discarded. */
+export function useDraft(eventId: string, saved: SavedEvent | null) {
+  const [state, setState] = useState(() => startOf(eventId, saved));
+  const isDirty = useMemo(() => !isSameDraft(state.draft, state.base), [state]);
+  const change = useCallback(
+    (make: (draft: Draft) => Draft) =>
+      setState((before) => {
+        const after = { ...before, draft: make(before.draft) };
+        keep(keyOf(eventId), isSameDraft(after.draft, after.base) ? null : after);
+        return after;
+      }),
+    [eventId],
+  );
+  /** The server's record takes the place of the edit; what was typed while `sent` was on its way stays. Without `sent` the edit is given up. */
+  const settle = useCallback(
+    (event: SavedEvent, sent?: Draft) => {
+      keep(keyOf(eventId), null);
+      const base = draftOf(event);
+      setState((before) => ({ draft: sent && before.draft !== sent ? before.draft : base, base, version: event.version }));
+    },
+    [eventId],
+  );
+  /** Saves over what somebody else saved meanwhile. */
+  const goOnFrom = useCallback((version: number) => setState((before) => ({ ...before, version })), []);
+  const forget = useCallback(() => keep(keyOf(eventId), null), [eventId]);
+  return { draft: state.draft, version: state.version, isDirty, change, settle, goOnFrom, forget };
+}

@@ -1,0 +1,47 @@
+import type { CreateVenueInput, VenuePartsFragment } from '../../gql/graphql.ts';
+
+export type Venue = VenuePartsFragment;
+
+/** A venue as it is typed. */
+export interface VenueDraft {
+  name: string;
+  address1: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** Percent as typed. */
+  tax: string;
+  capacity: string;
+  timezone: string;
+}
+
+export function venueDraftOf(venue: Venue | null): VenueDraft {
+  return {
+    name: venue?.name ?? '',
+    address1: venue?.address.address1 ?? '',
+    city: venue?.address.city ?? '',
+    state: venue?.address.state ?? '',
+    zip: venue?.address.zip ?? '',
+    tax: (venue?.tax ?? 0).toFixed(2),
+    capacity: String(venue?.capacity ?? 100),
+    timezone: venue?.timezone ?? '',
+  };
+}
+
+/** A typed percent: a negative one is 0, as is what is no number (AUT-052). */
+export function taxOf(typed: string): number {
+  const tax = Number(typed);
+  return Number.isFinite(tax) && tax > 0 ? Math.round(tax * 100) / 100 : 0;
+}
+
+/** What is sent; empty texts are left out. A new venue's zone follows from its address. */
+export function venueInputOf(draft: VenueDraft, venue: Venue | null): CreateVenueInput {
+  const { name, address1, city, state, zip, tax, capacity, timezone } = draft;
+  const address = Object.fromEntries(Object.entries({ address1, city, state, zip }).filter(([, text]) => text.trim() !== ''));
+  return {
+    name: name.trim(),
+    address: { ...(venue?.address.address2 && { address2: venue.address.address2 }), ...address },
+    tax: taxOf(tax),
+    ...(venue && { capacity: Number(capacity) || 0, ...(timezone && { timezone }) }),
+  };
+}

@@ -1,0 +1,139 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { CreateVenueDialog } from './create-venue-dialog.tsx';
+import { VenueDialog } from './venue-dialog.tsx';
+import type { Venue } from './venue-draft.ts';
+import { VenuesDocument } from './venues.graphql.ts';
+
+/** ACC-195 */
+const PAGE_SIZE = 60;
+
+interface VenuesPageProps {
+  /** What is searched, from the URL. */
+  text: string;
+  /** The create dialog is open. */
+  isCreating: boolean;
+}
+
+/** The places of the organization. */
+export function VenuesPage({ text, isCreating }: VenuesPageProps) {
+  const { t } = useTranslation('venues');
+  const navigate = useNavigate();
+  const { items, state, retry, reload } = useVenues(text);
+  const [edited, setEdited] = useState<Venue | null>(null);
+  const go = (q: string, create: boolean) =>
+    void navigate({ to: '/admin/dashboard/venues', search: { ...(q && { q }), ...(create && { create }) }, replace: true });
+  const createButton = (
+    <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => go(text, true)}>
+      {t('createVenue')}
+    </Button>
+  );
+  return (
+    <Page wide>
+      <title>{t('allVenues')}</title>
+      <h1 className="vh">{t('allVenues')}</h1>
+      <Toolbar actions={createButton}>
+        <SearchBox placeholder={t('search')} value={text} onSearch={(q) => go(q, false)} />
+      </Toolbar>
+      {state === 'first' && <CardsSkeleton />}
+      <div className={state === 'stale' ? 'stale' : undefined}>
+        {items.length === 0 && state === 'idle' && <NoVenues text={text} onClear={() => go('', false)} />}
+        <ul className="evgrid">
+          {items.map((venue) => (
+            <li key={venue._id}>
+              <VenueCard venue={venue} onOpen={() => setEdited(venue)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state === 'failed' && <ListFailed onRetry={retry} />}
+      <CreateVenueDialog
+        open={isCreating}
+        onClose={() => go(text, false)}
+        onCreated={() => {
+          go(text, false);
+          reload();
+        }}
+      />
+      {edited && (
+        <VenueDialog
+          key={edited._id}
+          open
+          venue={edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function useVenues(text: string) {
+  const client = useApolloClient();
+  return useEndlessList<Venue>({
+    key: text,
+    idOf: ({ _id }) => _id,
+    load: async (after) => {
+      const pageNumber = after === null ? 1 : Number(after);
+      const variables = { query: text ? { name: text } : {}, pagination: { pageSize: PAGE_SIZE, pageNumber } };
+      const { data } = await client.query({ query: VenuesDocument, variables, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('No venues were answered');
+      return { items: data.venues, next: data.venues.length === PAGE_SIZE ? String(pageNumber + 1) : null };
+    },
+  });
+}
+
+function NoVenues({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('venues');
+  if (!text) return <Empty title={t('noVenues')} hint={t('noVenuesHint')} />;
+  return (
+    <Empty
+      art="search"
+      title={t('noVenues')}
+      hint={t('noMatchHint', { text })}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    />
+  );
+}
+
+function VenueCard({ venue, onOpen }: { venue: Venue; onOpen: () => void }) {
+  const { t } = useTranslation('venues');
+  const { name, address, capacity, tax, timezone } = venue;
+  const place = [address.city, address.state].filter(Boolean).join(', ');
+  return (
+    <button type="button" className="evcard venue-card" onClick={onOpen}>
+      <span className="evcard-body">
+        <span className="evcard-name cut" title={name}>
+          {name}
+        </span>
+        <span className="small muted row gap4">
+          <MapPin size={13} className="evcard-pin" aria-hidden="true" />
+          <span className="cut">{place || t('noAddress')}</span>
+        </span>
+        <span className="evcard-foot">
+          <span className="between small">
+            <span className="tnum">
+              <b>{formatCount(capacity)}</b> <span className="muted">{t('places')}</span>
+            </span>
+            <span className="tnum">{t('taxOf', { percent: tax.toFixed(2) })}</span>
+          </span>
+          <span className="tiny faint">{timezone.replaceAll('_', ' ')}</span>
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EventEditorPage } from '../../features/event-editor/event-editor-page.tsx';
+import { AdminFault } from '../../features/shell/admin-area.tsx';
+import { CreateVenueDialog } from '../../features/venues/create-venue-dialog.tsx';
+import { admit } from '../../lib/guards.ts';
+
+/** The editor has the whole screen: no shell around it. */
+export const Route = createFileRoute('/create-event/details')({
+  validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' && eventId ? eventId : 'new' }),
+  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  errorComponent: AdminFault,
+  component: EditorRoute,
+});
+
+function EditorRoute() {
+  const { eventId } = Route.useSearch();
+  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenueDialog} />;
+}
