@@ -1,7 +1,9 @@
 // What the organisers do, and the parts of the development world that a story needs.
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
-import { address, loginOf } from './world.ts';
+import { address, loginOf, type StoryBrowser } from './world.ts';
+
+const tokens = new Map<string, string>();
 
 /** Logs in by e-mail and password; ends where the rank belongs. */
 export async function logIn(page: Page, role: string): Promise<void> {
@@ -14,6 +16,20 @@ export async function logIn(page: Page, role: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/account'));
 }
 
+/** A page of somebody who logged in earlier; only the first time by the form. */
+export async function pageOf(browser: StoryBrowser, role: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.context(options);
+  const token = tokens.get(role);
+  if (token) await context.addInitScript((kept) => localStorage.setItem('auth-token', kept), token);
+  const page = await context.newPage();
+  if (token) return page;
+  await logIn(page, role);
+  tokens.set(role, (await tokenOf(page)) ?? '');
+  return page;
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth-token'));
+
 /** A menu of the account at the top right. */
 export async function chooseInAccountMenu(page: Page, ...entries: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -25,7 +41,8 @@ export async function chooseInAccountMenu(page: Page, ...entries: readonly strin
 
 /** Asks the API as the person of this page. @throws when it refuses. */
 export async function ask<T>(page: Page, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  if (page.url() === 'about:blank') await page.goto(address('/dev/mail'));
+  const token = await tokenOf(page);
   const answer = await fetch(address('/graphql'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
