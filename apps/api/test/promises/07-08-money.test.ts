@@ -28,30 +28,62 @@ const fee = fc.record({
 /** An order as a priced cart becomes one. */
 function orderOf(itemPrices: readonly number[], rules: Parameters<typeof priceCart>[1]) {
   const cart = priceCart({ items: itemPrices.map((price) => ({ kind: 'Ticket' as const, price })) }, rules);
-  const tickets = cart.items.map(({ price, discount: share, tax }, index) => ({ _id: String(index), name: 'T', state: 'Active' as const, price, discount: share, tax, refund: null as null | { refunded: boolean } }));
+  const tickets = cart.items.map(({ price, discount: share, tax }, index) => ({
+    _id: String(index),
+    name: 'T',
+    state: 'Active' as const,
+    price,
+    discount: share,
+    tax,
+    refund: null as null | { refunded: boolean },
+  }));
   const fees = { processingFee: { amount: cart.processingFeeTotal, refund: 0 }, promoterFee: { amount: cart.promoterFee, refund: 0 } };
-  return { cart, order: { state: 'Active' as const, type: 'paid' as const, tickets, upgrades: [], payments: [{ amount: cart.total }], refundedAmount: 0, ...fees } };
+  return {
+    cart,
+    order: {
+      state: 'Active' as const,
+      type: 'paid' as const,
+      tickets,
+      upgrades: [],
+      payments: [{ amount: cart.total }],
+      refundedAmount: 0,
+      ...fees,
+    },
+  };
 }
 
 describe('money', () => {
   it('Promise 7: refunds, in whatever parts, with and without fees, never exceed what was paid', () => {
     fc.assert(
-      fc.property(prices, percent, fc.array(fee, { maxLength: 3 }), fc.option(discount), fc.array(fc.nat(7), { maxLength: 12 }), fc.boolean(), (items, salesTaxPercent, fees, code, picks, returnsFees) => {
-        const { cart, order } = orderOf(items, { salesTaxPercent, fees, discount: code });
-        let paidBack = 0;
-        const rounds = [...picks.map((pick) => [String(pick)]), order.tickets.map(({ _id }) => _id)];
-        for (const wanted of rounds) {
-          const open = order.tickets.filter(({ _id, refund }) => wanted.includes(_id) && !refund);
-          const request: RefundRequest = { ticketIds: open.map(({ _id }) => _id), upgradeIds: [], processingFee: returnsFees, promoterFee: returnsFees };
-          const quote = quoteRefund(order, request);
-          paidBack += quote.total;
-          for (const ticket of open) ticket.refund = { refunded: true };
-          order.processingFee.refund += quote.processingFee;
-          order.promoterFee.refund += quote.promoterFee;
-          expect(paidBack).toBeLessThanOrEqual(cart.total);
-        }
-        if (returnsFees) expect(paidBack).toBe(cart.total);
-      }),
+      fc.property(
+        prices,
+        percent,
+        fc.array(fee, { maxLength: 3 }),
+        fc.option(discount),
+        fc.array(fc.nat(7), { maxLength: 12 }),
+        fc.boolean(),
+        (items, salesTaxPercent, fees, code, picks, returnsFees) => {
+          const { cart, order } = orderOf(items, { salesTaxPercent, fees, discount: code });
+          let paidBack = 0;
+          const rounds = [...picks.map((pick) => [String(pick)]), order.tickets.map(({ _id }) => _id)];
+          for (const wanted of rounds) {
+            const open = order.tickets.filter(({ _id, refund }) => wanted.includes(_id) && !refund);
+            const request: RefundRequest = {
+              ticketIds: open.map(({ _id }) => _id),
+              upgradeIds: [],
+              processingFee: returnsFees,
+              promoterFee: returnsFees,
+            };
+            const quote = quoteRefund(order, request);
+            paidBack += quote.total;
+            for (const ticket of open) ticket.refund = { refunded: true };
+            order.processingFee.refund += quote.processingFee;
+            order.promoterFee.refund += quote.promoterFee;
+            expect(paidBack).toBeLessThanOrEqual(cart.total);
+          }
+          if (returnsFees) expect(paidBack).toBe(cart.total);
+        },
+      ),
     );
   });
 
@@ -68,14 +100,17 @@ describe('money', () => {
         const sum = (of: (item: (typeof cart.items)[number]) => number) => cart.items.reduce((all, item) => all + of(item), 0);
         expect(sum((item) => item.discount)).toBe(cart.discount);
         expect(sum((item) => item.tax)).toBe(cart.tax);
-        expect(cart.feeLines.reduce((all, { amount }) => all + amount, 0)).toBe(cart.serviceFee + cart.processingFee + cart.organizationFees);
+        expect(cart.feeLines.reduce((all, { amount }) => all + amount, 0)).toBe(
+          cart.serviceFee + cart.processingFee + cart.organizationFees,
+        );
         expect(cart.subtotal - cart.discount + cart.tax + cart.serviceFee + cart.processingFee + cart.organizationFees).toBe(cart.total);
       }),
     );
   });
 
   it('notices a split that rounds each part by itself (negative control)', () => {
-    const naive = (total: number, weights: readonly number[]) => weights.map((weight) => Math.round((total * weight) / weights.reduce((a, b) => a + b, 0)));
+    const naive = (total: number, weights: readonly number[]) =>
+      weights.map((weight) => Math.round((total * weight) / weights.reduce((a, b) => a + b, 0)));
     expect(naive(100, [1, 1, 1]).reduce((a, b) => a + b, 0)).not.toBe(100);
   });
 });

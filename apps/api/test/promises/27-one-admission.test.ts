@@ -20,7 +20,8 @@ describe('one code at many doors', () => {
     const event = await world.given.event(org, { schedule });
     const order = await world.given.paidOrder(event);
     const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: order.tickets[0]!._id, version: 1 });
-    const scanAll = () => Promise.all(Array.from({ length: DEVICES }, () => world.gql(SCAN, { input: { eventId: String(event._id), code } }, token)));
+    const scanAll = () =>
+      Promise.all(Array.from({ length: DEVICES }, () => world.gql(SCAN, { input: { eventId: String(event._id), code } }, token)));
     return { scanAll };
   };
   const admitted = (answers: { data: { scanCode: { ok: boolean } } }[]) => answers.filter(({ data }) => data.scanCode.ok).length;

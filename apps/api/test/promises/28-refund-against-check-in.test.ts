@@ -25,8 +25,21 @@ describe('refund against check-in', () => {
       const order = (await world.connection.collection('orders').findOne({ number }))!;
       const [ticket] = order['tickets'];
       const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: ticket._id, version: 1 });
-      const scan = () => world.gql('mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok } }', { input: { eventId: String(event._id), code } }, token);
-      const input = { orderId: String(order._id), ticketIds: [String(ticket._id)], upgradeIds: [], refundAmount: 2500, refundReason: 'x', processingFee: false, promoterFee: false };
+      const scan = () =>
+        world.gql(
+          'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok } }',
+          { input: { eventId: String(event._id), code } },
+          token,
+        );
+      const input = {
+        orderId: String(order._id),
+        ticketIds: [String(ticket._id)],
+        upgradeIds: [],
+        refundAmount: 2500,
+        refundReason: 'x',
+        processingFee: false,
+        promoterFee: false,
+      };
       const refund = () => world.gql('mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }', { input }, token);
       // the scan comes a little later each round, so that it meets every moment of the refund
       const later = async () => {

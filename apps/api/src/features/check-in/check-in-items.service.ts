@@ -57,7 +57,9 @@ export class CheckInItemsService {
     const entry = scannableEntryOf(item, event, now);
     if (verdict !== 'LetIn' || !entry) {
       const earlier = item.scan.find(({ scannedAt }) => scannedAt)?.scannedAt ?? null;
-      throw new DomainError(VERDICT_CODES[verdict === 'LetIn' ? 'NotValid' : verdict], { at: formatInstant(earlier, 'time', event.timezone) });
+      throw new DomainError(VERDICT_CODES[verdict === 'LetIn' ? 'NotValid' : verdict], {
+        at: formatInstant(earlier, 'time', event.timezone),
+      });
     }
     const scan = { scanned: true, scannedAt: now, scannedBy: new Types.ObjectId(actor.userId), scannerName };
     return { ...item, scan: item.scan.map((each) => (String(each._id) === String(entry._id) ? { ...each, ...scan } : each)) };

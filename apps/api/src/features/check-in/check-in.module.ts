@@ -17,7 +17,16 @@ import { UnscanItemService } from './unscan-item.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ScanRecord.name, schema: ScanRecordSchema }]), AccountsModule, EventsModule, OrdersModule],
-  providers: [CheckInResolver, ScanCodeService, CheckInItemsService, UnscanItemService, ReadScanListService, ScansRepository, DoorCounts, CheckIns],
+  providers: [
+    CheckInResolver,
+    ScanCodeService,
+    CheckInItemsService,
+    UnscanItemService,
+    ReadScanListService,
+    ScansRepository,
+    DoorCounts,
+    CheckIns,
+  ],
   exports: [CheckIns],
 })
 export class CheckInModule {}

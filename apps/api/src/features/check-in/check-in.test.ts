@@ -99,7 +99,8 @@ describe('checking in by hand', () => {
     world.clock.set(event.schedule.startsAt!);
     const { token } = await world.given.member('BOX_OFFICE', org, { firstName: 'Priya', lastName: 'Raman' });
     const [first, second] = order.tickets.map(({ _id }) => String(_id));
-    const checkIn = (ticketIds: unknown[]) => world.gql(CHECK_IN, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, token);
+    const checkIn = (ticketIds: unknown[]) =>
+      world.gql(CHECK_IN, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, token);
     const { data } = await checkIn([first]);
     expect(data.scanTickets.tickets.map(({ scan }: { scan: { scanned: boolean }[] }) => scan[0]!.scanned)).toEqual([true, false, false]);
     expect(data.scanTickets.tickets[0].scan[0].scannerName).toBe('Priya Raman');

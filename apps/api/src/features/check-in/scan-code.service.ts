@@ -69,7 +69,13 @@ export class ScanCodeService {
     return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
   }
 
-  private async letIn(actor: Actor, event: EventGlance, { version }: ItemCode, { order, kind, item }: FoundItem, now: Date): Promise<boolean> {
+  private async letIn(
+    actor: Actor,
+    event: EventGlance,
+    { version }: ItemCode,
+    { order, kind, item }: FoundItem,
+    now: Date,
+  ): Promise<boolean> {
     const entry = scannableEntryOf(item, event, now);
     if (!entry?._id) return false;
     const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now };

@@ -6,7 +6,8 @@ import { Id } from '#platform/graphql/id.scalar';
 @ObjectType()
 export class ScanResult {
   @Field(() => Boolean) ok!: boolean;
-  @Field(() => String, { description: 'LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow' }) verdict!: string;
+  @Field(() => String, { description: 'LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow' })
+  verdict!: string;
   @Field() message!: string;
   @Field(() => String, { nullable: true }) name!: string | null;
   @Field(() => String, { nullable: true }) itemName!: string | null;

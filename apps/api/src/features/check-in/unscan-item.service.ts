@@ -31,7 +31,13 @@ export class UnscanItemService {
     await this.orders.writeScans(order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
     if (ticketId && order.eventId) await this.figures.add(null, [{ eventId: String(order.eventId), orgId: actor.orgId, scanned: -1 }]);
     const data = { itemId: wanted };
-    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'order.check-in-undone', subject: { kind: 'order', id: orderId }, data });
+    await this.audit.record(null, {
+      actor,
+      orgId: actor.orgId,
+      action: 'order.check-in-undone',
+      subject: { kind: 'order', id: orderId },
+      data,
+    });
     return this.orders.get(actor, orderId);
   }
 }

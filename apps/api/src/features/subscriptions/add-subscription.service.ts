@@ -31,7 +31,13 @@ export class AddSubscriptionService {
     await this.events.get(actor, eventId);
     await this.subscriptions.put(actor, eventId, address, wanted, this.clock.now());
     const data = { email: address, frequency: wanted };
-    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'subscription.added', subject: { kind: 'event', id: eventId }, data });
+    await this.audit.record(null, {
+      actor,
+      orgId: actor.orgId,
+      action: 'subscription.added',
+      subject: { kind: 'event', id: eventId },
+      data,
+    });
     return this.subscriptions.ofEvent(actor, eventId);
   }
 }

@@ -18,7 +18,13 @@ export class RemoveSubscriptionService {
   async remove(actor: Actor, { eventId, subscriptionId }: RemoveSubscriptionInput): Promise<Subscription[]> {
     await this.subscriptions.remove(actor, eventId, subscriptionId);
     const data = { subscriptionId };
-    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'subscription.removed', subject: { kind: 'event', id: eventId }, data });
+    await this.audit.record(null, {
+      actor,
+      orgId: actor.orgId,
+      action: 'subscription.removed',
+      subject: { kind: 'event', id: eventId },
+      data,
+    });
     return this.subscriptions.ofEvent(actor, eventId);
   }
 }

@@ -18,7 +18,8 @@ describe('sales e-mails', () => {
     const { org, token } = await world.given.member('ADMIN');
     const venue = await world.given.venue(org, { timezone: 'America/Denver' });
     const event = await world.given.event(org, { venueId: venue._id });
-    const subscribe = (email: string, frequency: string) => world.gql(ADD, { input: { eventId: String(event._id), email, frequency } }, token);
+    const subscribe = (email: string, frequency: string) =>
+      world.gql(ADD, { input: { eventId: String(event._id), email, frequency } }, token);
     return { org, token, event, subscribe };
   };
   /** What the workers do at that moment, three times over. */
@@ -33,15 +34,20 @@ describe('sales e-mails', () => {
 
   it('OPS-136 subscribes by exactly Daily and Weekly and a valid e-mail', async () => {
     const { subscribe } = await aThursday();
-    expect((await subscribe(' Dana@Example.com ', 'Daily')).data.addSubscription).toMatchObject([{ email: 'dana@example.com', frequency: 'Daily' }]);
+    expect((await subscribe(' Dana@Example.com ', 'Daily')).data.addSubscription).toMatchObject([
+      { email: 'dana@example.com', frequency: 'Daily' },
+    ]);
     expect((await subscribe('dana', 'Daily')).errors?.[0]?.extensions.code).toBe('EMAIL_INVALID');
-    for (const frequency of ['Monthly', 'daily', '']) expect((await subscribe('x@example.com', frequency)).errors?.[0]?.extensions.code).toBe('SUBSCRIPTION_FREQUENCY');
+    for (const frequency of ['Monthly', 'daily', ''])
+      expect((await subscribe('x@example.com', frequency)).errors?.[0]?.extensions.code).toBe('SUBSCRIPTION_FREQUENCY');
   });
 
   it('OPS-250 keeps one subscription an e-mail and updates its frequency', async () => {
     const { subscribe, event, token } = await aThursday();
     await subscribe('dana@example.com', 'Daily');
-    expect((await subscribe('DANA@example.com', 'Weekly')).data.addSubscription).toMatchObject([{ email: 'dana@example.com', frequency: 'Weekly' }]);
+    expect((await subscribe('DANA@example.com', 'Weekly')).data.addSubscription).toMatchObject([
+      { email: 'dana@example.com', frequency: 'Weekly' },
+    ]);
     const { data } = await world.gql(OF_EVENT, { eventId: String(event._id) }, token);
     expect(data.event.subscription).toHaveLength(1);
   });

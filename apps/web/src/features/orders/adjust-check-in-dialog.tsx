@@ -46,7 +46,13 @@ export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps
         </ul>
         {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
       </Dialog>
-      <ConfirmDialog open={chosen !== null} title={t('unscannedConfirmation')} loading={loading} onConfirm={() => void confirm()} onCancel={() => setChosen(null)}>
+      <ConfirmDialog
+        open={chosen !== null}
+        title={t('unscannedConfirmation')}
+        loading={loading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setChosen(null)}
+      >
         {t('unscannedQuestion')}
       </ConfirmDialog>
     </>
@@ -66,7 +72,9 @@ function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
     <li className="pick-row">
       <span className="grow">
         {line.name}{' '}
-        <span className="faint small">{t('scannedBy', { at: formatInstant(entry?.scannedAt, 'table', zone), who: entry?.scannerName ?? t('guest') })}</span>
+        <span className="faint small">
+          {t('scannedBy', { at: formatInstant(entry?.scannedAt, 'table', zone), who: entry?.scannerName ?? t('guest') })}
+        </span>
       </span>
       <Button size="small" onClick={onUnscan} aria-label={t('markUnscanned', { what: line.name })}>
         {t('unscan')}

@@ -49,7 +49,9 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
         title={t('checkInTitle')}
         width="refund"
         onClose={onClose}
-        {...(!isEmpty && { action: { label: t('submit'), disabled: ticketIds.length + upgradeIds.length === 0, onClick: () => setConfirming(true) } })}
+        {...(!isEmpty && {
+          action: { label: t('submit'), disabled: ticketIds.length + upgradeIds.length === 0, onClick: () => setConfirming(true) },
+        })}
       >
         {isEmpty && <p className="muted">{t('nothingToScan')}</p>}
         <div className="pick">
@@ -58,7 +60,13 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
         </div>
         {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
       </Dialog>
-      <ConfirmDialog open={confirming} title={t('scannedConfirmation')} loading={loading} onConfirm={() => void confirm()} onCancel={() => setConfirming(false)}>
+      <ConfirmDialog
+        open={confirming}
+        title={t('scannedConfirmation')}
+        loading={loading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setConfirming(false)}
+      >
         {t('scannedQuestion', { items: itemsText(ticketIds.length, upgradeIds.length) })}
       </ConfirmDialog>
     </>
@@ -90,7 +98,10 @@ function Group({ title, lines, chosen, onChoose }: GroupProps) {
       </div>
       {lines.map(({ _id, name }, index) => (
         <div key={_id} className="pick-row">
-          <Checkbox checked={chosen.includes(_id)} onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}>
+          <Checkbox
+            checked={chosen.includes(_id)}
+            onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
+          >
             {name} <span className="faint">({index + 1})</span>
           </Checkbox>
         </div>

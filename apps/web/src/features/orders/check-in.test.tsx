@@ -29,9 +29,22 @@ const anOrderFor = ({ doors = -1, end = 3, scans = [false, false] } = {}): Order
       timezone: 'America/Denver',
       cancel: false,
       posterImageUrl: null,
-      schedule: { startsAt: inHours(doors + 1), endsAt: inHours(end), doorsAt: inHours(doors), announceAt: null, ticketsAt: null, ticketsEndAt: null },
+      schedule: {
+        startsAt: inHours(doors + 1),
+        endsAt: inHours(end),
+        doorsAt: inHours(doors),
+        announceAt: null,
+        ticketsAt: null,
+        ticketsEndAt: null,
+      },
       performances: [
-        { _id: anId(), name: null, videoLink: null, songLink: null, schedule: [{ _id: anId(), doorsAt: inHours(doors), startsAt: inHours(doors + 1), endsAt: inHours(end) }] },
+        {
+          _id: anId(),
+          name: null,
+          videoLink: null,
+          songLink: null,
+          schedule: [{ _id: anId(), doorsAt: inHours(doors), startsAt: inHours(doors + 1), endsAt: inHours(end) }],
+        },
       ],
     },
   });
@@ -100,6 +113,8 @@ describe('check-in on the order page', () => {
     expect(await page.screen.findByText('Are you sure you want to mark this ticket as unscanned?')).toBeTruthy();
     await page.confirm('Unscanned Confirmation');
     expect(await page.screen.findByText('Your ticket has been updated successfully.')).toBeTruthy();
-    expect(page.askedFor('UpdateScan')[0]?.variables).toEqual({ input: { orderId: order._id, ticketId: order.tickets[0]?._id, scan: false } });
+    expect(page.askedFor('UpdateScan')[0]?.variables).toEqual({
+      input: { orderId: order._id, ticketId: order.tickets[0]?._id, scan: false },
+    });
   });
 });

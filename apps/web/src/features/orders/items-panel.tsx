@@ -18,7 +18,8 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
         <div key={`${group.kind} ${group.typeId}`} className="ogroup">
           <div className="between">
             <h3 className="h3">
-              {group.name} <span className="faint small regular">{unitOf(group.kind, lines.get(String(group.items[0]?._id)), t('addOn'))}</span>
+              {group.name}{' '}
+              <span className="faint small regular">{unitOf(group.kind, lines.get(String(group.items[0]?._id)), t('addOn'))}</span>
             </h3>
             <span className="small muted tnum">{group.count} ×</span>
           </div>
@@ -59,7 +60,9 @@ function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
     <div className="oline">
       <span className="strong small">{seat ?? t(isTicket ? 'ticketN' : 'addOnN', { n })}</span>
       <span className="faint small cut">{note}</span>
-      <span>{badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : line.state === 'Canceled' && <Badge tone="orange">{t('canceled')}</Badge>}</span>
+      <span>
+        {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : line.state === 'Canceled' && <Badge tone="orange">{t('canceled')}</Badge>}
+      </span>
       <MoneyText cents={line.price} className="small right" />
     </div>
   );

@@ -55,7 +55,8 @@ export function EventPanel({ order }: { order: OrderDetails }) {
           )}
           {event?.schedule.startsAt && (
             <div className="small muted">
-              {formatInstant(event.schedule.startsAt, 'card', event.timezone)}, {formatInstant(event.schedule.startsAt, 'time', event.timezone)}
+              {formatInstant(event.schedule.startsAt, 'card', event.timezone)},{' '}
+              {formatInstant(event.schedule.startsAt, 'time', event.timezone)}
             </div>
           )}
           {event?.venueName && <div className="small muted">{event.venueName}</div>}

@@ -13,7 +13,14 @@ const anEventOf = (event = {}): Order['event'] => ({
   timezone: 'America/Denver',
   cancel: false,
   posterImageUrl: null,
-  schedule: { startsAt: '2026-12-05T02:30:00.000Z', endsAt: '2026-12-05T05:30:00.000Z', doorsAt: null, announceAt: null, ticketsAt: null, ticketsEndAt: null },
+  schedule: {
+    startsAt: '2026-12-05T02:30:00.000Z',
+    endsAt: '2026-12-05T05:30:00.000Z',
+    doorsAt: null,
+    announceAt: null,
+    ticketsAt: null,
+    ticketsEndAt: null,
+  },
   performances: [],
   ...event,
 });
@@ -55,11 +62,18 @@ describe('the order page', () => {
     const ga = anId();
     const line = (state: 'Active' | 'Offered' | 'Shared') => anOrderTicket({ ticketTypeId: ga, state });
     const items = await panel(await open(anOrder({ tickets: [line('Active'), line('Offered'), line('Shared')] })), 'Order');
-    for (const text of ['General admission', '3 ×', 'Offered', 'Shared', 'Total Revenue', '$135.00']) expect(items.getByText(text)).toBeTruthy();
+    for (const text of ['General admission', '3 ×', 'Offered', 'Shared', 'Total Revenue', '$135.00'])
+      expect(items.getByText(text)).toBeTruthy();
   });
 
   it('OPS-050 gives the facts of the sale in the venue’s zone', async () => {
-    const order = anOrder({ ...PRICED, event: anEventOf(), createdAt: '2026-03-08T02:30:00.000Z', stripeChargeId: 'ch_1', promotionCode: 'FRIENDS' });
+    const order = anOrder({
+      ...PRICED,
+      event: anEventOf(),
+      createdAt: '2026-03-08T02:30:00.000Z',
+      stripeChargeId: 'ch_1',
+      promotionCode: 'FRIENDS',
+    });
     const info = await panel(await open(order), 'Additional info');
     const texts = ['Sat, Mar 07, 2026 at 7:30pm', 'Online', 'Visa ending 4242', 'ch_1', 'FRIENDS', 'None'];
     for (const text of texts) expect(info.getByText(text)).toBeTruthy();

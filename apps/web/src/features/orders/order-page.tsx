@@ -61,7 +61,9 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const [showsDetail, setShowsDetail] = useState(false);
   const badge = orderBadgeOf(order);
   const zone = order.event?.timezone;
-  const line = [formatInstant(order.createdAt, 'detail', zone), buyerNameOf(order) ?? t('guest'), formatMoney(orderTotalOf(order))].join(' · ');
+  const line = [formatInstant(order.createdAt, 'detail', zone), buyerNameOf(order) ?? t('guest'), formatMoney(orderTotalOf(order))].join(
+    ' · ',
+  );
   return (
     <Page>
       <title>{`${t('order')} ${order.number}`}</title>
@@ -79,7 +81,13 @@ function OrderBody({ order }: { order: OrderDetails }) {
               {t('orderDetail')}
             </Button>
             {order.ticketsPdfUrl && (
-              <Button type="primary" icon={<Printer size={16} aria-hidden="true" />} href={order.ticketsPdfUrl} target="_blank" rel="noopener">
+              <Button
+                type="primary"
+                icon={<Printer size={16} aria-hidden="true" />}
+                href={order.ticketsPdfUrl}
+                target="_blank"
+                rel="noopener"
+              >
                 {t('printTickets')}
               </Button>
             )}

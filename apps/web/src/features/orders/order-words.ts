@@ -21,7 +21,12 @@ export function cardOf({ payments }: Pick<OrderDetails, 'payments'>): { readonly
 /** The order's event as the door's rules read it; without one no door is open. */
 export function doorEventOf({ event }: Pick<OrderDetails, 'event'>): DoorEvent {
   const performances = (event?.performances ?? []).map(({ schedule }) => ({
-    schedule: schedule.map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt: doorsAt ?? null, startsAt, endsAt: endsAt ?? startsAt })),
+    schedule: schedule.map(({ _id, doorsAt, startsAt, endsAt }) => ({
+      _id,
+      doorsAt: doorsAt ?? null,
+      startsAt,
+      endsAt: endsAt ?? startsAt,
+    })),
   }));
   return { performances, isMultipleDays: (performances[0]?.schedule.length ?? 0) > 1, timezone: event?.timezone ?? null };
 }

@@ -50,10 +50,23 @@ describe('the orders list', () => {
   });
 
   it('OPS-039 OPS-040 shows buyer or Guest, printed yes or no, the first payment rounded to cents', async () => {
-    const paid = anOrder({ number: 'MQ-1', printed: true, payments: [{ _id: anId(), amount: 11_840, tax: 0, paymentMethodType: 'card' }], upgrades: [anOrderUpgrade()] });
+    const paid = anOrder({
+      number: 'MQ-1',
+      printed: true,
+      payments: [{ _id: anId(), amount: 11_840, tax: 0, paymentMethodType: 'card' }],
+      upgrades: [anOrderUpgrade()],
+    });
     const page = await open([paid, anOrder({ number: 'MQ-2', user: null, total: 0 })]);
     expect(await cellsOf(page, 'MQ-1')).toEqual([
-      'MQ-1', 'The Copper Kings', 'Amara Okafor', 'Nov 21, 2026, 4:12pm', '2 tickets, 1 add-on', '$118.40', 'Online', 'yes', 'Paid',
+      'MQ-1',
+      'The Copper Kings',
+      'Amara Okafor',
+      'Nov 21, 2026, 4:12pm',
+      '2 tickets, 1 add-on',
+      '$118.40',
+      'Online',
+      'yes',
+      'Paid',
     ]);
     const guest = await cellsOf(page, 'MQ-2');
     expect([guest[2], guest[7]]).toEqual(['Guest', 'no']);

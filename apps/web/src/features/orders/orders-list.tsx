@@ -27,7 +27,12 @@ export function OrdersList({ text, eventId, onClear }: OrdersListProps) {
   return (
     <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
       {isEmpty && text && (
-        <Empty art="search" title={t('noOrders')} hint={t('noMatchHint', { text })} action={<Button onClick={onClear}>{t('clearSearch')}</Button>} />
+        <Empty
+          art="search"
+          title={t('noOrders')}
+          hint={t('noMatchHint', { text })}
+          action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+        />
       )}
       {isEmpty && !text && <Empty title={t('noOrders')} hint={t('noOrdersHint')} />}
       {items.length > 0 && <OrdersTable orders={items} ofEvent={eventId !== null} />}

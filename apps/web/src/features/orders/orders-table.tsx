@@ -52,9 +52,27 @@ function useColumns(ofEvent: boolean): TableColumnType<OrderRow>[] {
     { key: 'customer', title: t('customer'), width: 168, ellipsis: true, render: (_, order) => <CustomerCell order={order} /> },
     { key: 'at', title: t('dateTime'), width: 164, render: (_, order) => <AtCell order={order} /> },
     { key: 'items', title: t('items'), width: 146, render: (_, order) => <span className="muted nowrap">{itemsOf(order)}</span> },
-    { key: 'total', title: t('total'), width: 102, align: 'right', render: (_, order) => <MoneyText cents={orderTotalOf(order)} className="strong" /> },
-    { key: 'in', title: t('checkedIn'), width: 98, align: 'right', shown: ofEvent, render: (_, order) => <span className="tnum">{scannedCountOf(order)}</span> },
-    { key: 'channel', title: t('channel'), width: 96, render: (_, { channel }) => <span className="muted nowrap">{channelOf(channel, t)}</span> },
+    {
+      key: 'total',
+      title: t('total'),
+      width: 102,
+      align: 'right',
+      render: (_, order) => <MoneyText cents={orderTotalOf(order)} className="strong" />,
+    },
+    {
+      key: 'in',
+      title: t('checkedIn'),
+      width: 98,
+      align: 'right',
+      shown: ofEvent,
+      render: (_, order) => <span className="tnum">{scannedCountOf(order)}</span>,
+    },
+    {
+      key: 'channel',
+      title: t('channel'),
+      width: 96,
+      render: (_, { channel }) => <span className="muted nowrap">{channelOf(channel, t)}</span>,
+    },
     { key: 'printed', title: t('printed'), width: 82, render: (_, { printed }) => <PrintedCell printed={printed} /> },
     { key: 'status', title: t('status'), width: 148, render: (_, order) => <StatusCell order={order} /> },
   ];
@@ -85,7 +103,11 @@ function EventCell({ order: { event, eventName } }: { order: OrderRow }) {
   return (
     <span className="row gap8" title={eventName}>
       <span className="thumb thumb-row" aria-hidden="true">
-        <Poster image={event?.posterImageUrl ? { ...event.posterImageUrl, original: '', medium: '' } : null} name={eventName} size="small" />
+        <Poster
+          image={event?.posterImageUrl ? { ...event.posterImageUrl, original: '', medium: '' } : null}
+          name={eventName}
+          size="small"
+        />
       </span>
       <span className="cut">{eventName}</span>
     </span>

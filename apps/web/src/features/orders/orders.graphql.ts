@@ -4,13 +4,58 @@ export const OrdersDocument = graphql(`
   query Orders($query: OrdersQueryInput, $pagination: PaginationInput) {
     orders(query: $query, pagination: $pagination) {
       orders {
-        _id number eventName type state hidden channel printed createdAt total
-        user { firstName lastName }
-        event { _id timezone posterImageUrl { small } }
-        payments { _id amount }
-        fees { name amount appliedBy }
-        tickets { _id state price discount tax scan { _id scanned } }
-        upgrades { _id state price discount tax scan { _id scanned } }
+        _id
+        number
+        eventName
+        type
+        state
+        hidden
+        channel
+        printed
+        createdAt
+        total
+        user {
+          firstName
+          lastName
+        }
+        event {
+          _id
+          timezone
+          posterImageUrl {
+            small
+          }
+        }
+        payments {
+          _id
+          amount
+        }
+        fees {
+          name
+          amount
+          appliedBy
+        }
+        tickets {
+          _id
+          state
+          price
+          discount
+          tax
+          scan {
+            _id
+            scanned
+          }
+        }
+        upgrades {
+          _id
+          state
+          price
+          discount
+          tax
+          scan {
+            _id
+            scanned
+          }
+        }
       }
       after
       hasMore
@@ -20,42 +65,164 @@ export const OrdersDocument = graphql(`
 
 export const OrderDocument = graphql(`
   query Order($orderId: ObjectId!, $getScannerName: Boolean) {
-    order(orderId: $orderId, getScannerName: $getScannerName) { ...OrderParts }
+    order(orderId: $orderId, getScannerName: $getScannerName) {
+      ...OrderParts
+    }
   }
 
   fragment OrderParts on Order {
-    _id number orgId eventId seasonId eventName type state hidden channel printed createdAt userId email
-    tax taxAmount discountCode discountAmount promotionCode stripeChargeId total refundedAmount ticketsPdfUrl
-    user { firstName lastName email phoneNumber }
+    _id
+    number
+    orgId
+    eventId
+    seasonId
+    eventName
+    type
+    state
+    hidden
+    channel
+    printed
+    createdAt
+    userId
+    email
+    tax
+    taxAmount
+    discountCode
+    discountAmount
+    promotionCode
+    stripeChargeId
+    total
+    refundedAmount
+    ticketsPdfUrl
+    user {
+      firstName
+      lastName
+      email
+      phoneNumber
+    }
     event {
-      _id name venueName timezone cancel
-      posterImageUrl { original medium small }
-      schedule { startsAt endsAt doorsAt }
-      performances { _id schedule { _id doorsAt startsAt endsAt } }
+      _id
+      name
+      venueName
+      timezone
+      cancel
+      posterImageUrl {
+        original
+        medium
+        small
+      }
+      schedule {
+        startsAt
+        endsAt
+        doorsAt
+      }
+      performances {
+        _id
+        schedule {
+          _id
+          doorsAt
+          startsAt
+          endsAt
+        }
+      }
     }
     tickets {
-      _id ticketTypeId name tierName seat price discount tax state
-      refund { refunded refundedAt refundReason refundedAmount }
-      scan { _id dayId scanned scannedAt scannerName startsAt }
+      _id
+      ticketTypeId
+      name
+      tierName
+      seat
+      price
+      discount
+      tax
+      state
+      refund {
+        refunded
+        refundedAt
+        refundReason
+        refundedAmount
+      }
+      scan {
+        _id
+        dayId
+        scanned
+        scannedAt
+        scannerName
+        startsAt
+      }
     }
     upgrades {
-      _id upgradeId name price discount tax state
-      refund { refunded refundedAt refundReason refundedAmount }
-      scan { _id dayId scanned scannedAt scannerName startsAt }
+      _id
+      upgradeId
+      name
+      price
+      discount
+      tax
+      state
+      refund {
+        refunded
+        refundedAt
+        refundReason
+        refundedAmount
+      }
+      scan {
+        _id
+        dayId
+        scanned
+        scannedAt
+        scannerName
+        startsAt
+      }
     }
-    payments { _id amount tax paymentMethodType brand last4 }
-    processingFee { amount refund }
-    promoterFee { amount refund }
-    fees { name amount value appliedBy }
-    refunds { _id amount state reason createdAt message }
-    customFields { _id label value }
-    delivery { state sentAt lastError attempts }
+    payments {
+      _id
+      amount
+      tax
+      paymentMethodType
+      brand
+      last4
+    }
+    processingFee {
+      amount
+      refund
+    }
+    promoterFee {
+      amount
+      refund
+    }
+    fees {
+      name
+      amount
+      value
+      appliedBy
+    }
+    refunds {
+      _id
+      amount
+      state
+      reason
+      createdAt
+      message
+    }
+    customFields {
+      _id
+      label
+      value
+    }
+    delivery {
+      state
+      sentAt
+      lastError
+      attempts
+    }
   }
 `);
 
 export const RefundOrderDocument = graphql(`
   mutation RefundOrder($input: RefundOrderInput!) {
-    refundOrder(input: $input) { ...OrderParts }
+    refundOrder(input: $input) {
+      ...OrderParts
+    }
   }
 `);
 
@@ -67,12 +234,16 @@ export const ResendConfirmationDocument = graphql(`
 
 export const ScanTicketsDocument = graphql(`
   mutation ScanTickets($input: ScanTicketsInput!) {
-    scanTickets(input: $input) { ...OrderParts }
+    scanTickets(input: $input) {
+      ...OrderParts
+    }
   }
 `);
 
 export const UpdateScanDocument = graphql(`
   mutation UpdateScan($input: UpdateScanInput!) {
-    updateScan(input: $input) { ...OrderParts }
+    updateScan(input: $input) {
+      ...OrderParts
+    }
   }
 `);

@@ -46,7 +46,10 @@ describe('the refund dialog', () => {
     ['a shared order', { type: 'Shared' as const }],
   ])('OPS-091 is not offered for %s', async (_, part) => {
     const order = aPaidOrder(part);
-    const { screen } = await renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, { as: { role: 'BOX_OFFICE' }, answers: { order } });
+    const { screen } = await renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, {
+      as: { role: 'BOX_OFFICE' },
+      answers: { order },
+    });
     await screen.findByRole('heading', { name: 'Manage order' });
     expect(screen.queryByRole('button', { name: 'Refund order' })).toBeNull();
   });
@@ -71,7 +74,10 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-093 OPS-099 opens both tabs once a part was refunded', async () => {
-    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }), anOrderTicket({ price: 5000, tax: 400 })];
+    const tickets = [
+      anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }),
+      anOrderTicket({ price: 5000, tax: 400 }),
+    ];
     const { dialog, user } = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
     expect(dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(1);
     await user.click(dialog.getByRole('tab', { name: 'Refunded' }));
@@ -123,7 +129,8 @@ describe('the refund dialog', () => {
     await page.submit();
     await page.confirm();
     await waitFor(() => expect(page.askedFor('RefundOrder')).toHaveLength(1));
-    const { idempotencyKey, ...input } = page.askedFor('RefundOrder')[0]?.variables['input'] as Record<string, unknown>;
+    const [sent] = page.askedFor('RefundOrder');
+    const { idempotencyKey, ...input } = sent!.variables['input'] as Record<string, unknown>;
     expect(idempotencyKey).toBeTruthy();
     expect(input).toEqual({
       orderId: order._id,
@@ -139,7 +146,12 @@ describe('the refund dialog', () => {
   it('OPS-105 says so and shows the new state, refunds and net revenue without a reload', async () => {
     const order = aPaidOrder();
     const [first, second] = order.tickets;
-    const after = { ...order, state: 'PartiallyRefunded', refundedAmount: 5400, tickets: [{ ...first!, state: 'Canceled', refund: refunded }, second!] };
+    const after = {
+      ...order,
+      state: 'PartiallyRefunded',
+      refundedAmount: 5400,
+      tickets: [{ ...first!, state: 'Canceled', refund: refunded }, second!],
+    };
     const page = await open(order, { refundOrder: after });
     await page.tick(/Ticket 1/);
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');

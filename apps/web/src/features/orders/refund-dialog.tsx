@@ -119,7 +119,13 @@ function useRefund(order: OrderDetails, onDone: () => void) {
   const [refund, { loading }] = useMutation(RefundOrderDocument);
   const attempt = useRef({ body: '', key: '' });
   const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {
-    const fields = { ticketIds: [...ticketIds], upgradeIds: [...upgradeIds], refundReason: refundReason.trim(), processingFee, promoterFee };
+    const fields = {
+      ticketIds: [...ticketIds],
+      upgradeIds: [...upgradeIds],
+      refundReason: refundReason.trim(),
+      processingFee,
+      promoterFee,
+    };
     const body = JSON.stringify({ ...fields, refundAmount });
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     try {
@@ -135,4 +141,3 @@ function useRefund(order: OrderDetails, onDone: () => void) {
   };
   return { send, loading };
 }
-

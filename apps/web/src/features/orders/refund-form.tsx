@@ -28,9 +28,21 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
   return (
     <>
       <div className="pick">
-        <ItemGroup title={t('tickets')} lines={order.tickets} label={t('ticketN', { n: '' })} chosen={draft.ticketIds} onChoose={(ticketIds) => choose({ ticketIds })} />
+        <ItemGroup
+          title={t('tickets')}
+          lines={order.tickets}
+          label={t('ticketN', { n: '' })}
+          chosen={draft.ticketIds}
+          onChoose={(ticketIds) => choose({ ticketIds })}
+        />
         {order.upgrades.length > 0 && (
-          <ItemGroup title={t('addOns')} lines={order.upgrades} label={t('addOnN', { n: '' })} chosen={draft.upgradeIds} onChoose={(upgradeIds) => choose({ upgradeIds })} />
+          <ItemGroup
+            title={t('addOns')}
+            lines={order.upgrades}
+            label={t('addOnN', { n: '' })}
+            chosen={draft.upgradeIds}
+            onChoose={(upgradeIds) => choose({ upgradeIds })}
+          />
         )}
       </div>
       <div className="fees">

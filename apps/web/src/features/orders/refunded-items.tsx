@@ -17,7 +17,10 @@ export function RefundedItems({ order }: { order: OrderDetails }) {
             {refund?.refundReason && <span className="faint small"> {refund.refundReason}</span>}
           </span>
           <span className="tnum small">
-            {t('refundedOn', { amount: formatMoney(refund?.refundedAmount ?? 0), at: formatInstant(refund?.refundedAt, 'table', order.event?.timezone) })}
+            {t('refundedOn', {
+              amount: formatMoney(refund?.refundedAmount ?? 0),
+              at: formatInstant(refund?.refundedAt, 'table', order.event?.timezone),
+            })}
           </span>
         </li>
       ))}

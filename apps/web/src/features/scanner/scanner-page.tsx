@@ -23,7 +23,11 @@ const COUNT_MS = 5000;
 
 /** The door of one event: camera, typed and USB codes, one big answer at a time. */
 export function ScannerPage({ eventId }: { eventId: string }) {
-  const { data, error, refetch } = useQuery(ScanListDocument, { variables: { eventId }, fetchPolicy: 'network-only', pollInterval: COUNT_MS });
+  const { data, error, refetch } = useQuery(ScanListDocument, {
+    variables: { eventId },
+    fetchPolicy: 'network-only',
+    pollInterval: COUNT_MS,
+  });
   if (error && !data) return errorCode(error) === 'NOT_FOUND' ? <NotFoundPage /> : <ListFailed onRetry={() => void refetch()} />;
   if (!data) {
     return (

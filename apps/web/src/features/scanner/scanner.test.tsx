@@ -51,7 +51,8 @@ describe('the door', () => {
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
     await typed(page, ' MQ1.good ');
     expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
-    for (const text of ['Amara Okafor', 'Balcony, seated', 'B-14', '561', 'First scan, 8:14pm']) expect(page.screen.getByText(text)).toBeTruthy();
+    for (const text of ['Amara Okafor', 'Balcony, seated', 'B-14', '561', 'First scan, 8:14pm'])
+      expect(page.screen.getByText(text)).toBeTruthy();
     expect(page.askedFor('ScanCode')[0]?.variables).toEqual({ input: { eventId: EVENT, code: 'MQ1.good' } });
     await waitFor(() => expect(page.screen.queryByText('Amara Okafor')).toBeNull(), { timeout: 4000 });
   });

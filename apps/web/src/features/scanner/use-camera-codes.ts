@@ -77,7 +77,11 @@ function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
   const drawn = (video: HTMLVideoElement) => Promise.resolve(readDrawn(canvas, video));
   if (!Native) return drawn;
   const detector = new Native({ formats: ['qr_code'] });
-  return (video) => detector.detect(video).then(([first]) => first?.rawValue ?? null, () => drawn(video));
+  return (video) =>
+    detector.detect(video).then(
+      ([first]) => first?.rawValue ?? null,
+      () => drawn(video),
+    );
 }
 
 function readDrawn(canvas: HTMLCanvasElement, video: HTMLVideoElement): string | null {

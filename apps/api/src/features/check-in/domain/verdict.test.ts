@@ -25,7 +25,13 @@ const anItem = (item: Partial<Reading['item']> = {}): Reading['item'] => ({
   scan: [entry()],
   ...item,
 });
-const aReading = (reading: Partial<Reading> = {}): Reading => ({ item: anItem(), orderState: 'Active', eventId: 'event', version: 1, ...reading });
+const aReading = (reading: Partial<Reading> = {}): Reading => ({
+  item: anItem(),
+  orderState: 'Active',
+  eventId: 'event',
+  version: 1,
+  ...reading,
+});
 
 describe('verdictOf', () => {
   it.each([

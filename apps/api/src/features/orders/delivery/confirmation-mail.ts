@@ -14,7 +14,7 @@ export interface ConfirmationLinks {
 
 /** The one mail of a finished order (BUY-040), without attachments; codes only once they are released. */
 export function confirmationMail(set: TicketSet, to: string, links: ConfirmationLinks): Omit<Mail, 'key' | 'attachments'> {
-  const { event, order } = set;
+  const { event } = set;
   const subject = oneLine(event.eventEmailSubject || `Your tickets for ${event.name}`);
   return { to, subject, html: htmlOf(set, subject, links), text: textOf(set, subject, links) };
 }

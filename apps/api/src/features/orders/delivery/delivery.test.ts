@@ -52,7 +52,12 @@ describe('delivering an order', () => {
 
   it('BUY-042 opens nothing by a guessed or altered link, nor after the event', async () => {
     const { order, link, event } = await aSale();
-    const wrong = [link.slice(0, -1), `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, String(order._id), `${'a'.repeat(24)}${link.slice(24)}`];
+    const wrong = [
+      link.slice(0, -1),
+      `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+      String(order._id),
+      `${'a'.repeat(24)}${link.slice(24)}`,
+    ];
     for (const token of wrong) {
       expect((await get(`/links/orders/${token}/tickets.pdf`)).status).toBe(404);
       expect((await world.gql(PUBLIC, { token })).data.publicOrder).toBeNull();

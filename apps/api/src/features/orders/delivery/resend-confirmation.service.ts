@@ -23,7 +23,12 @@ export class ResendConfirmationService {
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     if (!order.user || !order.email) throw new DomainError('ORDER_WITHOUT_USER');
     await this.jobs.enqueue(null, deliverConfirmationJob, { orderId, orgId: actor.orgId });
-    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'order.confirmation-resent', subject: { kind: 'order', id: orderId } });
+    await this.audit.record(null, {
+      actor,
+      orgId: actor.orgId,
+      action: 'order.confirmation-resent',
+      subject: { kind: 'order', id: orderId },
+    });
     return true;
   }
 }

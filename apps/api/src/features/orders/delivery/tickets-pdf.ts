@@ -13,7 +13,12 @@ const TEXT_WIDTH = SIZE[0] - QR_SIZE - 3 * MARGIN;
 
 /** One page an item: what, when, where, whose, and its QR code. */
 export async function ticketsPdf(set: TicketSet): Promise<Buffer> {
-  const document = new PDFDocument({ size: SIZE, margin: 0, autoFirstPage: false, info: { Title: `${set.event.name}, order ${set.order.number}` } });
+  const document = new PDFDocument({
+    size: SIZE,
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: `${set.event.name}, order ${set.order.number}` },
+  });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -35,7 +40,11 @@ function drawItem(document: PDFKit.PDFDocument, set: TicketSet, { item, kind }: 
   const buyer = `${order.user?.firstName ?? ''} ${order.user?.lastName ?? ''}`.trim() || 'Guest';
   document.rect(0, 0, 5, SIZE[1]).fill('#FFB41F');
   const line = (text: string, y: number, size: number, font = 'Helvetica', color = '#1A1623') =>
-    document.font(font).fontSize(size).fillColor(color).text(text, MARGIN, y, { width: TEXT_WIDTH, height: size * 1.3, ellipsis: true, lineBreak: false });
+    document
+      .font(font)
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, MARGIN, y, { width: TEXT_WIDTH, height: size * 1.3, ellipsis: true, lineBreak: false });
   line(event.org.orgName.toUpperCase(), MARGIN, 7, 'Helvetica-Bold', '#6C667A');
   line(event.name, MARGIN + 11, 15, 'Helvetica-Bold');
   line(dateText(set), MARGIN + 34, 9);

@@ -44,10 +44,22 @@ export class ListMyOrdersService {
   }
 
   private cardOf(order: Order, event: EventGlance | null): MyOrderCard {
-    const held = (items: readonly { readonly state: Order['tickets'][number]['state'] }[]) => items.filter(({ state }) => isHeld(state)).length;
+    const held = (items: readonly { readonly state: Order['tickets'][number]['state'] }[]) =>
+      items.filter(({ state }) => isHeld(state)).length;
     const { _id, number, eventName, state, type, createdAt } = order;
     const token = this.links.tokenOf(_id);
-    return { _id: String(_id), number, token, eventName, event, state, type, tickets: held(order.tickets), upgrades: held(order.upgrades), createdAt };
+    return {
+      _id: String(_id),
+      number,
+      token,
+      eventName,
+      event,
+      state,
+      type,
+      tickets: held(order.tickets),
+      upgrades: held(order.upgrades),
+      createdAt,
+    };
   }
 }
 

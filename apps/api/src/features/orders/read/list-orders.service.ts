@@ -50,7 +50,9 @@ export class ListOrdersService {
       ...oneOf('seasonId', seasonIds),
       ...oneOf('userId', userIds),
       ...oneOf('venueId', venueIds),
-      ...(artistIds?.length ? [{ eventId: { $in: (await this.events.listIds(scope, withArtists(artistIds))).map((id) => new Types.ObjectId(id)) } } as Filter] : []),
+      ...(artistIds?.length
+        ? [{ eventId: { $in: (await this.events.listIds(scope, withArtists(artistIds))).map((id) => new Types.ObjectId(id)) } } as Filter]
+        : []),
       ...(startDate ? [{ placedAt: { $gte: startDate } }] : []),
       ...(endDate ? [{ placedAt: { $lte: endDate } }] : []),
     ];

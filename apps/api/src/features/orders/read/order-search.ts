@@ -40,7 +40,7 @@ export class OrderSearch {
   private async wordOf(orgId: string, word: string): Promise<Word> {
     const pattern = new RegExp(prefixPatternOf(word));
     const terms: string[] = [];
-    for (let from: { readonly bound: string; readonly after: boolean } | null = { bound: word, after: false }; from; ) {
+    for (let from: { readonly bound: string; readonly after: boolean } | null = { bound: word, after: false }; from;) {
       const next: string | null = await this.nextTerm(orgId, from, word);
       if (next === null) return { pattern, terms };
       if (terms.push(next) > TERMS_MAX) return { pattern, terms: null };
@@ -66,7 +66,12 @@ export class OrderSearch {
     const known = words.filter(({ terms }) => terms !== null);
     if (known.length < 2) return known[0] ?? null;
     const counts = await Promise.all(
-      known.map(({ terms }) => this.orders.collection.countDocuments({ orgId: new Types.ObjectId(orgId), searchTerms: { $in: [...terms!] } }, { limit: COUNT_MAX })),
+      known.map(({ terms }) =>
+        this.orders.collection.countDocuments(
+          { orgId: new Types.ObjectId(orgId), searchTerms: { $in: [...terms!] } },
+          { limit: COUNT_MAX },
+        ),
+      ),
     );
     return known[counts.indexOf(Math.min(...counts))] ?? null;
   }

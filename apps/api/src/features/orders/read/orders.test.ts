@@ -2,12 +2,76 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const ORDERS = /* GraphQL */ `query($query: OrdersQueryInput, $pagination: PaginationInput) {
-  orders(query: $query, pagination: $pagination) { orders { _id number eventName } after hasMore } }`;
-const ORDER = /* GraphQL */ `query($orderId: ObjectId!, $names: Boolean) { order(orderId: $orderId, getScannerName: $names) {
-  _id number email eventName type state channel tax total user { firstName lastName email phoneNumber } event { name venueName timezone }
-  tickets { _id name price state scan { scanned scannerName } qrCodeUrl } customFields { label value type customFieldId } fees { name amount appliedBy }
-  processingFee { amount refund } delivery { state } qrCodeUrl ticketsPdfUrl } }`;
+const ORDERS = /* GraphQL */ `
+  query ($query: OrdersQueryInput, $pagination: PaginationInput) {
+    orders(query: $query, pagination: $pagination) {
+      orders {
+        _id
+        number
+        eventName
+      }
+      after
+      hasMore
+    }
+  }
+`;
+const ORDER = /* GraphQL */ `
+  query ($orderId: ObjectId!, $names: Boolean) {
+    order(orderId: $orderId, getScannerName: $names) {
+      _id
+      number
+      email
+      eventName
+      type
+      state
+      channel
+      tax
+      total
+      user {
+        firstName
+        lastName
+        email
+        phoneNumber
+      }
+      event {
+        name
+        venueName
+        timezone
+      }
+      tickets {
+        _id
+        name
+        price
+        state
+        scan {
+          scanned
+          scannerName
+        }
+        qrCodeUrl
+      }
+      customFields {
+        label
+        value
+        type
+        customFieldId
+      }
+      fees {
+        name
+        amount
+        appliedBy
+      }
+      processingFee {
+        amount
+        refund
+      }
+      delivery {
+        state
+      }
+      qrCodeUrl
+      ticketsPdfUrl
+    }
+  }
+`;
 
 describe('reading orders', () => {
   let world: TestApp;
@@ -22,19 +86,35 @@ describe('reading orders', () => {
     const swim = await world.given.event(org, { name: 'Night Swim', ticketTypes: [type('Standing')] });
     return { org, token, venue, kings, swim };
   };
-  const list = async (token: string, query: object = {}, pagination: object = {}) => (await world.gql(ORDERS, { query, pagination }, token)).data.orders;
+  const list = async (token: string, query: object = {}, pagination: object = {}) =>
+    (await world.gql(ORDERS, { query, pagination }, token)).data.orders;
   const numbers = (page: { orders: { number: string }[] }) => page.orders.map(({ number }) => number);
 
   it('OPS-036 finds an order by id, number, event, customer, e-mail, member id and ticket type, whatever the case', async () => {
     const { token, kings, swim } = await aHouse();
     const buyer = { firstName: 'Zoë', lastName: 'Fontaine-Müller', email: 'zoe.fontaine@example.com' };
     const question = { ...world.given.events.customField({ label: 'Member ID' }), value: 'RC-7781' };
-    const answers = [{ _id: question._id, label: question.label, value: question.value, customFieldId: question._id, type: 'Text' as const }];
+    const answers = [
+      { _id: question._id, label: question.label, value: question.value, customFieldId: question._id, type: 'Text' as const },
+    ];
     const wanted = await world.given.paidOrder(kings, { buyer, answers });
     await world.given.paidOrder(swim, { buyer: { firstName: 'Other', lastName: 'Person', email: 'other@example.net' } });
     const terms = [
-      String(wanted._id), String(wanted._id).toUpperCase(), wanted.number, wanted.number.toLowerCase(), 'copper', 'KINGS copper', 'zoe', 'ZOË', 'fontaine',
-      'muller', 'zoe.fontaine@example.com', 'ZOE.FONTAINE@', 'rc-7781', 'balc', 'Balcony zoe',
+      String(wanted._id),
+      String(wanted._id).toUpperCase(),
+      wanted.number,
+      wanted.number.toLowerCase(),
+      'copper',
+      'KINGS copper',
+      'zoe',
+      'ZOË',
+      'fontaine',
+      'muller',
+      'zoe.fontaine@example.com',
+      'ZOE.FONTAINE@',
+      'rc-7781',
+      'balc',
+      'Balcony zoe',
     ];
     for (const any of terms) expect([any, numbers(await list(token, { any }))]).toEqual([any, [wanted.number]]);
   });
@@ -42,7 +122,8 @@ describe('reading orders', () => {
   it('OPS-036 answers nothing for a term that matches none, also beside one that does', async () => {
     const { token, kings } = await aHouse();
     await world.given.paidOrder(kings);
-    for (const any of ['nobody', 'copper nobody', '.*', '$ne', '\\', '((']) expect([any, numbers(await list(token, { any }))]).toEqual([any, []]);
+    for (const any of ['nobody', 'copper nobody', '.*', '$ne', '\\', '(('])
+      expect([any, numbers(await list(token, { any }))]).toEqual([any, []]);
   });
 
   it('OPS-037 narrows by each filter and by all together', async () => {
@@ -104,7 +185,11 @@ describe('reading orders', () => {
     await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
     const read = async (names: boolean) => (await world.gql(ORDER, { orderId: String(order._id), names }, token)).data.order;
     const asked = await read(true);
-    expect(asked).toMatchObject({ number: order.number, customFields: [{ label: 'Shirt size', value: 'M', type: 'Text' }], channel: 'online' });
+    expect(asked).toMatchObject({
+      number: order.number,
+      customFields: [{ label: 'Shirt size', value: 'M', type: 'Text' }],
+      channel: 'online',
+    });
     expect(asked.tickets[0].scan).toEqual([{ scanned: true, scannerName: 'Priya Raman' }]);
     expect((await read(false)).tickets[0].scan[0].scannerName).toBeNull();
     expect(asked.event).toEqual({ name: 'The Copper Kings', venueName: expect.any(String), timezone: 'America/Denver' });

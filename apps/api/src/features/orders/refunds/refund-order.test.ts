@@ -3,10 +3,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
 
-const REFUND = /* GraphQL */ `mutation($input: RefundOrderInput!) { refundOrder(input: $input) {
-  state refundedAmount processingFee { amount refund } promoterFee { amount refund }
-  tickets { _id state price discount tax refund { refunded refundedAt refundReason refundedAmount refundedBy } }
-  upgrades { _id state refund { refunded } } refunds { amount state reason message } } }`;
+const REFUND = /* GraphQL */ `
+  mutation ($input: RefundOrderInput!) {
+    refundOrder(input: $input) {
+      state
+      refundedAmount
+      processingFee {
+        amount
+        refund
+      }
+      promoterFee {
+        amount
+        refund
+      }
+      tickets {
+        _id
+        state
+        price
+        discount
+        tax
+        refund {
+          refunded
+          refundedAt
+          refundReason
+          refundedAmount
+          refundedBy
+        }
+      }
+      upgrades {
+        _id
+        state
+        refund {
+          refunded
+        }
+      }
+      refunds {
+        amount
+        state
+        reason
+        message
+      }
+    }
+  }
+`;
 
 describe('refunding an order', () => {
   let world: CheckoutWorld;
@@ -55,8 +94,15 @@ describe('refunding an order', () => {
     const { data, errors } = await refund(sale, [0], 5400);
     expect(errors).toBeUndefined();
     const [first, second] = data.refundOrder.tickets;
-    expect(data.refundOrder).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 5400, refunds: [{ amount: 5400, state: 'Succeeded' }] });
-    expect(first).toMatchObject({ state: 'Canceled', refund: { refunded: true, refundReason: 'Two guests cannot come', refundedAmount: 5400, refundedBy: String(sale.user._id) } });
+    expect(data.refundOrder).toMatchObject({
+      state: 'PartiallyRefunded',
+      refundedAmount: 5400,
+      refunds: [{ amount: 5400, state: 'Succeeded' }],
+    });
+    expect(first).toMatchObject({
+      state: 'Canceled',
+      refund: { refunded: true, refundReason: 'Two guests cannot come', refundedAmount: 5400, refundedBy: String(sale.user._id) },
+    });
     expect(second).toMatchObject({ state: 'Active', refund: null });
     expect(world.booksOf(sale.org)).toMatchObject({ refunded: 5400 });
     expect(await soldOf(sale)).toBe(1);
@@ -67,7 +113,12 @@ describe('refunding an order', () => {
     await refund(sale, [0], 5400);
     const { data, errors } = await refund(sale, [1], 5400 + 200 + 200, { processingFee: true, promoterFee: true });
     expect(errors).toBeUndefined();
-    expect(data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 11_200, processingFee: { amount: 200, refund: 200 }, promoterFee: { amount: 200, refund: 200 } });
+    expect(data.refundOrder).toMatchObject({
+      state: 'Refunded',
+      refundedAmount: 11_200,
+      processingFee: { amount: 200, refund: 200 },
+      promoterFee: { amount: 200, refund: 200 },
+    });
     const books = world.booksOf(sale.org);
     expect([books.captured, books.refunded]).toEqual([11_200, 11_200]);
     expect(await soldOf(sale)).toBe(0);
@@ -76,11 +127,19 @@ describe('refunding an order', () => {
   it('OPS-101 OPS-104 keeps unticked fees and takes nothing off the buyer’s refund', async () => {
     const sale = await aSale();
     const { data } = await refund(sale, [0, 1], 10_800);
-    expect(data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 10_800, processingFee: { refund: 0 }, promoterFee: { refund: 0 } });
+    expect(data.refundOrder).toMatchObject({
+      state: 'Refunded',
+      refundedAmount: 10_800,
+      processingFee: { refund: 0 },
+      promoterFee: { refund: 0 },
+    });
   });
 
   it('OPS-102 splits a per-order discount over the tickets in proportion to their price', async () => {
-    const [dear, cheap] = [world.given.events.ticketType({ name: 'Dear' }, [{ price: 3000 }]), world.given.events.ticketType({ name: 'Cheap' }, [{ price: 1000 }])];
+    const [dear, cheap] = [
+      world.given.events.ticketType({ name: 'Dear' }, [{ price: 3000 }]),
+      world.given.events.ticketType({ name: 'Cheap' }, [{ price: 1000 }]),
+    ];
     const promotion = world.given.events.promotion({ code: 'EIGHT', appliesTo: 'PerOrder', discountValue: 800 });
     const { org, event } = await world.seller({ ticketTypes: [dear, cheap], promotions: [promotion] });
     const tickets = [dear, cheap].map(({ _id }) => ({ ticketTypeId: String(_id), quantity: 1 }));

@@ -40,7 +40,11 @@ export class RefundsRepository {
 
   /** True for the one caller that ends a pending refund. */
   async end(tx: Tx | null, refund: Refund, end: Pick<Refund, 'state' | 'settledAt' | 'providerId' | 'message'>): Promise<boolean> {
-    const { modifiedCount } = await this.refunds.updateOne({ _id: refund._id, state: 'Pending' }, { $set: end }, { ...(tx && { session: tx }) });
+    const { modifiedCount } = await this.refunds.updateOne(
+      { _id: refund._id, state: 'Pending' },
+      { $set: end },
+      { ...(tx && { session: tx }) },
+    );
     return modifiedCount === 1;
   }
 }

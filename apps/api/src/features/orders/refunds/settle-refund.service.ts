@@ -59,7 +59,12 @@ export class SettleRefundService {
     if (order.eventId) {
       await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, sold: -refundedTickets, revenue: -refund.amount }]);
     }
-    await this.jobs.enqueue(tx, sendRefundMailJob, { ...ids, refundId: String(refund._id), amount: refund.amount }, { key: `refund-mail:${String(refund._id)}` });
+    await this.jobs.enqueue(
+      tx,
+      sendRefundMailJob,
+      { ...ids, refundId: String(refund._id), amount: refund.amount },
+      { key: `refund-mail:${String(refund._id)}` },
+    );
     const data = { amount: refund.amount, reason: refund.reason, items: refund.items.length };
     const actor = { userId: String(refund.createdBy), email: refund.createdByEmail };
     await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.refunded', subject: { kind: 'order', id: order._id }, data });

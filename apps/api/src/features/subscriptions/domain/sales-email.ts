@@ -53,6 +53,13 @@ function textOf(title: string, facts: SalesEmailFacts): string {
 
 function htmlOf(title: string, facts: SalesEmailFacts): string {
   const items = facts.summary.rows.map(({ name, sold, comps, revenue }) => [name, String(sold), String(comps), formatMoney(revenue)]);
-  const sold = items.length > 0 ? mailTable([['Sold in this period', 'Sold', 'Comps', 'Revenue'], ...items]) : paragraph('Nothing was sold in this period.');
-  return mailHtml({ title, line: facts.period, blocks: [mailTable(figuresOf(facts)), sold, mailButton(facts.reportUrl, 'Open the event')] });
+  const sold =
+    items.length > 0
+      ? mailTable([['Sold in this period', 'Sold', 'Comps', 'Revenue'], ...items])
+      : paragraph('Nothing was sold in this period.');
+  return mailHtml({
+    title,
+    line: facts.period,
+    blocks: [mailTable(figuresOf(facts)), sold, mailButton(facts.reportUrl, 'Open the event')],
+  });
 }

@@ -16,13 +16,19 @@ const anOrder = (order: Partial<SummaryOrder> = {}): SummaryOrder => ({
 
 describe('summariseSales', () => {
   it('splits what buyers paid into revenue, tax and fees without losing a cent', () => {
-    const summary = summariseSales([anOrder(), anOrder({ total: 3989, figures: { tax: 281, serviceFee: 150, processingFee: 58 }, tickets: [ticket(3500)] })]);
+    const summary = summariseSales([
+      anOrder(),
+      anOrder({ total: 3989, figures: { tax: 281, serviceFee: 150, processingFee: 58 }, tickets: [ticket(3500)] }),
+    ]);
     expect(summary).toMatchObject({ orders: 2, tickets: 3, tax: 841, fees: 624, totalCharge: 11_965, revenue: 10_500 });
     expect(summary.revenue + summary.tax + summary.fees).toBe(summary.totalCharge);
   });
 
   it('gives every tier and add-on a row with its discounted revenue', () => {
-    const order = anOrder({ tickets: [ticket(3500, 500), ticket(2500, 0, 'Early bird')], upgrades: [{ name: 'Poster', price: 1800, discount: 0 }] });
+    const order = anOrder({
+      tickets: [ticket(3500, 500), ticket(2500, 0, 'Early bird')],
+      upgrades: [{ name: 'Poster', price: 1800, discount: 0 }],
+    });
     expect(summariseSales([order]).rows).toEqual([
       { name: 'General admission, Early bird', sold: 1, comps: 0, revenue: 2500 },
       { name: 'General admission, Regular', sold: 1, comps: 0, revenue: 3000 },

@@ -68,7 +68,12 @@ function rowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
       const name = item.tierName && item.tierName !== item.name ? `${item.name}, ${item.tierName}` : item.name;
       const row = rows.get(name) ?? { name, sold: 0, comps: 0, revenue: 0 };
       const comp = type === 'Complimentary' ? 1 : 0;
-      rows.set(name, { name, sold: row.sold + 1 - comp, comps: row.comps + comp, revenue: row.revenue + (comp ? 0 : item.price - item.discount) });
+      rows.set(name, {
+        name,
+        sold: row.sold + 1 - comp,
+        comps: row.comps + comp,
+        revenue: row.revenue + (comp ? 0 : item.price - item.discount),
+      });
     }
   }
   return [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name));

@@ -38,7 +38,11 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
       to: order.email,
       subject: `Refund of your order ${order.number}`,
       text: [...lines, page].join('\n\n'),
-      html: mailHtml({ title: 'Your refund', line: `Order ${order.number}`, blocks: [...lines.map(paragraph), mailButton(page, 'Open your order')] }),
+      html: mailHtml({
+        title: 'Your refund',
+        line: `Order ${order.number}`,
+        blocks: [...lines.map(paragraph), mailButton(page, 'Open your order')],
+      }),
       key: `refund-mail:${refundId}`,
     });
   }

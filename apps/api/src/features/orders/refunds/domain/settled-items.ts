@@ -20,7 +20,8 @@ export interface SettledRefund {
 export function settledBy(order: Order, refund: Refund, now: Date): SettledRefund {
   const amounts = new Map(refund.items.map(({ itemId, amount }) => [String(itemId), amount]));
   const isChosen = ({ _id }: Item) => amounts.has(String(_id));
-  const settle = <T extends Item>(item: T): T => (isChosen(item) ? { ...item, ...refundedItem(refund, amounts.get(String(item._id))!, item, now) } : item);
+  const settle = <T extends Item>(item: T): T =>
+    isChosen(item) ? { ...item, ...refundedItem(refund, amounts.get(String(item._id))!, item, now) } : item;
   const chosen: Item[] = [...order.tickets.filter(isChosen), ...order.upgrades.filter(isChosen)];
   const ids = (items: readonly Item[]) => items.filter(isChosen).map(({ _id }) => _id);
   return {
