@@ -24,6 +24,7 @@ const PAYING_MS = 10 * 60_000;
 @Injectable()
 export class FirstPaymentService {
   private readonly logger = new Logger('Payments');
+  private readonly marked = new Set<string>();
 
   constructor(
     private readonly placing: PlaceOrderService,
@@ -58,8 +59,15 @@ export class FirstPaymentService {
       now: attempt.at,
     });
     if (!(await this.placing.place(order))) return null;
-    if (!event.hasOrders) await this.events.markHasOrders(null, event._id);
+    await this.markSold(press);
     return order;
+  }
+
+  /** Once a process and event: the record must not become one that every order writes. */
+  private async markSold({ event }: Press): Promise<void> {
+    if (event.hasOrders || this.marked.has(event._id)) return;
+    this.marked.add(event._id);
+    await this.events.markHasOrders(null, event._id);
   }
 
   /** Claims on the limits of this e-mail, unless the reservation has them; null when it ended (decision 7). */

@@ -7,7 +7,7 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { FrozenCart, FrozenItem } from '../domain/frozen-cart.ts';
-import { collectEntry, scanEntriesOf, type DayPlan } from '../domain/scan-entries.ts';
+import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';

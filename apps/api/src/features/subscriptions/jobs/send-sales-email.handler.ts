@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer';
 
-import { salesEmailOf } from '../domain/sales-email.ts';
+import { salesEmailOf } from '../sales-email.ts';
 import { summariseSales, type SummaryOrder } from '../domain/sales-summary.ts';
 import type { Subscription } from '../subscription.schema.ts';
 import { SubscriptionsRepository } from '../subscriptions.repository.ts';

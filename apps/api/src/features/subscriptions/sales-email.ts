@@ -2,7 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 
 import { mailButton, mailHtml, mailTable, oneLine, paragraph } from '#platform/mail/mail-layout';
 
-import type { SalesSummary } from './sales-summary.ts';
+import type { SalesSummary } from './domain/sales-summary.ts';
 
 export interface SalesEmail {
   readonly subject: string;
