@@ -115,6 +115,8 @@ export async function startCheckoutWorld({ webhooks = false, between, ...options
   await app.app.listen(port, '127.0.0.1');
   const stop = async () => {
     await simulator.close();
+    // what it delivered last is still being handled
+    if (webhooks) await new Promise((resolve) => setTimeout(resolve, 500));
     await app.stop();
   };
   return { ...app, ...buyersOf(app, simulator, url), simulator, simulatorUrl: url, stop };

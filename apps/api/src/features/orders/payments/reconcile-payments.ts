@@ -12,7 +12,8 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 const EVERY_MS = 60_000;
 /** Younger ones are still with their buyer. */
 const YOUNG_MS = 60_000;
-const BATCH = 200;
+/** As long as the provider repeats its messages; an intent that is open for longer is nobody's any more. */
+const OLD_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 10;
 
 /** Asks the provider about every open payment, so that a lost webhook is made good within minutes (BUY-035). */
@@ -29,11 +30,9 @@ export class ReconcilePayments implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - YOUNG_MS);
-    const open = this.orders.collection
-      .find<Order>({ isPaymentOpen: true, createdAt: { $lt: before } })
-      .sort({ createdAt: 1 })
-      .limit(BATCH);
+    const now = this.clock.now().getTime();
+    const age = { $lt: new Date(now - YOUNG_MS), $gt: new Date(now - OLD_MS) };
+    const open = this.orders.collection.find<Order>({ isPaymentOpen: true, createdAt: age }).sort({ createdAt: 1 });
     let group: Order[] = [];
     for await (const order of open) {
       group.push(order);
