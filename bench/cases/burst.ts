@@ -48,7 +48,7 @@ export const burst: Case = {
 
 async function withStack(apis: 1 | 2, plans: readonly Plan[], options: Options): Promise<[Plan, Row][]> {
   const stack = await Stack.start({ apis });
-  const http = new Http(600);
+  const http = new Http();
   try {
     const organizer = await anOrganizer(stack, http);
     // code paths are compiled and connections are open before anything is measured

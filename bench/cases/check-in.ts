@@ -17,7 +17,7 @@ export const checkIn: Case = {
   name: 'check-in',
   async run() {
     const stack = await Stack.start({ apis: 1 });
-    const http = new Http(100);
+    const http = new Http();
     try {
       const organizer = await anOrganizer(stack, http);
       const rows: Row[] = [];

@@ -20,7 +20,7 @@ export const crash: Case = {
   name: 'crash',
   async run(options) {
     const stack = await Stack.start({ apis: 2, workers: 1, env: { DEV_TOOLS: 'true' } });
-    const http = new Http(300);
+    const http = new Http();
     try {
       const sale = await anEvent(stack, http, await anOrganizer(stack, http), { places: PLACES, tiers: 1 });
       return [await crashed(stack, http, sale, options)];

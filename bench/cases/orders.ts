@@ -21,7 +21,7 @@ export const orders: Case = {
   name: 'orders',
   async run(options) {
     const stack = await Stack.start({ apis: 1 });
-    const http = new Http(50);
+    const http = new Http();
     try {
       const organizer = await anOrganizer(stack, http);
       const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });

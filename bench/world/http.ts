@@ -1,37 +1,119 @@
-import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** A plain client on kept connections: cheap, so that the buyers take little of the processors they share. */
-export class Http {
-  private readonly agent: Agent;
+interface Asked {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
 
-  constructor(connections: number) {
-    this.agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+const END_OF_HEAD = '\r\n\r\n';
+
+/** One kept connection that carries one request at a time. Understands lengths and chunks, which is all our servers send. */
+class Connection {
+  private received: Buffer = Buffer.alloc(0);
+  private asked: Asked | null = null;
+  isOpen = true;
+
+  constructor(
+    host: string,
+    port: number,
+    private readonly socket: Socket = connect(port, host),
+  ) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.receive(chunk));
+    socket.on('error', (error) => this.fail(error));
+    socket.on('close', () => this.fail(new Error('the connection was closed')));
   }
 
-  post(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+  send(text: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const sent = request(
-        url,
-        { method: 'POST', agent: this.agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-          response.on('error', reject);
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
+      this.asked = { resolve, reject };
+      this.socket.write(text);
     });
   }
 
   close(): void {
-    this.agent.destroy();
+    this.socket.destroy();
+  }
+
+  private receive(chunk: Buffer): void {
+    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
+    const answer = answerOf(this.received);
+    if (!answer || !this.asked) return;
+    const { resolve } = this.asked;
+    this.asked = null;
+    this.received = Buffer.alloc(0);
+    resolve(answer);
+  }
+
+  private fail(error: Error): void {
+    this.isOpen = false;
+    this.asked?.reject(error);
+    this.asked = null;
+  }
+}
+
+/** The whole answer, or null while some of it is missing. */
+function answerOf(received: Buffer): Answer | null {
+  const at = received.indexOf(END_OF_HEAD);
+  if (at < 0) return null;
+  const head = received.toString('latin1', 0, at);
+  const status = Number(head.slice(9, 12));
+  const start = at + END_OF_HEAD.length;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (length !== undefined)
+    return received.length < start + Number(length) ? null : { status, body: received.toString('utf8', start, start + Number(length)) };
+  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { status, body: '' };
+  return received.toString('latin1', received.length - 5) === '0\r\n\r\n' ? { status, body: unchunked(received.subarray(start)) } : null;
+}
+
+function unchunked(body: Buffer): string {
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const line = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.toString('latin1', at, line), 16);
+    if (!(size > 0)) return Buffer.concat(parts).toString('utf8');
+    parts.push(body.subarray(line + 2, line + 2 + size));
+    at = line + 2 + size + 2;
+  }
+}
+
+/** A plain client on kept connections: cheap, so that the buyers take little of the processors they share with the servers. */
+export class Http {
+  private readonly idle = new Map<string, Connection[]>();
+  private readonly all = new Set<Connection>();
+
+  async post(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+    const { host, hostname, port, pathname, search } = new URL(url);
+    const free = this.idle.get(host) ?? [];
+    this.idle.set(host, free);
+    const connection = usable(free) ?? this.open(hostname, Number(port));
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `POST ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    const answer = await connection.send(`${head}${lines.join('')}\r\n${body}`);
+    free.push(connection);
+    return answer;
+  }
+
+  close(): void {
+    for (const connection of this.all) connection.close();
+  }
+
+  private open(hostname: string, port: number): Connection {
+    const connection = new Connection(hostname, port);
+    this.all.add(connection);
+    return connection;
+  }
+}
+
+function usable(free: Connection[]): Connection | undefined {
+  for (;;) {
+    const connection = free.pop();
+    if (!connection || connection.isOpen) return connection;
   }
 }
 

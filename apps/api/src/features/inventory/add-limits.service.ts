@@ -63,22 +63,34 @@ export class AddLimitsService {
     );
     const plans = batch.map((setting) => planOf(setting, living.get(setting.reservationId)));
     const changes = plans.flatMap((plan, at) => (plan.tried.result === 'set' && plan.change ? [{ at, ...plan.change }] : []));
-    const hit = changes.length > 0 ? await this.allocations.replaceClaims(changes, now) : new Set<number>();
+    if (changes.length > 0) await this.change(changes, plans, now);
+    return plans.map(({ tried }) => ({ ok: true, value: tried }));
+  }
+
+  private async change(changes: readonly Change[], plans: Plan[], now: Date): Promise<void> {
+    const { hit, isComplete } = await this.allocations.replaceClaims(changes, now);
     changes.forEach(({ at }, index) => hit.has(index) && (plans[at] = { tried: { result: 'again' } }));
+    if (isComplete) return;
     await this.confirm(
       changes.filter((_, index) => !hit.has(index)),
       plans,
     );
-    return plans.map(({ tried }) => ({ ok: true, value: tried }));
   }
 
   /** A reservation that ended or changed between read and write was not matched: it is tried again. */
-  private async confirm(changes: readonly { at: number; before: Allocation; claims: string[] }[], plans: Plan[]): Promise<void> {
+  private async confirm(changes: readonly Change[], plans: Plan[]): Promise<void> {
     const found = new Map(
       (await this.allocations.find(changes.map(({ before }) => before._id))).map((record) => [record._id, record.claims.join()]),
     );
     for (const { at, before, claims } of changes) if (found.get(before._id) !== claims.join()) plans[at] = { tried: { result: 'again' } };
   }
+}
+
+interface Change {
+  /** Which of the batch. */
+  at: number;
+  before: Allocation;
+  claims: string[];
 }
 
 interface Plan {

@@ -68,13 +68,21 @@ export class AllocationsRepository {
     return matchedCount === 1;
   }
 
-  /** Replaces the claims of living reservations that still have those that were read; answers the indexes that hit a claim of another. */
-  async replaceClaims(changes: readonly { before: Allocation; claims: string[] }[], now: Date): Promise<Set<number>> {
+  /**
+   * Replaces the claims of living reservations that still have those that were read. Answers the indexes that hit a
+   * claim of another, and whether all others were still as they were read.
+   */
+  async replaceClaims(
+    changes: readonly { before: Allocation; claims: string[] }[],
+    now: Date,
+  ): Promise<{ hit: Set<number>; isComplete: boolean }> {
     const operations = changes.map(({ before: { _id, claims }, claims: next }) => ({
       updateOne: { filter: { _id, kind: 'reservation' as const, expiresAt: { $gt: now }, claims }, update: { $set: { claims: next } } },
     }));
-    const failed = await bulk(this.records.bulkWrite(operations, { ordered: false, ...SAFE }));
-    return new Set(failed.map(({ index }) => index));
+    let matched = 0;
+    const write = this.records.bulkWrite(operations, { ordered: false, ...SAFE }).then((result) => (matched = result.matchedCount));
+    const hit = new Set((await bulk(write)).map(({ index }) => index));
+    return { hit, isComplete: hit.size === 0 && matched === changes.length };
   }
 
   /** Deletes a reservation (only one that ended before `endedBefore`, when given) and answers it, or null. */
@@ -93,17 +101,20 @@ export class AllocationsRepository {
       .toArray();
   }
 
+  /** Orders whose time to pay ends together are written together. */
   async passToOrders(
     tx: ClientSession,
     passes: readonly { reservationId: string; orderId: string; paymentDeadline: Date | null }[],
   ): Promise<void> {
-    const operations = passes.map(({ reservationId, orderId, paymentDeadline }) => ({
-      updateOne: {
-        filter: { _id: reservationId, kind: 'reservation' as const },
-        update: { $set: { kind: 'order' as const, ownerId: orderId, expiresAt: paymentDeadline } },
-      },
-    }));
-    if (operations.length > 0) await this.records.bulkWrite(operations, { ordered: true, session: tx });
+    const ends = Map.groupBy(passes, ({ paymentDeadline }) => paymentDeadline?.getTime() ?? null);
+    for (const [end, together] of ends) {
+      const expiresAt = end === null ? null : new Date(end);
+      const ids = together.map(({ reservationId }) => reservationId);
+      await this.records.updateMany({ _id: { $in: ids }, kind: 'reservation' }, { $set: { kind: 'order', expiresAt } }, { session: tx });
+      const renamed = together.filter(({ reservationId, orderId }) => orderId !== reservationId);
+      for (const { reservationId, orderId } of renamed)
+        await this.records.updateOne({ _id: reservationId }, { $set: { ownerId: orderId } }, { session: tx });
+    }
   }
 
   ofOrders(tx: ClientSession, orderIds: readonly string[]): Promise<Allocation[]> {

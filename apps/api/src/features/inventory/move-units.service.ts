@@ -45,9 +45,10 @@ export class MoveUnitsService {
   async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>> {
     const ids = passes.map(({ reservationId }) => reservationId);
     const living = new Set((await this.allocations.living(ids, this.clock.now(), tx)).map(({ _id }) => _id));
+    const alive = passes.filter(({ reservationId }) => living.has(reservationId));
     await this.allocations.passToOrders(
       tx,
-      passes.filter(({ reservationId }) => living.has(reservationId)),
+      alive.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) })),
     );
     return living;
   }
@@ -88,4 +89,9 @@ export class MoveUnitsService {
   private async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
     await this.hints.giveBack(claims, drawId).catch((error: unknown) => this.logger.warn(error));
   }
+}
+
+/** Down to the whole second, so that those who press pay at the same moment are written in one go. */
+function wholeSecond(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 1000) * 1000);
 }
