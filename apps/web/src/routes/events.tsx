@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EventListPage } from '../features/public-event/event-list-page.tsx';
 
 export const Route = createFileRoute('/events')({
-  validateSearch: ({ name }: Record<string, unknown>): { name?: string } => (typeof name === 'string' || typeof name === 'number' ? { name: String(name) } : {}),
+  validateSearch: ({ name }: Record<string, unknown>): { name?: string } =>
+    typeof name === 'string' || typeof name === 'number' ? { name: String(name) } : {},
   component: EventsRoute,
 });
 

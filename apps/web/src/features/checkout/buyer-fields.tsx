@@ -19,18 +19,41 @@ export function BuyerFields({ draft, errors, onChange }: DraftProps) {
       <div className="two">
         <Field id={controlIdOf('buyer.fullName')} label={t('fullName')} error={errors['buyer.fullName']}>
           {(aria) => (
-            <Input {...aria} size="large" autoComplete="name" maxLength={250} value={draft.fullName} onChange={(event) => onChange({ fullName: event.target.value }, 'buyer.fullName')} />
+            <Input
+              {...aria}
+              size="large"
+              autoComplete="name"
+              maxLength={250}
+              value={draft.fullName}
+              onChange={(event) => onChange({ fullName: event.target.value }, 'buyer.fullName')}
+            />
           )}
         </Field>
         <Field id={controlIdOf('buyer.phoneNumber')} label={t('phone')} error={errors['buyer.phoneNumber']}>
           {(aria) => (
-            <Input {...aria} size="large" type="tel" autoComplete="tel" maxLength={40} value={draft.phoneNumber} onChange={(event) => onChange({ phoneNumber: event.target.value }, 'buyer.phoneNumber')} />
+            <Input
+              {...aria}
+              size="large"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              value={draft.phoneNumber}
+              onChange={(event) => onChange({ phoneNumber: event.target.value }, 'buyer.phoneNumber')}
+            />
           )}
         </Field>
       </div>
       <Field id={controlIdOf('buyer.email')} label={t('email')} hint={t('emailHint')} error={errors['buyer.email']}>
         {(aria) => (
-          <Input {...aria} size="large" type="email" autoComplete="email" maxLength={320} value={draft.email} onChange={(event) => onChange({ email: event.target.value }, 'buyer.email')} />
+          <Input
+            {...aria}
+            size="large"
+            type="email"
+            autoComplete="email"
+            maxLength={320}
+            value={draft.email}
+            onChange={(event) => onChange({ email: event.target.value }, 'buyer.email')}
+          />
         )}
       </Field>
     </>

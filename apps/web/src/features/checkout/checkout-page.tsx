@@ -33,7 +33,16 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
     if (orderToken) void navigate({ to: '/order', search: { token: orderToken }, replace: true });
   }, [navigate, orderToken]);
   if (cart && !orderToken && (!isKnown || !buyer.loading))
-    return <CheckoutView key={cart.token} cart={cart} known={buyer.data?.me ?? null} contactEmail={readContactEmail()} returned={returned} onStale={reload} />;
+    return (
+      <CheckoutView
+        key={cart.token}
+        cart={cart}
+        known={buyer.data?.me ?? null}
+        contactEmail={readContactEmail()}
+        returned={returned}
+        onStale={reload}
+      />
+    );
   if (error && !cart)
     return (
       <Plain>
@@ -43,7 +52,16 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   if (isMissing)
     return (
       <Plain>
-        <Empty level={1} title={t('missingTitle')} hint={t('missingHint')} action={<LinkButton type="primary" size="large" href="/events">{t('browse')}</LinkButton>} />
+        <Empty
+          level={1}
+          title={t('missingTitle')}
+          hint={t('missingHint')}
+          action={
+            <LinkButton type="primary" size="large" href="/events">
+              {t('browse')}
+            </LinkButton>
+          }
+        />
       </Plain>
     );
   return (

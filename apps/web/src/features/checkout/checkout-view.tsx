@@ -44,7 +44,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale }: C
     <div className="co">
       <header className="co-top">
         <PageLink href={eventPath} className="row gap12 co-back">
-          <span className="unseen">{t('backToEvent')}</span>
+          <span className="unseen">{t('backToEvent')} </span>
           <ArrowLeft size={19} aria-hidden="true" />
           <Mark size={28} />
           <b>{event.organization.orgName}</b>
@@ -86,7 +86,16 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale }: C
                 {paying.message}
               </p>
             )}
-            <Button type="primary" htmlType="submit" size="large" block className="co-pay" icon={<Lock size={17} aria-hidden="true" />} loading={isBusy} disabled={isOver}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              block
+              className="co-pay"
+              icon={<Lock size={17} aria-hidden="true" />}
+              loading={isBusy}
+              disabled={isOver}
+            >
               {paymentRequired ? t('pay', { amount: formatMoney(totals.total) }) : t('complete')}
             </Button>
             <p className="tiny muted co-after" role="status">

@@ -6,9 +6,24 @@ import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal } from '../../testing/schema-link.ts';
 
 const PATH = '/checkout?token=reservation-token';
-const aQuestion = (question = {}) => ({ _id: anId(), label: 'Company', type: 'Text' as const, required: false, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0, options: [], active: true, ...question });
+const aQuestion = (question = {}) => ({
+  _id: anId(),
+  label: 'Company',
+  type: 'Text' as const,
+  required: false,
+  minLength: 0,
+  maxLength: 0,
+  minValue: 0,
+  maxValue: 0,
+  options: [],
+  active: true,
+  ...question,
+});
 
-async function openCheckout(reservation: Parameters<typeof aReservation>[0] = {}, { as = null, ...answers }: { as?: object | null; [field: string]: unknown } = {}) {
+async function openCheckout(
+  reservation: Parameters<typeof aReservation>[0] = {},
+  { as = null, ...answers }: { as?: object | null; [field: string]: unknown } = {},
+) {
   const page = await renderRoute(PATH, { as, answers: { reservation: aReservation(reservation), ...answers } });
   await page.screen.findByText('we are holding your places');
   return page;
@@ -52,14 +67,44 @@ describe('the held places', () => {
 
 describe('the summary', () => {
   it('BUY-017 shows lines, discount, tax and every fee, which come to the total to the cent', async () => {
-    const line = { kind: 'Ticket', itemId: anId(), name: 'General admission', tierName: 'Early bird', quantity: 2, unitPrice: 3500, total: 7000, complimentary: false };
-    const addOn = { ...line, kind: 'Upgrade', itemId: anId(), name: 'Tour poster', tierName: null, quantity: 1, unitPrice: 1800, total: 1800 };
+    const line = {
+      kind: 'Ticket',
+      itemId: anId(),
+      name: 'General admission',
+      tierName: 'Early bird',
+      quantity: 2,
+      unitPrice: 3500,
+      total: 7000,
+      complimentary: false,
+    };
+    const addOn = {
+      ...line,
+      kind: 'Upgrade',
+      itemId: anId(),
+      name: 'Tour poster',
+      tierName: null,
+      quantity: 1,
+      unitPrice: 1800,
+      total: 1800,
+    };
     const gift = { ...addOn, itemId: anId(), name: 'Drink', unitPrice: 0, total: 0, complimentary: true };
     const fee = (name: string, amount: number, appliedBy: 'Organization' | 'Marquee' | 'Stripe') => ({ name, amount, value: 0, appliedBy });
     const fees = [fee('Service', 750, 'Marquee'), fee('Card', 444, 'Stripe'), fee('Facility fee', 200, 'Organization')];
-    const totals = { subtotal: 8800, discount: 700, salesTax: 648, salesTaxPercent: 8, serviceFee: 750, processingFee: 444, fees, total: 10142 };
+    const totals = {
+      subtotal: 8800,
+      discount: 700,
+      salesTax: 648,
+      salesTaxPercent: 8,
+      serviceFee: 750,
+      processingFee: 444,
+      fees,
+      total: 10142,
+    };
     const { screen } = await openCheckout({ lines: [line, addOn, gift], totals, code: 'LOWTIDE10' });
-    const rows = [...document.querySelectorAll('.co-sum .sum > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]);
+    const rows = [...document.querySelectorAll('.co-sum .sum > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
     expect(rows).toEqual([
       ['Code LOWTIDE10', '−$7.00'],
       ['Sales tax', '$6.48'],
@@ -92,7 +137,8 @@ describe("the buyer's form", () => {
     await user.type(screen.getByLabelText(/^Company/), 'ab');
     await user.type(screen.getByLabelText(/^Seats in your car/), 'many');
     await user.click(screen.getByRole('button', { name: 'Complete order' }));
-    const error = (label: RegExp) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    const error = (label: RegExp) =>
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
     await waitFor(() => expect(error(/^Email/)).toBe('Please enter a valid email address.'));
     expect(error(/^Company/)).toBe('Company must be at least 3 characters.');
     expect(error(/^Seats in your car/)).toBe('Seats in your car must be a number.');
@@ -130,14 +176,18 @@ describe("the buyer's form", () => {
   });
 
   it('BUY-030 fills in what is known of a signed-in buyer', async () => {
-    const { screen } = await openCheckout(free, { as: { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' } });
+    const { screen } = await openCheckout(free, {
+      as: { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' },
+    });
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'theo@example.com');
     expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+18015550142');
   });
 
   it('BUY-030 keeps what was typed through a refusal and a reload', async () => {
-    const startPayment = refusal('email: Please enter a valid email address.', 'VALIDATION', { fields: { 'buyer.email': 'This address bounces.' } });
+    const startPayment = refusal('email: Please enter a valid email address.', 'VALIDATION', {
+      fields: { 'buyer.email': 'This address bounces.' },
+    });
     const asked = { ...free, event: aPublicEvent() };
     const first = await openCheckout(asked, { startPayment });
     await first.user.type(first.screen.getByLabelText('Full name'), 'Theo Lindqvist');
@@ -157,7 +207,10 @@ describe("the buyer's form", () => {
     const order = aPublicOrder({ type: 'RSVP' });
     const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };
     const as = { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' };
-    const { screen, user, location } = await openCheckout({ ...free, event: aPublicEvent({ processAs: 'RSVP' }) }, { as, startPayment, confirmOrder: order, publicOrder: order });
+    const { screen, user, location } = await openCheckout(
+      { ...free, event: aPublicEvent({ processAs: 'RSVP' }) },
+      { as, startPayment, confirmOrder: order, publicOrder: order },
+    );
     expect(screen.queryByText('Payment')).toBeNull();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Complete order' }));

@@ -13,7 +13,15 @@ export function ExpiredSheet({ open, event }: ExpiredSheetProps) {
   const navigate = useNavigate();
   const startOver = () => void navigate({ to: '/e/$stub', params: { stub: event.stub ?? event._id }, replace: true });
   return (
-    <Dialog open={open} title={t('expiredTitle')} width="confirm" centered onClose={startOver} dismissLabel={t('toEvent')} action={{ label: t('startOver'), onClick: startOver }}>
+    <Dialog
+      open={open}
+      title={t('expiredTitle')}
+      width="confirm"
+      centered
+      onClose={startOver}
+      dismissLabel={t('toEvent')}
+      action={{ label: t('startOver'), onClick: startOver }}
+    >
       <p>{t('expiredText', { name: event.name })}</p>
     </Dialog>
   );

@@ -23,7 +23,13 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
           <div className="small muted">{whenText(event, event.timezone)}</div>
           <div className="small muted">{event.venueName}</div>
         </div>
-        <button type="button" className="iconbtn co-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'hideDetails' : 'showDetails')} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="iconbtn co-toggle"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'hideDetails' : 'showDetails')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       </div>

@@ -14,7 +14,13 @@ export function SurveyFields({ questions, draft, errors, onChange }: DraftProps 
     const path = `answers.${question._id}`;
     const answer = (value: string) => onChange({ answers: { ...draft.answers, [question._id]: value } }, path);
     return (
-      <Field key={question._id} id={controlIdOf(path)} label={question.label} hint={question.required ? undefined : t('optional')} error={errors[path]}>
+      <Field
+        key={question._id}
+        id={controlIdOf(path)}
+        label={question.label}
+        hint={question.required ? undefined : t('optional')}
+        error={errors[path]}
+      >
         {(aria) => <Answer aria={aria} question={question} value={draft.answers[question._id] ?? ''} onAnswer={answer} />}
       </Field>
     );
@@ -30,7 +36,12 @@ interface AnswerProps {
 
 function Answer({ aria, question, value, onAnswer }: AnswerProps) {
   const { t } = useTranslation('checkout');
-  const typed = { ...aria, size: 'large' as const, value, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) };
+  const typed = {
+    ...aria,
+    size: 'large' as const,
+    value,
+    onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
+  };
   switch (question.type) {
     case 'Dropdown':
       return (

@@ -55,7 +55,11 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
         return;
       }
       if (settlement.kind === 'declined') forgetAttempt(cart.token);
-      setShown({ ...EMPTY, declined: settlement.kind === 'declined' ? (wordsOfDecline(settlement.message) ?? t('bankRefused')) : null, message: settlement.kind === 'open' ? openText : null });
+      setShown({
+        ...EMPTY,
+        declined: settlement.kind === 'declined' ? (wordsOfDecline(settlement.message) ?? t('bankRefused')) : null,
+        message: settlement.kind === 'open' ? openText : null,
+      });
       await onStale().catch(() => {});
       isBusy.current = false;
       setPhase('idle');
@@ -82,7 +86,8 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
     const resume = async () => {
       const settlement = await settle(returned === null ? 'once' : 'patient');
       await conclude(settlement, returned === null ? null : t('stillProcessing'));
-      if (returned !== null && settlement.kind !== 'finished') await navigate({ to: '/checkout', search: { token: cart.token }, replace: true });
+      if (returned !== null && settlement.kind !== 'finished')
+        await navigate({ to: '/checkout', search: { token: cart.token }, replace: true });
     };
     void resume();
   }, [cart.token, conclude, isAway, navigate, returned, settle, t]);
@@ -129,7 +134,11 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
   }, [cart, conclude, draft, follow, port, refuse, settle, start, t]);
 
   const clearError = useCallback(
-    (path: string) => setShown((before) => ({ ...before, fieldErrors: Object.fromEntries(Object.entries(before.fieldErrors).filter(([field]) => field !== path)) })),
+    (path: string) =>
+      setShown((before) => ({
+        ...before,
+        fieldErrors: Object.fromEntries(Object.entries(before.fieldErrors).filter(([field]) => field !== path)),
+      })),
     [],
   );
   return { phase, ...shown, pay: () => void pay(), clearError };

@@ -21,9 +21,20 @@ export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
   return (
     <div className="waiver">
       <div className="row gap8">
-        <Checkbox id={id} checked={accepted} aria-invalid={error !== undefined} aria-describedby={error ? `${id}-error` : undefined} onChange={(event) => onChange(event.target.checked)} aria-label={t('acceptWaiver')} />
+        <Checkbox
+          id={id}
+          checked={accepted}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-label={t('acceptWaiver')}
+        />
         <span>
-          <Trans t={t} i18nKey="acceptWaiverParts" components={{ open: <button type="button" className="linklike" onClick={() => setIsOpen(true)} /> }} />
+          <Trans
+            t={t}
+            i18nKey="acceptWaiverParts"
+            components={{ open: <button type="button" className="linklike" onClick={() => setIsOpen(true)} /> }}
+          />
         </span>
       </div>
       {error && (
@@ -31,7 +42,14 @@ export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
           {error}
         </p>
       )}
-      <Dialog open={isOpen} title={t('waiver')} width="refund" onClose={() => setIsOpen(false)} dismissLabel={t('closeWaiver')} action={{ label: t('accept'), onClick: () => (onChange(true), setIsOpen(false)) }}>
+      <Dialog
+        open={isOpen}
+        title={t('waiver')}
+        width="refund"
+        onClose={() => setIsOpen(false)}
+        dismissLabel={t('closeWaiver')}
+        action={{ label: t('accept'), onClick: () => (onChange(true), setIsOpen(false)) }}
+      >
         <RichText html={text} />
       </Dialog>
     </div>

@@ -11,7 +11,19 @@ const CUSTOMER = { role: null, organization: null, firstName: 'Theo', lastName: 
 function aCard(card: Partial<MyOrderCard> = {}): MyOrderCard {
   const { _id, name, venueName, timezone, schedule } = aPublicEvent();
   const event = { _id, name, posterImageUrl: null, venueName, timezone, schedule, performances: [], cancel: false };
-  return { _id: anId(), number: '7FHK32', token: 'order-token', eventName: name, event, state: 'Active', type: 'paid', tickets: 3, upgrades: 1, createdAt: '2026-11-21T20:00:00.000Z', ...card } as MyOrderCard;
+  return {
+    _id: anId(),
+    number: '7FHK32',
+    token: 'order-token',
+    eventName: name,
+    event,
+    state: 'Active',
+    type: 'paid',
+    tickets: 3,
+    upgrades: 1,
+    createdAt: '2026-11-21T20:00:00.000Z',
+    ...card,
+  } as MyOrderCard;
 }
 
 const openMine = (orders: MyOrderCard[], answers = {}, path = '/my-tickets') =>
@@ -19,7 +31,10 @@ const openMine = (orders: MyOrderCard[], answers = {}, path = '/my-tickets') =>
 
 describe('My Tickets', () => {
   it('OPS-065 has Upcoming and Past, and asks the server which orders stand where', async () => {
-    const myOrders = ({ type }: { type: string }) => ({ orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })], hasMore: false });
+    const myOrders = ({ type }: { type: string }) => ({
+      orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })],
+      hasMore: false,
+    });
     const { screen, user, askedFor, location } = await renderRoute('/my-tickets', { as: CUSTOMER, answers: { myOrders } });
     expect(await screen.findByText('Next week')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Past' }));
@@ -71,7 +86,9 @@ describe('My Tickets', () => {
     expect(location()).toContain('order=order-token');
     await user.click(screen.getByRole('button', { name: 'Next code' }));
     expect(screen.getByText('2 of 3')).toBeTruthy();
-    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width || document.querySelector<HTMLElement>('.ant-modal')?.outerHTML).toContain('400');
+    expect(
+      document.querySelector<HTMLElement>('.ant-modal')?.style.width || document.querySelector<HTMLElement>('.ant-modal')?.outerHTML,
+    ).toContain('400');
   });
 });
 

@@ -59,7 +59,12 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
           </ul>
         </section>
       ) : (
-        order.event && standing === 'over' && <LinkButton type="primary" size="large" href={`/e/${order.event.stub ?? order.event._id}`}>{t('toEvent')}</LinkButton>
+        order.event &&
+        standing === 'over' && (
+          <LinkButton type="primary" size="large" href={`/e/${order.event.stub ?? order.event._id}`}>
+            {t('toEvent')}
+          </LinkButton>
+        )
       )}
     </>
   );

@@ -27,7 +27,12 @@ export function OrderDialog({ token, onClose }: { token: string; onClose: () => 
           <OrderActions order={order} />
         </>
       )}
-      {error && (isOver ? <p role="status">{t('codesOver')}</p> : <ListFailed text={errorCode(error) ? errorText(error) : t('notLoaded')} onRetry={() => void refetch().catch(() => {})} />)}
+      {error &&
+        (isOver ? (
+          <p role="status">{t('codesOver')}</p>
+        ) : (
+          <ListFailed text={errorCode(error) ? errorText(error) : t('notLoaded')} onRetry={() => void refetch().catch(() => {})} />
+        ))}
       {data && !order && <p role="status">{t('orderMissing')}</p>}
       {!data && !error && <OrderBones />}
     </Dialog>

@@ -26,7 +26,16 @@ export function OrderPage({ token }: { token: string }) {
   if (errorCode(error) === 'LINK_EXPIRED')
     return (
       <Frame>
-        <Empty level={1} title={errorText(error)} hint={t('linkOverHint')} action={<LinkButton type="primary" size="large" href="/my-tickets">{t('toMyTickets')}</LinkButton>} />
+        <Empty
+          level={1}
+          title={errorText(error)}
+          hint={t('linkOverHint')}
+          action={
+            <LinkButton type="primary" size="large" href="/my-tickets">
+              {t('toMyTickets')}
+            </LinkButton>
+          }
+        />
       </Frame>
     );
   if (error)
@@ -43,7 +52,13 @@ export function OrderPage({ token }: { token: string }) {
   );
 }
 
-function Frame({ organization = null, children }: { organization?: { readonly orgName: string; readonly stub: string } | null; children: ReactNode }) {
+function Frame({
+  organization = null,
+  children,
+}: {
+  organization?: { readonly orgName: string; readonly stub: string } | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('myTickets');
   return (
     <div className="conf">

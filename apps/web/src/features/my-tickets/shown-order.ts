@@ -45,5 +45,7 @@ export function itemRowsOf(items: ShownOrder['items']): readonly ItemRow[] {
 /** Whether codes exist but are not out yet at `now`. */
 export function isCodeAhead(order: ShownOrder, now: Date): boolean {
   const { qrReleasedAt, items, state } = order;
-  return isPlaced(state) && items.some((item) => isHeld(item.state) && !item.qrCodeUrl) && Boolean(qrReleasedAt && new Date(qrReleasedAt) > now);
+  return (
+    isPlaced(state) && items.some((item) => isHeld(item.state) && !item.qrCodeUrl) && Boolean(qrReleasedAt && new Date(qrReleasedAt) > now)
+  );
 }

@@ -28,7 +28,13 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
       <ul className="qr-strip" ref={strip} tabIndex={0} aria-label={t('codes')} onScroll={onScroll}>
         {coded.map((item, i) => (
           <li key={item._id} aria-hidden={i !== at}>
-            <img src={item.qrCodeUrl ?? ''} width={216} height={216} alt={t('codeOf', { name: item.name, number: i + 1, count: coded.length })} decoding="async" />
+            <img
+              src={item.qrCodeUrl ?? ''}
+              width={216}
+              height={216}
+              alt={t('codeOf', { name: item.name, number: i + 1, count: coded.length })}
+              decoding="async"
+            />
             <b>{item.name}</b>
             {item.seat && <span>{item.seat}</span>}
           </li>

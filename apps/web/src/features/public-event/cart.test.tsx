@@ -111,7 +111,17 @@ describe('choosing tickets', () => {
 });
 
 describe('secret codes', () => {
-  const anApplied = (applied = {}) => ({ code: 'FRIENDS', type: 'Unlock', appliesTo: 'PerTicket', discountType: null, discountValue: null, ticketTypes: [GA], upgrades: [], reservation: null, ...applied });
+  const anApplied = (applied = {}) => ({
+    code: 'FRIENDS',
+    type: 'Unlock',
+    appliesTo: 'PerTicket',
+    discountType: null,
+    discountValue: null,
+    ticketTypes: [GA],
+    upgrades: [],
+    reservation: null,
+    ...applied,
+  });
   const typeCode = async (page: Awaited<ReturnType<typeof openEvent>>, code: string) => {
     await page.user.click(page.screen.getByRole('button', { name: 'I have a code' }));
     await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
@@ -125,11 +135,19 @@ describe('secret codes', () => {
     expect(await page.screen.findByText('Backstage')).toBeTruthy();
     await page.more('Backstage');
     await page.buy();
-    await waitFor(() => expect(page.askedFor('Reserve')[0]?.variables['input']).toMatchObject({ code: 'FRIENDS', tickets: [{ ticketTypeId: hidden._id, quantity: 1 }] }));
+    await waitFor(() =>
+      expect(page.askedFor('Reserve')[0]?.variables['input']).toMatchObject({
+        code: 'FRIENDS',
+        tickets: [{ ticketTypeId: hidden._id, quantity: 1 }],
+      }),
+    );
   });
 
   it('BUY-016 says what a discount takes off', async () => {
-    const page = await openEvent({ hasPromotions: true }, { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10 }) });
+    const page = await openEvent(
+      { hasPromotions: true },
+      { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10 }) },
+    );
     await typeCode(page, 'LOWTIDE10');
     expect(await page.screen.findByText('Code FRIENDS: 10% off each ticket, taken off before you pay')).toBeTruthy();
   });
@@ -146,7 +164,10 @@ describe('secret codes', () => {
   });
 
   it('BUY-016 opens the sale before its time for a pre-sale code', async () => {
-    const page = await openEvent({ hasPromotions: true, phase: 'Announced', schedule: { ticketsAt: '2027-01-01T00:00:00.000Z' } }, { applyCode: anApplied({ type: 'PreSale' }) });
+    const page = await openEvent(
+      { hasPromotions: true, phase: 'Announced', schedule: { ticketsAt: '2027-01-01T00:00:00.000Z' } },
+      { applyCode: anApplied({ type: 'PreSale' }) },
+    );
     await typeCode(page, 'FIRST');
     expect(await page.screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
   });
@@ -163,7 +184,9 @@ describe('add-ons', () => {
     expect(screen.queryByText('Balcony bar')).toBeNull();
     await more('General admission');
     await buy();
-    await waitFor(() => expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ tickets: [{ ticketTypeId: GA._id, quantity: 1 }], upgrades: [] }));
+    await waitFor(() =>
+      expect(askedFor('Reserve')[0]?.variables['input']).toMatchObject({ tickets: [{ ticketTypeId: GA._id, quantity: 1 }], upgrades: [] }),
+    );
   });
 
   it('BUY-018 counts complimentary ones by order or by ticket, without a price or a stepper', async () => {

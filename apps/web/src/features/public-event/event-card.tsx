@@ -34,7 +34,9 @@ function useSaleLine(event: ListedEvent): string {
   const { t } = useTranslation('publicEvent');
   switch (event.phase) {
     case 'Announced':
-      return event.schedule.ticketsAt ? t('cardOnSaleAt', { at: formatInstant(event.schedule.ticketsAt, 'day', event.timezone) }) : t('soon');
+      return event.schedule.ticketsAt
+        ? t('cardOnSaleAt', { at: formatInstant(event.schedule.ticketsAt, 'day', event.timezone) })
+        : t('soon');
     case 'SoldOut':
       return t('cardSoldOut');
     case 'Cancelled':

@@ -12,7 +12,11 @@ export function EventFacts({ event }: { event: ShownEvent }) {
   return (
     <ul className="pub-facts" aria-label={t('facts')}>
       {daysOf(event).map((day, i) => (
-        <Fact key={day.startsAt} icon={i === 0 ? <CalendarDays size={18} aria-hidden="true" /> : null} title={formatInstant(day.startsAt, 'card', event.timezone)}>
+        <Fact
+          key={day.startsAt}
+          icon={i === 0 ? <CalendarDays size={18} aria-hidden="true" /> : null}
+          title={formatInstant(day.startsAt, 'card', event.timezone)}
+        >
           {doorsText(day, event.timezone)}
         </Fact>
       ))}

@@ -75,5 +75,12 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
 function NothingHere({ name, onClear }: { name: string; onClear: () => void }) {
   const { t } = useTranslation(['publicEvent', 'ui']);
   if (!name) return <Empty title={t('noEvents')} hint={t('noEventsHint')} />;
-  return <Empty art="search" title={t('noMatch')} hint={t('searchedFor', { name })} action={<Button onClick={onClear}>{t('ui:clearSearch')}</Button>} />;
+  return (
+    <Empty
+      art="search"
+      title={t('noMatch')}
+      hint={t('searchedFor', { name })}
+      action={<Button onClick={onClear}>{t('ui:clearSearch')}</Button>}
+    />
+  );
 }

@@ -20,7 +20,9 @@ export function EventMedia({ videoLink, songLink }: EventMediaProps) {
   if (!video && !song) return null;
   return (
     <>
-      {video && shown.video && <iframe className="pub-video" src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" allowFullScreen />}
+      {video && shown.video && (
+        <iframe className="pub-video" src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" allowFullScreen />
+      )}
       {song && shown.song && <iframe className="pub-song" src={song} title={t('spotify')} allow="autoplay; encrypted-media" />}
       <div className="pub-media">
         {video && !shown.video && (

@@ -33,7 +33,10 @@ export interface Cart {
 }
 
 /** The most of one line that the page lets choose: what is left, and the purchase limit unless a code may raise it. */
-export function mostOf(line: { readonly left?: number | null; readonly soldOut: boolean; readonly purchaseLimit: number }, hasCode: boolean): number {
+export function mostOf(
+  line: { readonly left?: number | null; readonly soldOut: boolean; readonly purchaseLimit: number },
+  hasCode: boolean,
+): number {
   if (line.soldOut) return 0;
   const limit = line.purchaseLimit > 0 && !hasCode ? line.purchaseLimit : Number.POSITIVE_INFINITY;
   return Math.min(line.left ?? Number.POSITIVE_INFINITY, limit);

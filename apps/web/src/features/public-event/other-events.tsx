@@ -13,7 +13,9 @@ export function OtherEvents({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('publicEvent');
   const { stub, orgName } = event.organization;
   const { data } = useQuery(PublicEventsDocument, { variables: { query: { orgStub: stub }, pagination: { pageSize: 6, pageNumber: 1 } } });
-  const others = (data?.publicEvents.events ?? []).filter(({ _id, phase }) => _id !== event._id && (phase === 'OnSale' || phase === 'Announced')).slice(0, SHOWN);
+  const others = (data?.publicEvents.events ?? [])
+    .filter(({ _id, phase }) => _id !== event._id && (phase === 'OnSale' || phase === 'Announced'))
+    .slice(0, SHOWN);
   return (
     <div className="pub-others">
       {others.map((other) => (

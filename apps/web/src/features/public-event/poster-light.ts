@@ -42,7 +42,8 @@ function lightnessOf(image: HTMLImageElement): number {
   try {
     const { data } = context.getImageData(0, 0, width, height);
     let sum = 0;
-    for (let i = 0; i < data.length; i += 4) sum += Math.cbrt(0.2126 * linear(data[i]!) + 0.7152 * linear(data[i + 1]!) + 0.0722 * linear(data[i + 2]!));
+    for (let i = 0; i < data.length; i += 4)
+      sum += Math.cbrt(0.2126 * linear(data[i]!) + 0.7152 * linear(data[i + 1]!) + 0.0722 * linear(data[i + 2]!));
     return sum / (width * height);
   } catch {
     return 0; // an image of another origin

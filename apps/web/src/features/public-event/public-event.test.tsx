@@ -13,10 +13,25 @@ const openEvent = (event: Partial<Parameters<typeof aPublicEvent>[0]> | null, an
 describe('a public event', () => {
   it('BUY-001 shows what is on, where, and when in the zone of the venue, with tickets at the price of their current tier', async () => {
     const type = aPublicTicketType({ name: 'Balcony', price: 5200, tierName: 'Early bird', tierEndsAt: '2026-11-28T06:59:00.000Z' });
-    const event = { subtitle: 'with Low Tide Choir', age: 'All ages', timezone: 'America/New_York', ticketTypes: [type], posterImageUrl: POSTER };
+    const event = {
+      subtitle: 'with Low Tide Choir',
+      age: 'All ages',
+      timezone: 'America/New_York',
+      ticketTypes: [type],
+      posterImageUrl: POSTER,
+    };
     const { screen, askedFor } = await openEvent(event);
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Swim' })).toBeTruthy();
-    for (const text of ['with Low Tide Choir', 'Fri, Dec 4th', 'The Commonwealth Room', '195 W 2100 S, Salt Lake City, UT 84115', 'All ages', '$52.00', 'Early bird', 'until Sat, Nov 28'])
+    for (const text of [
+      'with Low Tide Choir',
+      'Fri, Dec 4th',
+      'The Commonwealth Room',
+      '195 W 2100 S, Salt Lake City, UT 84115',
+      'All ages',
+      '$52.00',
+      'Early bird',
+      'until Sat, Nov 28',
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/^Doors 8:30pm, show 9:30pm/)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Poster of Night Swim' }).getAttribute('src')).toBe('/large.png');
@@ -31,13 +46,19 @@ describe('a public event', () => {
   });
 
   it('BUY-001 shows each day of several with its own times', async () => {
-    const day = (date: string) => ({ _id: anId(), doorsAt: null, startsAt: `2026-12-${date}T02:30:00.000Z`, endsAt: `2026-12-${date}T05:30:00.000Z` });
+    const day = (date: string) => ({
+      _id: anId(),
+      doorsAt: null,
+      startsAt: `2026-12-${date}T02:30:00.000Z`,
+      endsAt: `2026-12-${date}T05:30:00.000Z`,
+    });
     const { screen } = await openEvent({ performances: [{ _id: 'b'.repeat(24), name: 'Juniper Vale', schedule: [day('05'), day('06')] }] });
     for (const text of ['Fri, Dec 4th', 'Sat, Dec 5th', 'Juniper Vale']) expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('BUY-001 keeps the paragraphs of a description and drops what could run', async () => {
-    const description = '<p>Slow <b>guitars</b></p><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><a href="javascript:alert(1)">tour</a>';
+    const description =
+      '<p>Slow <b>guitars</b></p><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><a href="javascript:alert(1)">tour</a>';
     const { screen } = await openEvent({ description });
     expect((await screen.findByText('guitars')).tagName).toBe('B');
     expect(document.querySelector('.rich script, .rich img')).toBeNull();

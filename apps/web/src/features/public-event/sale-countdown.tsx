@@ -47,7 +47,11 @@ export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
   return (
     <div className="pub-count">
       <h2>{t('onSaleAt', { at: formatInstant(at, 'detail', zone) })}</h2>
-      <div className="pub-clock" role="timer" aria-label={t('untilSale', { left: `${plural(left.days, 'day')} ${plural(left.hours, 'hour')} ${plural(left.minutes, 'minute')}` })}>
+      <div
+        className="pub-clock"
+        role="timer"
+        aria-label={t('untilSale', { left: `${plural(left.days, 'day')} ${plural(left.hours, 'hour')} ${plural(left.minutes, 'minute')}` })}
+      >
         {parts.map(([value, unit]) => (
           <span key={unit} aria-hidden="true">
             <b className="tnum">{String(value).padStart(2, '0')}</b>

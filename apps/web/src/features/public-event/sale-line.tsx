@@ -70,7 +70,9 @@ export function TicketLine({ type, zone, ...state }: LineState & { type: Offered
 export function AddOnLine({ addOn, ...state }: LineState & { addOn: OfferedAddOn }) {
   const { t } = useTranslation('publicEvent');
   const left = typeof addOn.left === 'number' && !addOn.soldOut && !addOn.complimentary ? [t('left', { count: addOn.left })] : [];
-  const with_ = addOn.complimentary ? t(addOn.complimentaryWith === 'ticket' ? 'giftPerTicket' : 'giftPerOrder', { count: addOn.complimentaryQty }) : t('addOn');
+  const with_ = addOn.complimentary
+    ? t(addOn.complimentaryWith === 'ticket' ? 'giftPerTicket' : 'giftPerOrder', { count: addOn.complimentaryQty })
+    : t('addOn');
   const end = addOn.complimentary ? (
     <b className="pub-none">{t('included', { count: state.quantity })}</b>
   ) : addOn.soldOut ? (
@@ -79,7 +81,13 @@ export function AddOnLine({ addOn, ...state }: LineState & { addOn: OfferedAddOn
     <Stepper name={addOn.name} {...state} />
   );
   return (
-    <SaleLine name={addOn.name} notes={[[with_, addOn.description].filter(Boolean).join(', ')]} hints={left} price={addOn.price} refusal={state.refusal}>
+    <SaleLine
+      name={addOn.name}
+      notes={[[with_, addOn.description].filter(Boolean).join(', ')]}
+      hints={left}
+      price={addOn.price}
+      refusal={state.refusal}
+    >
       {end}
     </SaleLine>
   );

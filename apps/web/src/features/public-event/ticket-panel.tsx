@@ -25,7 +25,11 @@ function Closed({ event, onStale }: { event: ShownEvent; onStale: () => void }) 
   const { t } = useTranslation('publicEvent');
   switch (event.phase) {
     case 'Announced':
-      return event.schedule.ticketsAt ? <SaleCountdown at={event.schedule.ticketsAt} zone={event.timezone} onEnd={onStale} /> : <Sentence title={t('soon')} />;
+      return event.schedule.ticketsAt ? (
+        <SaleCountdown at={event.schedule.ticketsAt} zone={event.timezone} onEnd={onStale} />
+      ) : (
+        <Sentence title={t('soon')} />
+      );
     case 'SoldOut':
       return (
         <>

@@ -62,7 +62,8 @@ export const checkout = {
   total: 'Total',
   pricesFixed: 'Prices are fixed while your places are held.',
   expiredTitle: 'The places are free again',
-  expiredText: 'The time to finish your order for {{name}} is over. You were not charged. Choose your tickets again; what you typed is still here.',
+  expiredText:
+    'The time to finish your order for {{name}} is over. You were not charged. Choose your tickets again; what you typed is still here.',
   toEvent: 'Back to the event',
   startOver: 'Start over',
   notLoaded: 'Your order did not load.',

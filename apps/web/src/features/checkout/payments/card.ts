@@ -44,7 +44,12 @@ export function expiryOf(typed: string): { readonly month: number; readonly year
 
 /** Groups of four while typing. */
 export function groupedNumber(typed: string): string {
-  return (typed.replaceAll(/\D/g, '').slice(0, 19).match(/.{1,4}/g) ?? []).join(' ');
+  return (
+    typed
+      .replaceAll(/\D/g, '')
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
 }
 
 /** `12 / 29` while typing; going back over the slash works. */

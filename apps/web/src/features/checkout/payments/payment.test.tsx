@@ -8,7 +8,15 @@ import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
 const BUYER = { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' };
 const WAITING = aPublicOrder({ state: 'AwaitingPayment', items: [] });
 const PAID = { ...WAITING, state: 'Active' as const };
-const aStart = (start = {}) => ({ provider: 'simulator', clientSecret: 'pi_1_secret_abc', publishableKey: 'pk_test_1', stripeAccountId: 'acct_1', simulatorUrl: 'http://simulator.test', order: WAITING, ...start });
+const aStart = (start = {}) => ({
+  provider: 'simulator',
+  clientSecret: 'pi_1_secret_abc',
+  publishableKey: 'pk_test_1',
+  stripeAccountId: 'acct_1',
+  simulatorUrl: 'http://simulator.test',
+  order: WAITING,
+  ...start,
+});
 
 interface Sent {
   readonly url: string;
@@ -29,7 +37,10 @@ function standInSimulator(...confirmations: (object | 'lost')[]): Sent[] {
 }
 
 async function openCheckout(answers: Record<string, unknown>, path = '/checkout?token=reservation-token') {
-  const page = await renderRoute(path, { as: BUYER, answers: { reservation: aReservation(), publicOrder: PAID, startPayment: aStart(), confirmOrder: PAID, ...answers } });
+  const page = await renderRoute(path, {
+    as: BUYER,
+    answers: { reservation: aReservation(), publicOrder: PAID, startPayment: aStart(), confirmOrder: PAID, ...answers },
+  });
   await page.screen.findByText('we are holding your places');
   const typeCard = async (number = '4242424242424242') => {
     await page.user.clear(page.screen.getByLabelText('Card number'));
@@ -39,8 +50,9 @@ async function openCheckout(answers: Record<string, unknown>, path = '/checkout?
     await page.user.clear(page.screen.getByLabelText('Security code'));
     await page.user.type(page.screen.getByLabelText('Security code'), '123');
   };
-  const pay = () => page.user.click(page.screen.getByRole('button', { name: 'Pay $96.10' }));
-  const keys = () => page.askedFor('StartPayment').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
+  const pay = async () => page.user.click(await page.screen.findByRole('button', { name: 'Pay $96.10' }));
+  const keys = () =>
+    page.askedFor('StartPayment').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
   return { ...page, typeCard, pay, keys };
 }
 
@@ -54,12 +66,19 @@ describe('paying at the simulator', () => {
     await user.click(screen.getByRole('button', { name: 'Use card 4242 4242 4242 4242' }));
     await pay();
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
-    expect(sent.map(({ url }) => url)).toEqual(['http://simulator.test/v1/payment_methods', 'http://simulator.test/v1/payment_intents/pi_1/confirm']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://simulator.test/v1/payment_methods',
+      'http://simulator.test/v1/payment_intents/pi_1/confirm',
+    ]);
     expect(sent[0]).toMatchObject({
       headers: { authorization: 'Bearer pk_test_1', 'stripe-account': 'acct_1' },
       form: { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' },
     });
-    expect(sent[1]?.form).toMatchObject({ client_secret: 'pi_1_secret_abc', payment_method: 'pm_1', return_url: expect.stringContaining('/checkout?token=reservation-token') });
+    expect(sent[1]?.form).toMatchObject({
+      client_secret: 'pi_1_secret_abc',
+      payment_method: 'pm_1',
+      return_url: expect.stringContaining('/checkout?token=reservation-token'),
+    });
     expect(askedFor('StartPayment')[0]?.variables['input']).toMatchObject({ expectedTotal: 9610 });
     expect(JSON.stringify(askedFor('StartPayment'))).not.toContain('4242');
   });
@@ -78,7 +97,10 @@ describe('paying at the simulator', () => {
   it('BUY-032 goes to the bank for a 3-D-Secure step, and finds the order on the way back', async () => {
     const left: string[] = [];
     setFullPageLoad((path) => left.push(path));
-    standInSimulator({ status: 'requires_action', next_action: { redirect_to_url: { url: 'http://simulator.test/3d-secure/acct_1/pi_1' } } });
+    standInSimulator({
+      status: 'requires_action',
+      next_action: { redirect_to_url: { url: 'http://simulator.test/3d-secure/acct_1/pi_1' } },
+    });
     const { typeCard, pay, unmount } = await openCheckout({});
     await typeCard('4000002500003155');
     await pay();
@@ -92,13 +114,19 @@ describe('paying at the simulator', () => {
   });
 
   it("BUY-036 shows the provider's message beside the card, keeps everything, and takes another card", async () => {
-    const sent = standInSimulator({ error: { code: 'card_declined', message: 'Your card has insufficient funds.' } }, { status: 'succeeded' });
+    const sent = standInSimulator(
+      { error: { code: 'card_declined', message: 'Your card has insufficient funds.' } },
+      { status: 'succeeded' },
+    );
     let state: 'Active' | 'Paying' = 'Active';
     const startPayment = () => {
       state = 'Paying';
       return aStart();
     };
-    const { screen, typeCard, pay, location, keys, askedFor } = await openCheckout({ reservation: () => aReservation({ state }), startPayment });
+    const { screen, typeCard, pay, location, keys, askedFor } = await openCheckout({
+      reservation: () => aReservation({ state }),
+      startPayment,
+    });
     await typeCard('4000000000009995');
     await pay();
     expect((await screen.findByText('Your card has insufficient funds.')).closest('.paybox')).toBeTruthy();
@@ -115,11 +143,17 @@ describe('paying at the simulator', () => {
 
   it.each([
     ['Your card has insufficient funds.', 'Your card has insufficient funds.'],
-    ['The provided PaymentMethod has failed authentication. You can provide payment_method_data', 'Your bank did not confirm the payment. Try again, or use another card.'],
+    [
+      'The provided PaymentMethod has failed authentication. You can provide payment_method_data',
+      'Your bank did not confirm the payment. Try again, or use another card.',
+    ],
   ])('BUY-036 shows on the way back why it was refused: %s', async (paymentMessage, words) => {
     const declined = { ...WAITING, paymentMessage };
     const path = '/checkout?token=reservation-token&redirect_status=failed';
-    const { screen, location } = await openCheckout({ reservation: aReservation({ state: 'Paying', order: WAITING }), confirmOrder: declined }, path);
+    const { screen, location } = await openCheckout(
+      { reservation: aReservation({ state: 'Paying', order: WAITING }), confirmOrder: declined },
+      path,
+    );
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(location()).toBe('/checkout?token=reservation-token'));
     expect(screen.getByRole('button', { name: 'Pay $96.10' })).toBeTruthy();
@@ -194,7 +228,10 @@ describe('one order, one charge', () => {
   });
 
   it('BUY-033 goes on with a payment that a reload interrupted', async () => {
-    const { screen, askedFor } = await openCheckout({ reservation: aReservation({ state: 'Paying', order: WAITING }), confirmOrder: WAITING });
+    const { screen, askedFor } = await openCheckout({
+      reservation: aReservation({ state: 'Paying', order: WAITING }),
+      confirmOrder: WAITING,
+    });
     await waitFor(() => expect(askedFor('ConfirmOrder')).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Pay $96.10' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add 5 minutes' })).toBeNull();
@@ -221,7 +258,10 @@ describe('paying at Stripe (contract only)', () => {
 
   function standInStripe(result: object) {
     const asked: Record<string, unknown[]> = { Stripe: [], elements: [], confirmPayment: [] };
-    const elements = { create: () => ({ mount: (place: HTMLElement) => void (place.textContent = 'Payment Element'), unmount: () => {} }), submit: () => Promise.resolve({}) };
+    const elements = {
+      create: () => ({ mount: (place: HTMLElement) => void (place.textContent = 'Payment Element'), unmount: () => {} }),
+      submit: () => Promise.resolve({}),
+    };
     window.Stripe = (...options) => {
       asked['Stripe']?.push(options);
       return {
@@ -235,7 +275,10 @@ describe('paying at Stripe (contract only)', () => {
 
   it("BUY-031 mounts the Payment Element for the organisation's connected account and confirms in it", async () => {
     const asked = standInStripe({ paymentIntent: { status: 'succeeded' } });
-    const { screen, pay, location, askedFor } = await openCheckout({ reservation: aReservation({ paymentSetup: SETUP }), startPayment: aStart({ provider: 'stripe' }) });
+    const { screen, pay, location, askedFor } = await openCheckout({
+      reservation: aReservation({ paymentSetup: SETUP }),
+      startPayment: aStart({ provider: 'stripe' }),
+    });
     expect(await screen.findByText('Payment Element')).toBeTruthy();
     expect(screen.queryByText('Test payments')).toBeNull();
     expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -243,13 +286,20 @@ describe('paying at Stripe (contract only)', () => {
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
     expect(asked['Stripe']).toEqual([['pk_live_1', { stripeAccount: 'acct_redstone' }]]);
     expect(asked['elements']?.[0]).toMatchObject({ mode: 'payment', amount: 9610, currency: 'usd' });
-    expect(asked['confirmPayment']?.[0]).toMatchObject({ clientSecret: 'pi_1_secret_abc', redirect: 'if_required', confirmParams: { return_url: expect.stringContaining('/checkout?token=') } });
+    expect(asked['confirmPayment']?.[0]).toMatchObject({
+      clientSecret: 'pi_1_secret_abc',
+      redirect: 'if_required',
+      confirmParams: { return_url: expect.stringContaining('/checkout?token=') },
+    });
     expect(askedFor('ConfirmOrder')).toHaveLength(1);
   });
 
   it("BUY-031 BUY-036 shows Stripe's words for a refused card", async () => {
     standInStripe({ error: { type: 'card_error', message: 'Your card was declined.' } });
-    const { screen, pay, askedFor } = await openCheckout({ reservation: aReservation({ paymentSetup: SETUP }), startPayment: aStart({ provider: 'stripe' }) });
+    const { screen, pay, askedFor } = await openCheckout({
+      reservation: aReservation({ paymentSetup: SETUP }),
+      startPayment: aStart({ provider: 'stripe' }),
+    });
     await screen.findByText('Payment Element');
     await pay();
     expect((await screen.findByText('Your card was declined.')).closest('.paybox')).toBeTruthy();

@@ -32,18 +32,43 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
     <div className="pay-in">
       <Field id="card-number" label={t('cardNumber')} error={error('number')}>
         {(aria) => (
-          <Input {...aria} size="large" inputMode="numeric" autoComplete="cc-number" placeholder="1234 1234 1234 1234" value={card.number} onChange={(event) => type({ number: groupedNumber(event.target.value) })} />
+          <Input
+            {...aria}
+            size="large"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="1234 1234 1234 1234"
+            value={card.number}
+            onChange={(event) => type({ number: groupedNumber(event.target.value) })}
+          />
         )}
       </Field>
       <div className="two">
         <Field id="card-expiry" label={t('expiry')} error={error('expiry')}>
           {(aria) => (
-            <Input {...aria} size="large" inputMode="numeric" autoComplete="cc-exp" placeholder="MM / YY" value={card.expiry} onChange={(event) => type({ expiry: spacedExpiry(event.target.value, card.expiry) })} />
+            <Input
+              {...aria}
+              size="large"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder="MM / YY"
+              value={card.expiry}
+              onChange={(event) => type({ expiry: spacedExpiry(event.target.value, card.expiry) })}
+            />
           )}
         </Field>
         <Field id="card-cvc" label={t('cvc')} error={error('cvc')}>
           {(aria) => (
-            <Input {...aria} size="large" inputMode="numeric" autoComplete="cc-csc" placeholder="CVC" maxLength={4} value={card.cvc} onChange={(event) => type({ cvc: event.target.value })} />
+            <Input
+              {...aria}
+              size="large"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              placeholder="CVC"
+              maxLength={4}
+              value={card.cvc}
+              onChange={(event) => type({ cvc: event.target.value })}
+            />
           )}
         </Field>
       </div>

@@ -29,7 +29,12 @@ export function StripeElement({ setup, amount, ref }: StripeElementProps) {
     const mount = async () => {
       const stripe = await loadStripe({ provider, publishableKey, stripeAccountId });
       if (isGone || !place.current) return;
-      const elements = stripe.elements({ mode: 'payment', amount, currency: 'usd', appearance: { theme: mode === 'dark' ? 'night' : 'stripe' } });
+      const elements = stripe.elements({
+        mode: 'payment',
+        amount,
+        currency: 'usd',
+        appearance: { theme: mode === 'dark' ? 'night' : 'stripe' },
+      });
       const element = elements.create('payment');
       element.mount(place.current);
       unmount = () => element.unmount();
@@ -48,7 +53,8 @@ export function StripeElement({ setup, amount, ref }: StripeElementProps) {
   }, [amount, attempt, mode, provider, publishableKey, stripeAccountId]);
   useImperativeHandle(ref, () => ({
     check: async () => live.current !== null && !(await live.current.elements.submit()).error,
-    confirm: (payment) => (live.current ? payAtStripe(live.current.stripe, live.current.elements, payment) : Promise.resolve({ kind: 'unknown' as const })),
+    confirm: (payment) =>
+      live.current ? payAtStripe(live.current.stripe, live.current.elements, payment) : Promise.resolve({ kind: 'unknown' as const }),
   }));
   const retry = () => {
     setState('loading');

@@ -23,7 +23,9 @@ export interface StripeElements {
 /** The part of Stripe.js that this page uses. */
 export interface StripeJs {
   readonly elements: (options: object) => StripeElements;
-  readonly confirmPayment: (options: object) => Promise<{ readonly error?: StripeProblem; readonly paymentIntent?: { readonly status?: string } }>;
+  readonly confirmPayment: (
+    options: object,
+  ) => Promise<{ readonly error?: StripeProblem; readonly paymentIntent?: { readonly status?: string } }>;
 }
 
 declare global {
