@@ -129,6 +129,12 @@ describe('the order page', () => {
     expect(page.askedFor('Order')[0]?.variables).toEqual({ orderId: order._id, getScannerName: true });
   });
 
+  it('BUY-043 shows a confirmation mail that is tried again, with its last error', async () => {
+    const delivery = { state: 'Waiting', sentAt: null, lastError: '421 try later', attempts: 2 };
+    const info = await panel(await open(anOrder({ delivery })), 'Additional info');
+    expect(info.getByText('Trying again: 421 try later')).toBeTruthy();
+  });
+
   it('says so when the order does not exist', async () => {
     const { screen } = await open(anOrder(), { order: refusal('Gone.', 'NOT_FOUND') });
     expect(await screen.findByText('This order does not exist, or it belongs to another organization.')).toBeTruthy();
