@@ -83,7 +83,16 @@ export function aReservation(overrides: Partial<Reservation> = {}): Reservation 
     serverTime: SERVER_TIME,
     extended: false,
     lines: [
-      { kind: 'Ticket', itemId: anId(), name: 'General admission', tierName: null, quantity: 2, unitPrice: 4500, total: 9000, complimentary: false },
+      {
+        kind: 'Ticket',
+        itemId: anId(),
+        name: 'General admission',
+        tierName: null,
+        quantity: 2,
+        unitPrice: 4500,
+        total: 9000,
+        complimentary: false,
+      },
     ],
     totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
     code: null,

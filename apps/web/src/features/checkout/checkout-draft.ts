@@ -24,8 +24,8 @@ const LAST = 'marquee.buyer';
 const keyOf = (token: string) => `marquee.checkout.${token}`;
 
 /**
- * What was typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new reservation the
- * contact typed last, else what is known of the buyer.
+ * What was typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new reservation what was
+ * typed last (the waiver is accepted anew), else what is known of the buyer.
  */
 export function useCheckoutDraft(token: string, known: KnownBuyer | null, contactEmail: string) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readKept<CheckoutDraft>(keyOf(token)) ?? freshDraft(known, contactEmail));
@@ -34,8 +34,8 @@ export function useCheckoutDraft(token: string, known: KnownBuyer | null, contac
       setDraft((before) => {
         const next = { ...before, ...part };
         keep(keyOf(token), next);
-        const { fullName, email, phoneNumber } = next;
-        keep(LAST, { fullName, email, phoneNumber });
+        const { fullName, email, phoneNumber, answers } = next;
+        keep(LAST, { fullName, email, phoneNumber, answers });
         return next;
       }),
     [token],
@@ -44,12 +44,12 @@ export function useCheckoutDraft(token: string, known: KnownBuyer | null, contac
 }
 
 function freshDraft(known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
-  const last = readKept<Pick<CheckoutDraft, 'fullName' | 'email' | 'phoneNumber'>>(LAST);
+  const last = readKept<Omit<CheckoutDraft, 'waiverAccepted'>>(LAST);
   return {
     fullName: last?.fullName || (known ? fullNameOf(known) : ''),
     email: last?.email || known?.email || contactEmail,
     phoneNumber: last?.phoneNumber || known?.phoneNumber || '',
-    answers: {},
+    answers: last?.answers ?? {},
     waiverAccepted: false,
   };
 }

@@ -203,6 +203,18 @@ describe("the buyer's form", () => {
     expect(screen.getByLabelText('Phone')).toHaveProperty('value', '8015550142');
   });
 
+  it('BUY-030 keeps what was typed for the next reservation after the time was over', async () => {
+    const asked = { ...free, event: aPublicEvent({ customFields: [questions[0]!] }) };
+    const first = await openCheckout(asked);
+    await first.user.type(first.screen.getByLabelText('Full name'), 'Theo Lindqvist');
+    await first.user.type(first.screen.getByLabelText(/^Company/), 'Low Tide');
+    first.unmount();
+    const answers = { reservation: aReservation({ ...asked, token: 'another' }) };
+    const { screen } = await renderRoute('/checkout?token=another', { as: null, answers });
+    expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
+    expect(screen.getByLabelText(/^Company/)).toHaveProperty('value', 'Low Tide');
+  });
+
   it('BUY-037 finishes an order of 0 without asking for a card', async () => {
     const order = aPublicOrder({ type: 'RSVP' });
     const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };

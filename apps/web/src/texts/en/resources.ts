@@ -13,4 +13,18 @@ import { ui } from './ui.ts';
 import { venues } from './venues.ts';
 
 /** Every text people read, by feature. A feature adds its file here. */
-export const en = { account, checkout, dashboard, eventEditor, events, myTickets, orders, publicEvent, scanner, shell, subscriptions, ui, venues } as const;
+export const en = {
+  account,
+  checkout,
+  dashboard,
+  eventEditor,
+  events,
+  myTickets,
+  orders,
+  publicEvent,
+  scanner,
+  shell,
+  subscriptions,
+  ui,
+  venues,
+} as const;
