@@ -1,3 +1,7 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import type { TestProject } from 'vitest/node';
 
 // @ts-expect-error plain JavaScript tooling
@@ -9,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     mongo: string;
     redis: string;
+    /** Where this run's built processes lie, once somebody asked for them; npm packages are found from there. */
+    bundle: string;
   }
 }
 
@@ -17,7 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [mongo, redis] = await Promise.all([startMongo({ initiate }), startRedis()]);
   project.provide('mongo', mongo.uri);
   project.provide('redis', redis.uri);
+  const bundle = fileURLToPath(new URL(`../node_modules/.cache/test-bundle-${process.pid}`, import.meta.url));
+  mkdirSync(dirname(bundle), { recursive: true });
+  project.provide('bundle', bundle);
   return async () => {
+    rmSync(bundle, { recursive: true, force: true });
     await Promise.all([mongo.stop(), redis.stop()]);
   };
 }

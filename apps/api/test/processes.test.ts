@@ -17,7 +17,7 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
     world = await startTestApp({ env: { ...env, LOG_LEVEL: 'error' } });
     apis = await Promise.all([spawnApi(env), spawnApi(env)]);
     workers = await Promise.all([spawnWorker(env), spawnWorker(env)]);
-  });
+  }, 300_000);
   afterAll(async () => {
     await Promise.all([...(apis ?? []), ...(workers ?? [])].map(({ stop }) => stop()));
     await world?.stop();
@@ -60,9 +60,9 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
 });
 
 describe('a process that cannot start', () => {
-  it('names the variable that is missing and the one that is wrong', async () => {
+  it('names the variable that is missing and the one that is wrong', { timeout: 180_000 }, async () => {
     const { JWT_SECRET: _, ...env } = testEnvironment({ PAYMENTS: 'cash' });
-    const api = launch('src/main.api.ts', env);
+    const api = await launch('src/main.api.ts', env);
     const code = await new Promise((resolve) => api.child.once('exit', resolve));
     expect(code).toBe(1);
     expect(api.output()).toMatch(/JWT_SECRET is missing/);
@@ -70,11 +70,11 @@ describe('a process that cannot start', () => {
     expect(api.output()).not.toMatch(/\bat .*:\d+:\d+/);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('says in one line that its port is taken', { timeout: 180_000 }, async () => {
     const env = testEnvironment();
     const first = await spawnApi(env);
     const port = new URL(first.url).port;
-    const second = launch('src/main.api.ts', { ...env, PORT: port });
+    const second = await launch('src/main.api.ts', { ...env, PORT: port });
     const code = await new Promise((resolve) => second.child.once('exit', resolve));
     await first.stop();
     expect(code).toBe(1);

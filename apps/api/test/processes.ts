@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+import { bundled } from './test-bundle.ts';
+
 const api = fileURLToPath(new URL('..', import.meta.url));
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 
 export interface Spawned {
   readonly child: ChildProcess;
@@ -29,10 +31,14 @@ export function spawnWorker(env: Record<string, string>): Promise<Spawned> {
 }
 
 /** Any of our mains (`src/main.….ts`), without waiting; for those that should not start. */
-export function launch(main: string, env: Record<string, string>): Spawned {
+export async function launch(main: string, env: Record<string, string>): Promise<Spawned> {
   const { PATH = '', HOME = '' } = process.env;
-  const args = ['--import', '@oxc-node/core/register', main];
-  const child = spawn(process.execPath, args, { cwd: api, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const file = await bundled(main);
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: api,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -57,7 +63,7 @@ export async function gqlAt(url: string, query: string, variables: object = {}, 
 
 /** Any of our mains, once it says that it is ready. */
 export async function spawnMain(main: string, env: Record<string, string>): Promise<Spawned> {
-  const spawned = launch(main, env);
+  const spawned = await launch(main, env);
   await new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${main} ${why}\n${spawned.output()}`));
     const timer = setTimeout(() => fail('did not get ready'), PATIENCE_MS);

@@ -4,16 +4,13 @@ import { Clock } from './clock/clock.ts';
 import { CONFIG, type Config } from './config/config.ts';
 import { DiskStorage } from './files/disk-storage.ts';
 import { FileStorage } from './files/file-storage.ts';
-import { S3Storage } from './files/s3-storage.ts';
 import { Devbox, DevboxMailer, DevboxSmsSender } from './mail/devbox.ts';
 import { Mailer } from './mail/mailer.ts';
 import { SentMessages } from './mail/sent-messages.ts';
-import { SesMailer } from './mail/ses-mailer.ts';
-import { SmtpMailer } from './mail/smtp-mailer.ts';
 import { HttpSmsSender } from './sms/http-sms-sender.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 
-/** The doors to the outside world; the configuration chooses what stands behind each. */
+/** The doors to the outside world; the configuration chooses what stands behind each, and only that is loaded. */
 export const PORT_PROVIDERS: Provider[] = [
   Devbox,
   SentMessages,
@@ -24,9 +21,15 @@ export const PORT_PROVIDERS: Provider[] = [
 
 export const PORTS = [Mailer, SmsSender, FileStorage, Devbox];
 
-function mailerOf(config: Config, devbox: Devbox, sent: SentMessages): Mailer {
-  if (config.MAIL === 'smtp') return new SmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM, sent);
-  if (config.MAIL === 'ses') return SesMailer.of(config.SES_REGION ?? '', config.MAIL_FROM, sent);
+async function mailerOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<Mailer> {
+  if (config.MAIL === 'smtp') {
+    const { SmtpMailer } = await import('./mail/smtp-mailer.ts');
+    return new SmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM, sent);
+  }
+  if (config.MAIL === 'ses') {
+    const { SesMailer } = await import('./mail/ses-mailer.ts');
+    return SesMailer.of(config.SES_REGION ?? '', config.MAIL_FROM, sent);
+  }
   return new DevboxMailer(devbox);
 }
 
@@ -34,7 +37,7 @@ function smsSenderOf({ SMS, SMS_HTTP_URL = '' }: Config, devbox: Devbox, sent: S
   return SMS === 'http' ? new HttpSmsSender(SMS_HTTP_URL, sent) : new DevboxSmsSender(devbox);
 }
 
-function storageOf(config: Config, clock: Clock): FileStorage {
-  if (config.FILES === 's3') return S3Storage.of(config);
+async function storageOf(config: Config, clock: Clock): Promise<FileStorage> {
+  if (config.FILES === 's3') return (await import('./files/s3-storage.ts')).S3Storage.of(config);
   return new DiskStorage({ folder: config.FILES_DIR ?? '', publicUrl: config.PUBLIC_URL, secret: config.FILE_SECRET }, clock);
 }

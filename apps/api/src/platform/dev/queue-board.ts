@@ -1,20 +1,28 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { RequestHandler, Router } from 'express';
 
 import type { Queues } from '../jobs/queues.ts';
 
-/** Bull-board's page; its own markup has inline styles, so it gets a policy of its own. */
+/** Bull-board's page, loaded when somebody looks; its own markup has inline styles, so it gets a policy of its own. */
 export function queueBoard(queues: Queues, basePath: string, readOnly: boolean): RequestHandler[] {
-  const server = new ExpressAdapter();
-  server.setBasePath(basePath);
-  createBullBoard({
-    queues: queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode: readOnly })),
-    serverAdapter: server,
-    options: { uiConfig: { boardTitle: 'Marquee queues' } },
-  });
-  return [policy, server.getRouter() as Router];
+  let router: Promise<Router> | undefined;
+  const page: RequestHandler = (request, response, next) => {
+    router ??= routerOf(queues, basePath, readOnly);
+    router.then((handle) => handle(request, response, next), next);
+  };
+  return [policy, page];
+}
+
+async function routerOf(queues: Queues, basePath: string, readOnlyMode: boolean): Promise<Router> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
+  const serverAdapter = new ExpressAdapter();
+  serverAdapter.setBasePath(basePath);
+  const lanes = queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode }));
+  createBullBoard({ queues: lanes, serverAdapter, options: { uiConfig: { boardTitle: 'Marquee queues' } } });
+  return serverAdapter.getRouter() as Router;
 }
 
 const policy: RequestHandler = (_request, response, next) => {

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+import { inject } from 'vitest';
+
+const api = fileURLToPath(new URL('..', import.meta.url));
+const MAINS = ['src/main.api.ts', 'src/main.worker.ts', 'test/workers/mailing-worker.main.ts'];
+const nameOf = (main: string) => basename(main, '.ts');
+
+/** The built file of one of our mains, as in production: built by the first who asks in this run, the others wait. */
+export async function bundled(main: string): Promise<string> {
+  const folder = inject('bundle');
+  const ready = join(folder, 'ready');
+  if (claim(folder)) {
+    const input = Object.fromEntries(MAINS.map((path) => [nameOf(path), join(api, path)]));
+    const options = { ssr: true, outDir: folder, emptyOutDir: false, minify: false, target: 'node24', rollupOptions: { input } } as const;
+    await build({ root: api, configFile: false, logLevel: 'error', build: options });
+    writeFileSync(ready, '');
+  }
+  for (let waited = 0; !existsSync(ready); waited += 100) {
+    if (waited > 300_000) throw new Error('The bundle of the tests was not built');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return join(folder, `${nameOf(main)}.js`);
+}
+
+/** Whether this caller is the first of the run. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
