@@ -92,7 +92,10 @@ function worldOf(app: NestExpressApplication, clock: TestClock) {
     tryJobs: (): Promise<DrainedJob[]> => drainOutbox(outbox, app.get(JobRegistry), clock),
     /** Runs the scheduled tasks once (one by its name, or all). */
     runScheduled: async (name?: string): Promise<void> => {
-      const tasks = app.get(JobRegistry).tasks().filter((task) => name === undefined || task.name === name);
+      const tasks = app
+        .get(JobRegistry)
+        .tasks()
+        .filter((task) => name === undefined || task.name === name);
       if (tasks.length === 0) throw new Error(`No scheduled task ${name ?? ''}`);
       for (const { task } of tasks) await task.run();
     },

@@ -30,7 +30,9 @@ function smtpServer(): Promise<{ server: Server; url: string; recipients: string
     socket.on('error', () => {});
   });
   return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve({ server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, recipients: recipients!, data: data! })),
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, recipients: recipients!, data: data! }),
+    ),
   );
 }
 
@@ -62,7 +64,8 @@ describe('mail through SMTP and the development mailbox', () => {
   });
 
   it.each(UNSAFE)('Promise 19: a line break in %s is refused and nothing is sent', async (_, change) => {
-    for (const world of worlds) await expect(world.app.get(Mailer).send({ ...MAIL, ...change })).rejects.toMatchObject({ code: 'EMAIL_INVALID' });
+    for (const world of worlds)
+      await expect(world.app.get(Mailer).send({ ...MAIL, ...change })).rejects.toMatchObject({ code: 'EMAIL_INVALID' });
     expect(smtp.recipients.filter((line) => line.includes('evil'))).toEqual([]);
     expect(await worlds[1]!.mails()).toEqual([]);
   });
@@ -78,7 +81,9 @@ describe('mail through SMTP and the development mailbox', () => {
 
   it('Promise 19: a number that is none gets no text message', async () => {
     for (const to of ['+15551234567\r\n', '555', '+1555123456789012']) {
-      await expect(worlds[1]!.app.get(SmsSender).send({ to, text: 'x', key: `sms ${to}` })).rejects.toMatchObject({ code: 'PHONE_INVALID' });
+      await expect(worlds[1]!.app.get(SmsSender).send({ to, text: 'x', key: `sms ${to}` })).rejects.toMatchObject({
+        code: 'PHONE_INVALID',
+      });
     }
   });
 });
