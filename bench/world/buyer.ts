@@ -26,8 +26,9 @@ export interface Shop {
 /** One buyer: reserves, names themself, pays at the provider with a test card, and asks for the finished order. */
 export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
   const buyer = randomBytes(6).toString('hex');
-  const ask = (query: string, input: object) =>
-    shop.requests.time(() => gql(shop.http, shop.url(), query, { input }, { 'x-forwarded-for': addressOf(buyer) }));
+  // the cookie that a browser has since it opened the event's page
+  const headers = { 'x-forwarded-for': addressOf(buyer), cookie: `mq_visitor=${randomBytes(16).toString('base64url')}` };
+  const ask = (query: string, input: object) => shop.requests.time(() => gql(shop.http, shop.url(), query, { input }, headers));
   let step = 'reserve';
   let orderId: string | null = null;
   try {
