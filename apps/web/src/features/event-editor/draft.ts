@@ -50,7 +50,15 @@ export function draftOf(saved: SavedEvent): Draft {
   const [performance] = event.performances;
   const { type, processAs, name, taxDeduction, salesBeginImmediately, schedule, upgrades, promotions, customFields } = event;
   return {
-    ...{ type, processAs, name, taxDeduction, salesBeginImmediately, schedule, upgrades, promotions, customFields },
+    type,
+    processAs,
+    name,
+    taxDeduction,
+    salesBeginImmediately,
+    schedule,
+    upgrades,
+    promotions,
+    customFields,
     ticketTypes: event.ticketTypes,
     subtitle: event.subtitle ?? '',
     stub: event.stub ?? '',

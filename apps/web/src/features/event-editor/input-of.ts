@@ -3,15 +3,14 @@ import type { Draft } from './draft.ts';
 
 /** What is sent of a draft: what is empty is left out and so cleared, `false` and 0 are sent (AUT-192, 215); counts and what the server alone knows stay behind. */
 export function inputOf(draft: Draft): CreateEventInput {
-  const { venue, poster, posterFileId, ticketTypes, upgrades, promotions, customFields, schedule, ...texts } = draft;
-  void poster;
+  const { venue, poster: _poster, posterFileId, ticketTypes, upgrades, promotions, customFields, schedule, ...texts } = draft;
   return withoutEmpty({
     ...texts,
     ...(venue && { venueId: venue._id }),
     schedule,
-    ticketTypes: ticketTypes.map(({ soldQty: _, ...ticketType }) => ticketType),
-    upgrades: upgrades.map(({ soldQty: _, ...upgrade }) => upgrade),
-    promotions: promotions.map(({ remainingQty: _, ...promotion }) => promotion),
+    ticketTypes: ticketTypes.map((type) => without(type, 'soldQty')),
+    upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
+    promotions: promotions.map((promotion) => without(promotion, 'remainingQty')),
     customFields,
     ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
   }) as CreateEventInput;
@@ -31,4 +30,9 @@ function withoutEmpty(value: unknown): unknown {
 
 function isEmpty(part: unknown): boolean {
   return part === null || part === undefined || part === '' || (Array.isArray(part) && part.length === 0);
+}
+
+/** A copy without one field. */
+function without<Item extends object, Key extends keyof Item>(item: Item, key: Key): Omit<Item, Key> {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== key)) as Omit<Item, Key>;
 }

@@ -19,7 +19,6 @@ interface PublishDialogProps {
 
 /** The last question before an event is public: when it is announced and sold, or what is missing (AUT-154–156). */
 export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
-  const { t } = useTranslation('eventEditor');
   const { draft, saved } = useEditor();
   const hasErrors = issues.length > 0;
   const published = saved?.published ?? false;

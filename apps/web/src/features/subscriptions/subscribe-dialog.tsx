@@ -26,7 +26,7 @@ export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialo
   const [draft, setDraft] = useState(EMPTY);
   const [refusal, setRefusal] = useState<string | null>(null);
   const wrong = checkEmail(draft.email);
-  const act = async (work: () => Promise<void>, success: string) => {
+  const act = async (work: () => Promise<unknown>, success: string) => {
     setRefusal(null);
     try {
       await work();

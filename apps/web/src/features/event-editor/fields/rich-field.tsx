@@ -1,5 +1,5 @@
-import { Bold, Italic, Link2, List } from 'lucide-react';
-import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
+import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanHtml } from '../../../ui/rich-text.tsx';
 
@@ -11,6 +11,19 @@ interface RichFieldProps {
   onChange: (html: string) => void;
 }
 
+interface Tool {
+  readonly label: 'bold' | 'italic' | 'list' | 'link';
+  readonly icon: LucideIcon;
+  readonly command: 'bold' | 'italic' | 'insertUnorderedList' | 'createLink';
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: 'bold', icon: Bold, command: 'bold' },
+  { label: 'italic', icon: Italic, command: 'italic' },
+  { label: 'list', icon: List, command: 'insertUnorderedList' },
+  { label: 'link', icon: Link2, command: 'createLink' },
+];
+
 /** Text with bold, italic, lists and links; pasted text loses its looks. The server cleans it once more. */
 export function RichField({ id, label, value, onChange }: RichFieldProps) {
   const { t } = useTranslation('eventEditor');
@@ -20,27 +33,17 @@ export function RichField({ id, label, value, onChange }: RichFieldProps) {
     if (current && current.innerHTML !== value) current.innerHTML = cleanHtml(value);
   }, [value]);
   const tell = () => onChange(box.current?.textContent?.trim() ? box.current.innerHTML : '');
-  const act = (command: string, argument?: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    box.current?.focus();
-    document.execCommand(command, false, argument);
-    tell();
-  };
-  const link = (event: MouseEvent) => {
+  const act = (command: Tool['command']) => {
     const chosen = window.getSelection()?.toString() ?? '';
-    const href = /^https?:\/\//.test(chosen) ? chosen : `https://${chosen}`;
-    if (chosen) act('createLink', href)(event);
+    box.current?.focus();
+    if (command !== 'createLink') document.execCommand(command);
+    else if (chosen) document.execCommand(command, false, /^https?:\/\//.test(chosen) ? chosen : `https://${chosen}`);
+    tell();
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
   };
-  const tools = [
-    { name: t('bold'), icon: Bold, act: act('bold') },
-    { name: t('italic'), icon: Italic, act: act('italic') },
-    { name: t('list'), icon: List, act: act('insertUnorderedList') },
-    { name: t('link'), icon: Link2, act: link },
-  ];
   return (
     <div className="field">
       <span className="flabel" id={`${id}-label`}>
@@ -48,8 +51,16 @@ export function RichField({ id, label, value, onChange }: RichFieldProps) {
       </span>
       <div className="richfield">
         <div className="richfield-tools" role="toolbar" aria-label={t('format', { label })}>
-          {tools.map(({ name, icon: Icon, act: onMouseDown }) => (
-            <button key={name} type="button" className="iconbtn" aria-label={name} title={name} onClick={onMouseDown}>
+          {TOOLS.map(({ label: tool, icon: Icon, command }) => (
+            <button
+              key={tool}
+              type="button"
+              className="iconbtn"
+              aria-label={t(tool)}
+              title={t(tool)}
+              onMouseDown={(event) => event.preventDefault()} // the selection stays
+              onClick={() => act(command)}
+            >
               <Icon size={15} aria-hidden="true" />
             </button>
           ))}

@@ -1,0 +1,163 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Event } from '../../gql/schema-types.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { layOut, scrollToAboveBottom } from '../../testing/browser.ts';
+import { anEvent, anOrganization } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection } from '../../testing/schema-link.ts';
+
+const PATH = '/admin/dashboard/events';
+const DAY_MS = 86_400_000;
+const FIRST = Date.parse('2026-12-01T02:00:00.000Z');
+
+/** An event that starts so many days after the first of them. */
+const onDay = (day: number, overrides: Partial<Event> = {}): Event => {
+  const event = anEvent({ name: `Show ${day}`, ...overrides });
+  return { ...event, schedule: { ...event.schedule, startsAt: new Date(FIRST + day * DAY_MS).toISOString() } };
+};
+
+const namesOf = (container: HTMLElement) => [...container.querySelectorAll('.evcard-name')].map(({ textContent }) => textContent);
+
+/** A server with so many upcoming events, answering page by page. */
+const pagesOf = (events: readonly Event[]) => (args: Record<string, unknown>) => {
+  const { pageSize, pageNumber } = args['pagination'] as { pageSize: number; pageNumber: number };
+  return events.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+};
+
+describe('the list of events', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('ACC-108 follows the tab in the address, and the address follows the tab', async () => {
+    const { screen, user, location } = await renderRoute(`${PATH}?type=MainEventListPast`, { answers: { events: [] } });
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-selected')).toBe('true'));
+    await user.click(screen.getByRole('tab', { name: 'Cancelled' }));
+    await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListCancelled`));
+    await user.click(screen.getByRole('tab', { name: 'Upcoming' }));
+    await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListUpComing`));
+  });
+
+  it('ACC-108 opens Upcoming without a tab in the address and says that there is nothing', async () => {
+    const { screen } = await renderRoute(PATH, { answers: { events: [] } });
+    expect(await screen.findByText('No events here')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Upcoming' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('ACC-109 asks for the list of the chosen tab and for no other', async () => {
+    const { screen, user, askedFor } = await renderRoute(PATH, { answers: { events: [] } });
+    await screen.findByText('No events here');
+    await user.click(screen.getByRole('tab', { name: 'Past' }));
+    await user.click(screen.getByRole('tab', { name: 'Cancelled' }));
+    await waitFor(() =>
+      expect(askedFor('EventCards').map(({ variables }) => variables['query'])).toEqual([
+        { type: 'Upcoming' },
+        { type: 'Past' },
+        { type: 'Cancelled' },
+      ]),
+    );
+  });
+
+  it('ACC-110 puts the soonest first among upcoming events', async () => {
+    const { container, screen } = await renderRoute(PATH, { answers: { events: [onDay(3), onDay(1), onDay(2)] } });
+    await screen.findByText('Show 1');
+    expect(namesOf(container)).toEqual(['Show 1', 'Show 2', 'Show 3']);
+  });
+
+  it.each(['MainEventListPast', 'MainEventListCancelled'])('ACC-110 puts the latest first in %s', async (type) => {
+    const { container, screen } = await renderRoute(`${PATH}?type=${type}`, { answers: { events: [onDay(2), onDay(3), onDay(1)] } });
+    await screen.findByText('Show 1');
+    expect(namesOf(container)).toEqual(['Show 3', 'Show 2', 'Show 1']);
+  });
+
+  it('ACC-111 shows 20 and then 10 more at 500 px above the bottom, from pages of 60, without repeats or gaps', async () => {
+    const all = Array.from({ length: 71 }, (_, day) => onDay(day));
+    const { container, askedFor, screen } = await renderRoute(PATH, { answers: { events: pagesOf(all) } });
+    await screen.findByText('Show 0');
+    expect(namesOf(container)).toHaveLength(20);
+    scrollToAboveBottom(501);
+    expect(namesOf(container)).toHaveLength(20);
+    for (const count of [30, 40, 50, 60, 70, 71]) {
+      layOut();
+      fireEvent.scroll(window);
+      scrollToAboveBottom(499);
+      layOut(); // ten more cards made the page longer
+      await waitFor(() => expect(namesOf(container)).toHaveLength(count));
+    }
+    expect(namesOf(container)).toEqual(all.map(({ name }) => name));
+    expect(askedFor('EventCards').map(({ variables }) => variables['pagination'])).toEqual([
+      { pageSize: 60, pageNumber: 1 },
+      { pageSize: 60, pageNumber: 2 },
+    ]);
+  }, 120_000);
+
+  it('ACC-112 opens the dashboard of a published event and the editor of another', async () => {
+    const [live, draft] = [onDay(1), onDay(2, { published: false })];
+    const { screen } = await renderRoute(PATH, { as: { role: 'BOX_OFFICE' }, answers: { events: [live, draft] } });
+    const hrefOf = async (name: string) => (await screen.findByText(name)).closest('a')?.getAttribute('href');
+    expect(await hrefOf('Show 1')).toBe(`/admin/dashboard/events/details/overview?eventId=${live._id}`);
+    expect(await hrefOf('Show 2')).toBe(`/create-event/details?eventId=${draft._id}`);
+  });
+
+  it('ACC-113, OPS-013 keeps a scanner on the list and tells where to scan while web scanning is off', async () => {
+    const organization = anOrganization({ isWebScanning: false });
+    const { screen, user, location } = await renderRoute(PATH, { as: { role: 'SCANNER', organization }, answers: { events: [onDay(1)] } });
+    await user.click(await screen.findByText('Show 1'));
+    const told =
+      "Web scanning coming soon. Please download the 'Marquee Access Control' app in the ios store or google play store from your phone in order to scan tickets.";
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(location()).toBe(PATH);
+  });
+
+  it('ACC-113 leads a scanner to the door where web scanning is on', async () => {
+    const event = onDay(1);
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { events: [event] } });
+    const link = (await screen.findByText('Show 1')).closest('a');
+    expect(link?.getAttribute('href')).toBe(`/admin/dashboard/events/details/scan?eventId=${event._id}`);
+  });
+
+  it('ACC-114 asks the network each time and once for a search, 250 ms after the last key', async () => {
+    const { screen, user, askedFor, location } = await renderRoute(PATH, { answers: { events: [] } });
+    await screen.findByText('No events here');
+    await user.type(screen.getByPlaceholderText('Search by name'), 'moon');
+    expect(askedFor('EventCards')).toHaveLength(1);
+    await waitFor(() => expect(askedFor('EventCards')).toHaveLength(2));
+    expect(askedFor('EventCards')[1]?.variables['query']).toEqual({ type: 'Upcoming', name: 'moon' });
+    await user.clear(screen.getByPlaceholderText('Search by name'));
+    await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListUpComing`));
+    await waitFor(() => expect(askedFor('EventCards')).toHaveLength(3)); // not from the cache
+  });
+
+  it('ACC-103 shows revenue and the create button of an empty list to admins alone', async () => {
+    const sold = onDay(1, { figures: { total: 10, sold: 4, remaining: 6, scanned: 0, orders: 2, revenue: 123_456 } });
+    const admin = await renderRoute(PATH, { answers: { events: [sold] } });
+    expect(await admin.screen.findByText('$1,234.56')).toBeTruthy();
+    admin.unmount();
+    const boxOffice = await renderRoute(PATH, { as: { role: 'BOX_OFFICE' }, answers: { events: [sold] } });
+    expect(await boxOffice.screen.findByText('of 10 sold')).toBeTruthy();
+    expect(boxOffice.screen.queryByText('$1,234.56')).toBeNull();
+    boxOffice.unmount();
+    for (const [role, count] of [
+      ['ADMIN', 1],
+      ['BOX_OFFICE', 0],
+    ] as const) {
+      const page = await renderRoute(PATH, { as: { role }, answers: { events: [] } });
+      const empty = (await page.screen.findByText('No events here')).closest('.empty') as HTMLElement;
+      expect(within(empty).queryAllByRole('link', { name: 'Create event' })).toHaveLength(count);
+      page.unmount();
+    }
+  });
+
+  it('ACC-236 offers to try again instead of an empty list when the events did not load', async () => {
+    let works = false;
+    const events = () => {
+      if (!works) throw new BrokenConnection();
+      return [onDay(1)];
+    };
+    const { screen, user } = await renderRoute(PATH, { answers: { events } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No events here')).toBeNull();
+    works = true;
+    await user.click(again);
+    expect(await screen.findByText('Show 1')).toBeTruthy();
+  });
+});

@@ -1,0 +1,190 @@
+import { waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Event } from '../../gql/schema-types.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { anEvent, anId, aTicketType } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const pathOf = ({ _id }: Pick<Event, '_id'>, page = 'overview') => `/admin/dashboard/events/details/${page}?eventId=${_id}`;
+const aTier = (name: string, price: number, startsAt: string, endsAt: string, isActive = true) => ({
+  _id: anId(),
+  name,
+  price,
+  startsAt,
+  endsAt,
+  totalQty: null,
+  remainingQty: null,
+  isActive,
+});
+const rowOf = async (screen: { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> }, name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+
+const threeTiers = aTicketType({
+  name: 'Floor',
+  tiers: [
+    aTier('Early Bird', 2800, '2026-10-05T16:00:00Z', '2026-11-01T06:00:00Z'),
+    aTier('Regular', 3500, '2026-11-01T06:00:00Z', '2026-11-30T07:00:00Z'),
+    aTier('Last Minute', 4200, '2026-11-30T07:00:00Z', '2026-12-06T03:00:00Z'),
+  ],
+});
+
+describe('the overview of an event', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('OPS-011 shows prices of tickets and add-ons to admins and not to box office', async () => {
+    const upgrade = { ...anUpgrade(), name: 'Poster', price: 1800 };
+    const event = anEvent({ ticketTypes: [threeTiers], upgrades: [upgrade] });
+    const admin = await renderRoute(pathOf(event), { answers: { event } });
+    expect(within(await rowOf(admin.screen, 'Floor')).getAllByText('$35.00').length).toBeGreaterThan(0);
+    expect(within(await rowOf(admin.screen, 'Poster')).getByText('$18.00')).toBeTruthy();
+    admin.unmount();
+    const boxOffice = await renderRoute(pathOf(event), { as: { role: 'BOX_OFFICE' }, answers: { event } });
+    expect((await rowOf(boxOffice.screen, 'Floor')).textContent).not.toContain('$');
+    expect((await rowOf(boxOffice.screen, 'Poster')).textContent).not.toContain('$');
+  });
+
+  it('OPS-012 shows the total of sales to admins and not to box office', async () => {
+    const event = anEvent({ figures: { total: 600, sold: 4, remaining: 596, scanned: 0, orders: 2, revenue: 123_456 } });
+    const admin = await renderRoute(pathOf(event), { answers: { event } });
+    expect(await admin.screen.findByText('$1,234.56')).toBeTruthy();
+    admin.unmount();
+    const boxOffice = await renderRoute(pathOf(event), { as: { role: 'BOX_OFFICE' }, answers: { event } });
+    expect(await boxOffice.screen.findByText('Tickets sold')).toBeTruthy();
+    expect(boxOffice.screen.queryByText('Total sales')).toBeNull();
+    expect(boxOffice.screen.queryByText('$1,234.56')).toBeNull();
+  });
+
+  it('OPS-022 counts down to what comes next and moves every second', async () => {
+    const event = anEvent();
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    expect(await screen.findByText('Until Event Starts')).toBeTruthy();
+    const clock = screen.getByRole('timer');
+    expect(clock.textContent).toContain('14days');
+    const before = clock.textContent;
+    await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before), { timeout: 4000 });
+  });
+
+  it.each([
+    ['2026-09-30T16:00:00.000Z', 'Until Announcement'],
+    ['2026-10-02T16:00:00.000Z', 'Until Tickets Go On Sale'],
+    ['2026-10-06T16:00:00.000Z', 'Until Event Starts'],
+  ])('OPS-022 says at %s what it counts down to', async (at, label) => {
+    followServerTime(at);
+    const event = anEvent();
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    expect(await screen.findByText(label)).toBeTruthy();
+  });
+
+  it('OPS-028 rounds the sold percentage down: 2 of 3 is 66', async () => {
+    const event = anEvent({ ticketTypes: [aTicketType({ name: 'Box', totalQty: 3, soldQty: 2, remainingQty: 1 })] });
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    const row = await rowOf(screen, 'Box');
+    expect(within(row).getByText('66%')).toBeTruthy();
+    expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
+  });
+
+  it('OPS-027 shows the tier that is sold now, those that were and those to come', async () => {
+    const event = anEvent({ ticketTypes: [threeTiers] });
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    const tiers = within(await rowOf(screen, 'Floor')).getAllByRole('listitem');
+    expect(tiers.map(({ className }) => className)).toEqual(['past', 'now', 'next']);
+    expect((await rowOf(screen, 'Floor')).querySelector('.price')?.textContent).toBe('$35.00');
+  });
+
+  it('AUT-162 pauses sales only after the question, and leaves them when it is dismissed', async () => {
+    const event = anEvent();
+    const publishEvent = vi.fn(() => ({ ...event, published: false }));
+    const { screen, user, askedFor } = await renderRoute(pathOf(event), { answers: { event, publishEvent } });
+    await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
+    expect(await screen.findByText('Customers cannot buy tickets until you re-enable sales.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    expect(publishEvent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('switch', { name: 'Ticket sales' }));
+    await user.click(await screen.findByRole('button', { name: 'PAUSE SALES' }));
+    expect(await screen.findByText('disabled')).toBeTruthy();
+    expect(askedFor('SwitchSales')[0]?.variables['input']).toEqual({ eventId: event._id, published: false });
+  });
+
+  it('AUT-162 says that enabling puts the event on sale at once', async () => {
+    const event = anEvent({ published: false });
+    const { screen, user } = await renderRoute(pathOf(event), { answers: { event, publishEvent: { ...event, published: true } } });
+    await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
+    expect(await screen.findByText('Your event is immediately on sale.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ENABLE SALES' }));
+    expect(await screen.findByText('active')).toBeTruthy();
+  });
+
+  it('AUT-161 asks to connect Stripe when enabling sales needs it', async () => {
+    const event = anEvent({ published: false });
+    const text = 'You must connect Stripe in order to publish events. Would you like to do this now?';
+    const { screen, user } = await renderRoute(pathOf(event), { answers: { event, publishEvent: refusal(text, 'STRIPE_NOT_CONNECTED') } });
+    await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
+    await user.click(await screen.findByRole('button', { name: 'ENABLE SALES' }));
+    expect(await screen.findByText('Stripe not connected')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('CLOSE')).toBeTruthy();
+  });
+
+  it('AUT-164 copies the public address and says so for 2 seconds', async () => {
+    const event = anEvent({ stub: 'copper-kings' });
+    const { screen, user } = await renderRoute(pathOf(event), { answers: { event } });
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/e/copper-kings`);
+    await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 4000 });
+  });
+
+  it('OPS-009 offers the sales report and editing to admins and not to box office', async () => {
+    const event = anEvent();
+    const menuOf = async (role: 'ADMIN' | 'BOX_OFFICE') => {
+      const page = await renderRoute(pathOf(event), { as: { role }, answers: { event } });
+      const menu = await page.screen.findByRole('navigation', { name: 'Pages' });
+      const names = within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+      page.unmount();
+      return names;
+    };
+    expect(await menuOf('ADMIN')).toEqual(expect.arrayContaining(['Overview', 'Orders', 'Sales Report', 'Edit Event']));
+    const boxOffice = await menuOf('BOX_OFFICE');
+    expect(boxOffice).toEqual(expect.arrayContaining(['Overview', 'Orders']));
+    expect(boxOffice).not.toContain('Sales Report');
+    expect(boxOffice).not.toContain('Edit Event');
+  });
+
+  it('AUT-169 hides editing and scanning of a cancelled event', async () => {
+    const event = anEvent({ cancel: true });
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    expect(await screen.findByRole('link', { name: 'Overview' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Edit Event' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Scan' })).toBeNull();
+  });
+
+  it('says that an event of another organisation is not there', async () => {
+    const event = anEvent();
+    const { screen } = await renderRoute(pathOf(event), { answers: { event: refusal('This no longer exists.', 'NOT_FOUND') } });
+    expect(await screen.findByText('This event does not exist, or it belongs to another organization.')).toBeTruthy();
+  });
+});
+
+function anUpgrade(): Event['upgrades'][number] {
+  return {
+    _id: anId(),
+    name: 'Poster',
+    description: null,
+    price: 1800,
+    totalQty: 100,
+    remainingQty: 90,
+    soldQty: 10,
+    purchaseLimit: 4,
+    imageUrl: null,
+    ticketTypeIds: [],
+    complimentary: false,
+    complimentaryQty: 1,
+    complimentaryWith: 'order',
+    isAddOnsSharing: true,
+    visible: true,
+    rollFees: false,
+  };
+}
