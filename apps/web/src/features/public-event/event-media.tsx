@@ -21,7 +21,7 @@ export function EventMedia({ videoLink, songLink }: EventMediaProps) {
   return (
     <>
       {video && shown.video && (
-        <iframe className="pub-video" src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" allowFullScreen />
+        <iframe className="pub-video" src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" />
       )}
       {song && shown.song && <iframe className="pub-song" src={song} title={t('spotify')} allow="autoplay; encrypted-media" />}
       <div className="pub-media">
