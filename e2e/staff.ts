@@ -20,7 +20,7 @@ export async function logIn(page: Page, role: string): Promise<void> {
 export async function pageOf(browser: StoryBrowser, role: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.context(options);
   const token = tokens.get(role);
-  if (token) await context.addInitScript((kept) => localStorage.setItem('auth-token', kept), token);
+  if (token) await context.addInitScript((kept) => void (location.origin !== 'null' && localStorage.setItem('auth-token', kept)), token);
   const page = await context.newPage();
   if (token) return page;
   await logIn(page, role);

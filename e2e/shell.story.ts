@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { ask, chooseInAccountMenu, logIn, pageOf } from './staff.ts';
+import { address, loginOf, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const landing: readonly (readonly [role: string, path: string, menu: readonly string[]])[] = [
+  ['Owner', '/admin/dashboard', ['Dashboard', 'Events', 'Orders', 'Venues', 'My Tickets']],
+  ['Admin', '/admin/dashboard', ['Dashboard', 'Events', 'Orders', 'Venues', 'My Tickets']],
+  ['Box office', '/admin/dashboard/events', ['Events', 'Orders', 'My Tickets']],
+  ['Scanner', '/admin/dashboard/events', ['Events', 'My Tickets']],
+];
+const NO_PERMISSION = 'You do not have permission to view this page';
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('li').getByRole('link').allInnerTexts();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+/** Presses Tab until what has the focus is called `name`. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key never reached ${String(name)}.`);
+}
+
+describe('the house of the organisers', () => {
+  it.each(landing)('ACC-015 ACC-096 %s lands at %s and finds the menu of that rank', async (role, path, menu) => {
+    const page = await pageOf(browser, role);
+    if (page.url() === 'about:blank') await page.goto(address('/admin'));
+    await page.waitForURL(address(path));
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect((await menuOf(page)).map((text) => text.trim())).toEqual(menu);
+  });
+
+  it('ACC-013 a wrong password is refused in words under its field, and the field keeps its text', async () => {
+    const page = await browser.page();
+    await page.goto(address('/account'));
+    await page.getByLabel('Email').fill(loginOf('Admin').email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not-this-one');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.locator('.ant-form-item-explain-error').waitFor();
+    expect(await password.inputValue()).toBe('not-this-one');
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+  });
+
+  it('ACC-098 ACC-100 a page above the rank shows the rope, with a way back to the events', async () => {
+    const page = await pageOf(browser, 'Scanner');
+    for (const path of ['/admin/dashboard', '/admin/dashboard/orders', '/admin/dashboard/venues']) {
+      await page.goto(address(path));
+      await page.getByText(NO_PERMISSION).waitFor();
+    }
+    await page.getByRole('link', { name: 'BACK TO EVENTS' }).click();
+    await page.waitForURL(address('/admin/dashboard/events'));
+    const user = await pageOf(browser, 'User without a team');
+    await user.goto(address('/admin/dashboard/events'));
+    await user.waitForURL((url) => url.pathname !== '/admin/dashboard/events', { timeout: 5000 }).catch(() => {});
+    expect(await user.getByRole('article').count()).toBe(0);
+    expect(await user.getByText('Redstone Presents').count()).toBe(0);
+  });
+
+  it('ACC-078 after logging out, Back shows nothing of the organisation and the token is worth nothing', async () => {
+    const page = await browser.page();
+    await logIn(page, 'Box office');
+    await page.goto(address('/admin/dashboard/orders'));
+    await page.getByRole('row').nth(2).waitFor();
+    const token = (await page.evaluate(() => localStorage.getItem('auth-token'))) ?? '';
+    await chooseInAccountMenu(page, 'Log Out');
+    await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    await page.goBack();
+    await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    expect(await page.getByRole('row').count()).toBe(0);
+    await page.evaluate((kept) => localStorage.setItem('auth-token', kept), token);
+    await expect(ask(page, '{ orders { orders { number } } }')).rejects.toThrow('Authentication Required.');
+  });
+
+  it('ACC-079 the dark theme is chosen in the account menu and stays after a reload; the top bar tells the page', async () => {
+    const page = await pageOf(browser, 'Admin', { colorScheme: 'light' });
+    await page.goto(address('/admin/dashboard/orders'));
+    await page.getByRole('banner').getByText('All Orders').waitFor();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await chooseInAccountMenu(page, 'Appearance', 'Dark');
+    await expect.poll(ground).not.toBe(light);
+    const dark = await ground();
+    await page.reload();
+    await page.getByRole('banner').getByText('All Orders').waitFor();
+    expect(await ground()).toBe(dark);
+  });
+
+  it('on a phone the rail slides in over a mask, and no page is wider than the phone', async () => {
+    const page = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    for (const path of ['/admin/dashboard', '/admin/dashboard/events', '/admin/dashboard/orders', '/admin/dashboard/venues', '/events', '/my-tickets']) {
+      await page.goto(address(path), { waitUntil: 'networkidle' });
+      expect(`${path} ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`).toBe(`${path} 0`);
+    }
+    await page.goto(address('/admin/dashboard'));
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).tap();
+    await page.waitForURL(/\/admin\/dashboard\/orders/);
+  });
+
+  it('from the login to the refund dialog and back by keys alone; Esc gives the focus back to its button', async () => {
+    const page = await browser.page();
+    await page.goto(address('/account'));
+    await page.getByLabel('Email').waitFor();
+    await page.keyboard.type(loginOf('Admin').email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.keyboard.type(loginOf('Admin').password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await tabTo(page, /^Orders$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('Night Swim');
+    await page.waitForResponse((answer) => answer.url().endsWith('/graphql') && (answer.request().postData() ?? '').includes('Night Swim'));
+    await tabTo(page, /^MQ-/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Refund order' }).waitFor();
+    await tabTo(page, /^Refund order$/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Refund Order' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Refund order');
+  });
+});
