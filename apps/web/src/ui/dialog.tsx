@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from './dialog-stack.ts';
 
@@ -51,6 +51,7 @@ export interface DialogProps {
 export function Dialog({ open, title, width, onClose, children, amount, dismissLabel, action, centered = false }: DialogProps) {
   const { t } = useTranslation('ui');
   const isTop = useIsTopDialog(open);
+  useFocusBack(open);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     if (action && !action.disabled && !action.loading) action.onClick();
@@ -79,6 +80,19 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
       </DialogBody>
     </Modal>
   );
+}
+
+/** Gives the focus back to what had it, also when the dialog goes away with its owner and nobody else does. */
+function useFocusBack(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      });
+    };
+  }, [isOpen]);
 }
 
 interface DialogBodyProps {

@@ -47,9 +47,9 @@ export function devPage(title: string, body: Html): string {
     </html>`.text;
 }
 
-export const DEV_STYLE = `:root{color-scheme:light dark;--line:#8884;--dim:#777;--accent:#b3341f}
-@media (prefers-color-scheme:dark){:root{--dim:#aaa;--accent:#ff8a70}}
-*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif}
+export const DEV_STYLE = `:root{color-scheme:light dark;--ground:#fff;--text:#1b1822;--line:#8884;--dim:#635e6b;--accent:#b3341f}
+@media (prefers-color-scheme:dark){:root{--ground:#17141d;--text:#f1eff5;--dim:#b3aebd;--accent:#ff8a70}}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 header{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;padding:12px 16px;border-bottom:1px solid var(--line)}
 nav{display:flex;gap:16px}a{color:var(--accent)}main{max-width:860px;margin:0 auto;padding:8px 16px 48px}
 h1{font-size:1.5rem;margin:16px 0}ul.list{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
