@@ -1,0 +1,266 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Event, Venue } from '../../gql/schema-types.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { anEvent, anId, aTicketType } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const NEW = '/create-event/details?eventId=new';
+const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
+
+const aVenue = (overrides: Partial<Venue> = {}): Venue => ({
+  _id: anId(),
+  orgId: anId(),
+  name: 'Kilby Yard',
+  description: null,
+  capacity: 450,
+  url: null,
+  tax: 7.75,
+  imageUrls: [],
+  address: { city: 'Salt Lake City', state: 'UT' } as Venue['address'],
+  timezone: 'America/Denver',
+  createdAt: '2026-01-05T17:00:00.000Z',
+  ...overrides,
+});
+
+/** What the server makes of a create or update: the same names, one version on. */
+const savedAs = (event: Event, patch: Partial<Event> = {}) => ({ ...event, version: event.version + 1, ...patch });
+
+const open = (path: string, answers = {}) => renderRoute(path, { answers: { venues: [], ...answers } });
+
+describe('the event editor', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-019, AUT-020 suggests the public address from the name and keeps only what may stand in one', async () => {
+    const { screen, user } = await open(NEW);
+    await user.type(await screen.findByLabelText('Event name'), 'Rock Night');
+    expect(screen.getByLabelText('Public address')).toHaveProperty('value', 'Rock-Night');
+    fireEvent.change(screen.getByLabelText('Public address'), { target: { value: 'My-Event_2 !' } });
+    expect(screen.getByLabelText('Public address')).toHaveProperty('value', 'My-Event2');
+  });
+
+  it('AUT-175, AUT-176 starts 30 days ahead at 20:00, and doors, end and sale end follow a new start', async () => {
+    const { screen } = await open(NEW);
+    const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    await screen.findByLabelText('Start');
+    expect(['Start', 'Doors', 'End', 'Tickets until'].map(valueOf)).toEqual([
+      '2026-12-21T20:00',
+      '2026-12-21T19:00',
+      '2026-12-21T23:00',
+      '2026-12-21T23:00',
+    ]);
+    fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-24T19:00' } });
+    expect(['Doors', 'End', 'Tickets until'].map(valueOf)).toEqual(['2026-12-24T18:00', '2026-12-24T22:00', '2026-12-24T22:00']);
+  });
+
+  it('AUT-178 hides announcement and sale start while sales begin immediately', async () => {
+    const { screen, user } = await open(NEW);
+    const immediately = await screen.findByRole('switch', { name: 'Will sales begin immediately?' });
+    expect(screen.queryByLabelText('Tickets from')).toBeNull();
+    await user.click(immediately);
+    expect(screen.getByLabelText('Announcement')).toBeTruthy();
+    expect(screen.getByLabelText('Tickets from')).toBeTruthy();
+  });
+
+  it('AUT-017 refuses sales tax without a venue', async () => {
+    const { screen, user } = await open(NEW);
+    const tax = await screen.findByRole('switch', { name: 'Sales tax' });
+    await user.click(tax);
+    expect(screen.getByText('Select any venue.')).toBeTruthy();
+    expect(tax.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('AUT-086, AUT-093 makes three tiers, and asks before it takes them away', async () => {
+    const event = anEvent({ ticketTypes: [aTicketType()] });
+    const { screen, user } = await open(pathOf(event), { event });
+    const tiers = await screen.findByRole('switch', { name: 'Pricing tiers' });
+    await user.click(tiers);
+    const names = () => screen.getAllByLabelText('Tier name').map((field) => (field as HTMLInputElement).value);
+    expect(names()).toEqual(['Early Bird', 'Regular', 'Last Minute']);
+    await user.click(tiers);
+    expect(await screen.findByText('Remove Tier Changes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    expect(names()).toHaveLength(3);
+    await user.click(tiers);
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(screen.queryAllByLabelText('Tier name')).toHaveLength(0));
+  });
+
+  it('AUT-034 shows a new name and price in the preview at once, and saves nothing', async () => {
+    const event = anEvent();
+    const { screen, user, askedFor } = await open(pathOf(event), { event });
+    const preview = await screen.findByRole('complementary', { name: 'Preview' });
+    await user.type(screen.getByLabelText('Event name'), ' Live');
+    fireEvent.change(screen.getByLabelText('Price'), { target: { value: '52.5' } });
+    expect(within(preview).getByText('The Copper Kings Live')).toBeTruthy();
+    expect(within(preview).getByText('$52.50')).toBeTruthy();
+    expect(askedFor('UpdateEvent')).toHaveLength(0);
+  });
+
+  it('AUT-142, AUT-143 creates once, puts the id into the address and updates from then on', async () => {
+    const made = anEvent({ published: false, version: 0 });
+    const answers = { createEvent: made, updateEvent: savedAs(made, { name: 'Second' }) };
+    const { screen, user, askedFor, location } = await open(NEW, answers);
+    await user.type(await screen.findByLabelText('Event name'), 'First');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location()).toBe(pathOf(made)));
+    await user.clear(screen.getByLabelText('Event name'));
+    await user.type(screen.getByLabelText('Event name'), 'Second');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({ eventId: made._id, version: 0, event: { name: 'Second' } });
+    expect(askedFor('CreateEvent')).toHaveLength(1);
+  });
+
+  it('AUT-192, AUT-194 leaves out what is empty and what the server alone knows, but sends false and 0', async () => {
+    const made = anEvent({ published: false });
+    const { screen, user, askedFor } = await open(NEW, { createEvent: made });
+    await user.type(await screen.findByLabelText('Event name'), 'First');
+    await user.click(screen.getByRole('button', { name: 'Add ticket type' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('CreateEvent')).toHaveLength(1));
+    const input = askedFor('CreateEvent')[0]?.variables['input'] as Record<string, unknown>;
+    const text = JSON.stringify(input);
+    expect(text).not.toMatch(/:""|:\[\]|null|__typename|soldQty|remainingQty/);
+    expect(input).toMatchObject({ taxDeduction: false, ticketTypes: [{ totalQty: 0, rollFees: false, tiers: [{ price: 0 }] }] });
+  });
+
+  it('AUT-198 refuses a name of 81 characters beside the field and sends nothing', async () => {
+    const { screen, user, askedFor } = await open(NEW);
+    fireEvent.change(await screen.findByLabelText('Event name'), { target: { value: 'x'.repeat(81) } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Event name can have at most 80 characters.')).toBeTruthy();
+    expect(askedFor('CreateEvent')).toHaveLength(0);
+  });
+
+  it('AUT-144, AUT-200 puts the server’s refusal beside its field and keeps what was typed', async () => {
+    const event = anEvent();
+    const wrong = refusal('That name is taken.', 'VALIDATION', { fields: { name: 'That name is taken.' } });
+    const { screen, user } = await open(pathOf(event), { event, updateEvent: wrong });
+    const name = await screen.findByLabelText('Event name');
+    await user.type(name, ' II');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('That name is taken.');
+    expect(name).toHaveProperty('value', 'The Copper Kings II');
+  });
+
+  it('shows what somebody else changed, and reloads only when asked to', async () => {
+    const event = anEvent();
+    const text = 'This was changed by someone else in the meantime: subtitle. Please reload and try again.';
+    let served = event;
+    const answers = { event: () => served, updateEvent: refusal(text, 'EVENT_STALE', { changed: 'subtitle', version: 2 }) };
+    const { screen, user } = await open(pathOf(event), answers);
+    await user.type(await screen.findByLabelText('Subtitle'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText('Subtitle')).toHaveProperty('value', 'mine');
+    served = { ...event, subtitle: 'theirs', version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.getByLabelText('Subtitle')).toHaveProperty('value', 'theirs'));
+  });
+
+  it.each([
+    ['never saved', null, 'SAVE DRAFT', 'DISCARD EVENT'],
+    ['a draft', false, 'SAVE CHANGES', 'DISCARD CHANGES'],
+    ['published', true, 'UPDATE EVENT', 'DISCARD CHANGES'],
+  ])('AUT-148 asks before leaving with changes: %s', async (_, published, save, discard) => {
+    const event = anEvent({ published: published ?? false });
+    const { screen, user, location } = await open(published === null ? NEW : pathOf(event), { event, events: [] });
+    await user.type(await screen.findByLabelText('Event name'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: save })).toBeTruthy();
+    expect(location()).toContain('/create-event/details');
+    await user.click(within(dialog).getByRole('button', { name: discard }));
+    const exit = published ? `/admin/dashboard/events/details/overview?eventId=${event._id}` : '/admin/dashboard/events';
+    await waitFor(() => expect(location()).toBe(exit));
+  });
+
+  it('AUT-147 asks nothing when a value was put back', async () => {
+    const event = anEvent();
+    const { screen, user, location } = await open(pathOf(event), { event });
+    await user.type(await screen.findByLabelText('Event name'), 'x');
+    await user.type(screen.getByLabelText('Event name'), '{Backspace}');
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await waitFor(() => expect(location()).toContain('/details/overview'));
+    expect(screen.queryByText('Unsaved Changes')).toBeNull();
+  });
+
+  it('AUT-145 holds the edits of several events side by side, over a reload too', async () => {
+    const [a, b] = [anEvent({ name: 'A' }), anEvent({ name: 'B' })];
+    const edit = async (event: Event) => {
+      const page = await open(pathOf(event), { event });
+      await page.user.type(await page.screen.findByLabelText('Event name'), ' changed');
+      page.unmount();
+    };
+    await edit(a);
+    await edit(b);
+    const again = await open(pathOf(a), { event: a });
+    expect(await again.screen.findByDisplayValue('A changed')).toBeTruthy();
+    again.unmount();
+    const other = await open(pathOf(b), { event: b });
+    expect(await other.screen.findByDisplayValue('B changed')).toBeTruthy();
+  });
+
+  it('AUT-155 lists what keeps an event from being published and sends nothing', async () => {
+    const { screen, user, asked } = await open(NEW);
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Cannot Publish')).toBeTruthy();
+    expect(within(dialog).getByText('Please add at least one ticket type.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'CLOSE' }));
+    expect(asked.some(({ name }) => name === 'CreateEvent' || name === 'PublishEvent')).toBe(false);
+  });
+
+  it('AUT-157, AUT-159 saves first, then publishes, and leads to the dashboard', async () => {
+    const event = anEvent({ published: false, stub: 'copper' });
+    const renamed = savedAs(event, { name: 'The Copper Kings II' });
+    const answers = { event, updateEvent: renamed, publishEvent: savedAs(renamed, { published: true }) };
+    const { screen, user, asked, location } = await open(pathOf(event), answers);
+    await user.type(await screen.findByLabelText('Event name'), ' II');
+    await user.click(screen.getByRole('button', { name: 'PUBLISH EVENT' }));
+    expect(await screen.findByText('Immediately')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'PUBLISH NOW' }));
+    expect(await screen.findByText('Publish successful')).toBeTruthy();
+    const sent = asked.map(({ name }) => name).filter((name) => name === 'UpdateEvent' || name === 'PublishEvent');
+    expect(sent).toEqual(['UpdateEvent', 'PublishEvent']);
+    await user.click(screen.getByRole('button', { name: 'VIEW EVENT DASHBOARD' }));
+    await waitFor(() => expect(location()).toBe(`/admin/dashboard/events/details/overview?eventId=${event._id}`));
+  });
+
+  it('AUT-157 publishes nothing when the save was refused', async () => {
+    const event = anEvent({ published: false });
+    const { screen, user, askedFor } = await open(pathOf(event), { event, updateEvent: refusal('No.', 'EVENT_STUB_TAKEN') });
+    await user.type(await screen.findByLabelText('Event name'), ' II');
+    await user.click(screen.getByRole('button', { name: 'PUBLISH EVENT' }));
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH NOW' }));
+    expect(await screen.findByText('No.')).toBeTruthy();
+    expect(askedFor('PublishEvent')).toHaveLength(0);
+  });
+
+  it('AUT-027 searches venues five at a time and takes the chosen one', async () => {
+    const { screen, user, askedFor } = await open(NEW, { venues: [aVenue()] });
+    await user.type(await screen.findByLabelText('Venue'), 'kilby');
+    await waitFor(() =>
+      expect(askedFor('VenueChoices').at(-1)?.variables).toEqual({ query: { name: 'kilby' }, pagination: { pageSize: 5, pageNumber: 1 } }),
+    );
+    await user.click(await screen.findByTitle('Kilby Yard, Salt Lake City, UT'));
+    expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('Kilby Yard, Salt Lake City')).toBeTruthy();
+  });
+
+  it('AUT-184, AUT-185 keeps the kind of an event with orders and says why', async () => {
+    const event = anEvent({ hasOrders: true });
+    const { screen, user } = await open(pathOf(event), { event });
+    await user.click(await screen.findByText('RSVP'));
+    expect(await screen.findByText(/This field cannot be changed once orders have been created/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Paid' })).toHaveProperty('checked', true);
+  });
+
+  it('AUT-186 keeps box office out', async () => {
+    const { screen } = await renderRoute(NEW, { as: { role: 'BOX_OFFICE' } });
+    expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Venue } from '../../gql/schema-types.ts';
+import { anId } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const PATH = '/admin/dashboard/venues';
+
+const aVenue = (overrides: Partial<Venue> = {}): Venue => ({
+  _id: anId(),
+  orgId: anId(),
+  name: 'Kilby Yard',
+  description: null,
+  capacity: 450,
+  url: null,
+  tax: 8.2,
+  imageUrls: [],
+  address: { city: 'Salt Lake City', state: 'UT' } as Venue['address'],
+  timezone: 'America/Denver',
+  createdAt: '2026-01-05T17:00:00.000Z',
+  ...overrides,
+});
+
+async function creating(answers = {}) {
+  const page = await renderRoute(`${PATH}?create=true`, { answers: { venues: [], ...answers } });
+  const dialog = await page.screen.findByRole('dialog');
+  return { ...page, dialog, name: within(dialog).getByLabelText('Venue name'), tax: within(dialog).getByLabelText(/Sales Tax Percent/) };
+}
+
+describe('venues', () => {
+  it('AUT-053 shows name, city, capacity, tax with two decimals and zone', async () => {
+    const { screen } = await renderRoute(PATH, { answers: { venues: [aVenue(), aVenue({ name: 'Red Butte', tax: 0 })] } });
+    const card = (await screen.findByText('Kilby Yard')).closest('button');
+    expect(card?.textContent).toMatch(/Salt Lake City, UT.*450 places.*8\.20% tax.*America\/Denver/);
+    expect(screen.getByText('0.00% tax')).toBeTruthy();
+  });
+
+  it('ACC-094, AUT-052 starts the tax at 0.00, takes no negative one and gives it two decimals', async () => {
+    const { tax } = await creating();
+    const typed = (text: string) => fireEvent.change(tax, { target: { value: text } });
+    expect(tax).toHaveProperty('value', '0.00');
+    typed('-3');
+    expect(tax).toHaveProperty('value', '0');
+    typed('7.5');
+    fireEvent.mouseLeave(tax);
+    expect(tax).toHaveProperty('value', '7.50');
+  });
+
+  it('AUT-051 creates a venue and asks for the list anew', async () => {
+    const { user, screen, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
+    await user.type(name, 'Kilby Yard');
+    await user.type(within(dialog).getByLabelText('Venue address'), '741 S Kilby Ct');
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    expect(await screen.findByText('Kilby Yard was created.')).toBeTruthy();
+    expect(askedFor('CreateVenue')[0]?.variables['input']).toEqual({ name: 'Kilby Yard', address: { address1: '741 S Kilby Ct' }, tax: 0 });
+    await waitFor(() => expect(askedFor('Venues')).toHaveLength(2));
+  });
+
+  it('ACC-094, AUT-051 shows the refusal inside the dialog and keeps what was typed', async () => {
+    const { user, dialog, name } = await creating({ createVenue: refusal('There are too many venues.') });
+    await user.type(name, 'Kilby Yard');
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('There are too many venues.');
+    expect(name).toHaveProperty('value', 'Kilby Yard');
+  });
+
+  it('ACC-202 takes a name of 80 characters and refuses one of 81', async () => {
+    const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
+    fireEvent.change(name, { target: { value: 'x'.repeat(81) } });
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    expect(await within(dialog).findByText('Venue name can have at most 80 characters.')).toBeTruthy();
+    expect(askedFor('CreateVenue')).toHaveLength(0);
+    fireEvent.change(name, { target: { value: 'x'.repeat(80) } });
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
+  });
+});
