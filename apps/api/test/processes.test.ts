@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -79,6 +81,28 @@ describe('a process that cannot start', () => {
     await first.stop();
     expect(code).toBe(1);
     expect(second.output()).toContain(`Port ${port} is taken`);
+  });
+});
+
+describe('in production', () => {
+  it('starts with the documents of the pages and takes no others', { timeout: 180_000 }, async () => {
+    const manifest = fileURLToPath(new URL('../../web/src/gql/persisted-documents.json', import.meta.url));
+    const [[hash, text]] = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) as [[string, string]];
+    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_CLIENT_ID: 'ca_x' };
+    const outside = { MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', SMS: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9' };
+    const env = testEnvironment({ ...stripe, ...outside, NODE_ENV: 'production', DEV_TOOLS: 'false', TRUSTED_DOCUMENTS_FILE: manifest });
+    const api = await spawnApi(env);
+    const post = async (body: object) => {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return (await (await fetch(`${api.url}/graphql`, request)).json()) as { errors?: { extensions: { code: string } }[] };
+    };
+    const codeOf = async (body: object) => (await post(body)).errors?.[0]?.extensions.code;
+    expect(await codeOf({ query: '{ me { email } }' })).toBe('UNKNOWN_DOCUMENT');
+    const sha256Hash = hash.replace('sha256:', '');
+    expect(await codeOf({ extensions: { persistedQuery: { version: 1, sha256Hash } } })).not.toBe('UNKNOWN_DOCUMENT');
+    expect(await codeOf({ query: text })).not.toBe('UNKNOWN_DOCUMENT');
+    expect((await fetch(`${api.url}/dev/mail`)).status).toBe(404);
+    await api.stop();
   });
 });
 

@@ -53,7 +53,7 @@ export const DEV_STYLE = `:root{color-scheme:light dark;--ground:#fff;--text:#1b
 header{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;padding:12px 16px;border-bottom:1px solid var(--line)}
 nav{display:flex;gap:16px}a{color:var(--accent)}main{max-width:860px;margin:0 auto;padding:8px 16px 48px}
 h1{font-size:1.5rem;margin:16px 0}ul.list{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
-ul.list li{border-bottom:1px solid var(--line)}ul.list a{display:block;padding:12px 0;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+ul.list+iframe{margin-top:16px}ul.list li{border-bottom:1px solid var(--line)}ul.list a{display:block;padding:12px 0;color:inherit;text-decoration:none;overflow-wrap:anywhere}
 .dim{color:var(--dim);font-size:.875rem}.subject{font-weight:600}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;margin:0 0 16px}dt{color:var(--dim)}dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:70vh;min-height:420px;border:1px solid var(--line);border-radius:8px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:8px;padding:12px;font:14px/1.5 ui-monospace,monospace}
