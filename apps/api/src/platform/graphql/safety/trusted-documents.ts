@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -19,6 +18,7 @@ export interface DocumentReference {
 @Injectable()
 export class TrustedDocuments {
   private readonly documents: ReadonlyMap<string, string>;
+  private readonly texts: ReadonlySet<string>;
 
   constructor(@Inject(CONFIG) config: Config) {
     const path = config.TRUSTED_DOCUMENTS_FILE ?? join(dirname(process.argv[1] ?? ''), 'persisted-documents.json');
@@ -26,13 +26,13 @@ export class TrustedDocuments {
     if (!isThere && config.TRUSTED_DOCUMENTS_ONLY) throw new ConfigError(`TRUSTED_DOCUMENTS_FILE is missing: ${path} does not exist`);
     const manifest = isThere ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
     this.documents = new Map(Object.entries(manifest).map(([hash, text]) => [hash.replace(PREFIX, ''), text]));
+    this.texts = new Set(this.documents.values());
   }
 
   /** The text behind `id`, a hash in `extensions.persistedQuery` or the text itself; null for one that is not ours. */
   find({ id, query, extensions }: DocumentReference): string | null {
     const hash = id ?? extensions?.persistedQuery?.sha256Hash;
     if (typeof hash === 'string') return this.documents.get(hash.replace(PREFIX, '')) ?? null;
-    if (typeof query !== 'string') return null;
-    return this.documents.get(createHash('sha256').update(query).digest('hex')) ?? null;
+    return typeof query === 'string' && this.texts.has(query) ? query : null;
   }
 }
