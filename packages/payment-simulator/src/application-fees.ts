@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { moveMoney } from './balance-transactions.ts';
 import type { Call } from './call.ts';
 import type { Draft } from './draft.ts';
-import { newId } from './ids.ts';
+import { idOf, newId } from './ids.ts';
 import { dollars } from './intent-amounts.ts';
 import { listObjects } from './listing.ts';
 import { badParam, badState, missing } from './stripe-fault.ts';
@@ -77,7 +77,7 @@ export function createFeeRefund(call: Call): object {
     throw badParam('amount', `Refund amount (${dollars(amount)}) is greater than unrefunded amount on fee (${dollars(left)})`);
   }
   const refund = returnApplicationFee(draft, fee.id, amount, params.metadata());
-  const receiver = draft.books.open(String(fee.account));
+  const receiver = draft.books.open(idOf(fee.account));
   moveMoney(
     draft,
     { type: 'application_fee_refund', reporting_category: 'platform_earning_refund', amount, currency: fee.currency, source: refund.id },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { idOf } from './ids.ts';
 import type { Call } from './call.ts';
 import { listObjects } from './listing.ts';
 import { readIntent } from './intent-access.ts';
@@ -36,7 +37,7 @@ export function captureIntent(call: Call): object {
   if (fee !== null && (fee < 0 || fee > amount)) {
     throw badParam('application_fee_amount', 'The application fee cannot be more than the amount of the charge.');
   }
-  const authorised = draft.need('charge', String(intent.latest_charge));
+  const authorised = draft.need('charge', idOf(intent.latest_charge));
   const charge = settleCharge(draft, { ...authorised, application_fee_amount: fee }, amount);
   const paid: Stripe.PaymentIntent = draft.put('payment_intent', {
     ...intent,

@@ -22,3 +22,8 @@ export function randomText(length: number): string {
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }
+
+/** The id of what a field refers to, expanded or not; an empty text for nothing. */
+export function idOf(ref: string | { readonly id: string } | null | undefined): string {
+  return typeof ref === 'string' ? ref : (ref?.id ?? '');
+}

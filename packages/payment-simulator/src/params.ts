@@ -112,7 +112,7 @@ export class Params {
     for (const [key, text] of Object.entries(value)) {
       checkMetadata(key, text);
       if (text === '') delete after[key];
-      else after[key] = String(text);
+      else after[key] = text as string;
     }
     if (Object.keys(after).length <= MAX_METADATA_KEYS) return after;
     throw badParam('metadata', `Metadata can have up to ${MAX_METADATA_KEYS} keys.`);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 
+import { idOf } from './ids.ts';
 import type { Books } from './books.ts';
 import { chargeIntent } from './charge-intent.ts';
 import { Draft } from './draft.ts';
@@ -39,7 +40,7 @@ export function answerThreeDSecure(books: Books, request: SimulatorRequest, nowM
 
 function settle(books: Books, ledger: Ledger, intent: Stripe.PaymentIntent, complete: boolean, nowMs: number): Stripe.PaymentIntent {
   const draft = new Draft(books, ledger, Math.floor(nowMs / 1000), { id: null, idempotency_key: null });
-  const method = draft.need('payment_method', String(intent.payment_method));
+  const method = draft.need('payment_method', idOf(intent.payment_method));
   const settled = complete ? chargeIntent(draft, intent, method).intent : refuse(draft, intent, method);
   books.commit(draft);
   return settled;

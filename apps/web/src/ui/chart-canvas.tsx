@@ -1,11 +1,11 @@
 import ReactECharts from 'echarts-for-react/esm/core';
-import { BarChart, LineChart } from 'echarts/charts';
+import { LineChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // SVG keeps its text as text: it takes the page's font whenever that arrives, and it draws without a canvas too
-echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
+echarts.use([LineChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
 
 interface ChartCanvasProps {
   label: string;

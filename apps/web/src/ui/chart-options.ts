@@ -96,25 +96,3 @@ export function lineOption(mode: Mode, { x, y, before, beforeName, name, money, 
   };
   return { ...axesOf(mode, x, true, money), series: before ? [comparison, present] : [present] };
 }
-
-interface BarData {
-  readonly x: readonly string[];
-  readonly parts: readonly { readonly name: string; readonly values: Values }[];
-  readonly money: boolean;
-}
-
-/** Parts of a whole: stacked bars, round only at the top. Money in cents. */
-export function barOption(mode: Mode, { x, parts, money }: BarData): EChartsCoreOption {
-  const isTop = (i: number) => i === parts.length - 1;
-  return {
-    ...axesOf(mode, x, false, money),
-    series: parts.map(({ name, values }, i) => ({
-      name,
-      type: 'bar',
-      stack: 'all',
-      barMaxWidth: 22,
-      data: values,
-      itemStyle: { color: charts[mode][i], borderRadius: isTop(i) ? [3, 3, 0, 0] : 0 },
-    })),
-  };
-}
