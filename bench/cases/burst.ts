@@ -105,7 +105,7 @@ async function once(stack: Stack, http: Http, organizer: Organizer, plan: Plan):
   const began = performance.now();
   await inParallel(plan.buyers, async (lane) => {
     if (plan.places > MOST_ORDERS && started++ >= most) return false;
-    const ending = await buy({ http, sale, requests, url: () => stack.apis[lane % stack.apis.length]!.url });
+    const ending = await buy({ http, provider: stack.simulator, sale, requests, url: () => stack.apis[lane % stack.apis.length]!.url });
     if (ending.result === 'bought') bought++;
     if (ending.result === 'unsure') unsure.push(ending.at);
     // the last places of a tier send some away although the next tier has places

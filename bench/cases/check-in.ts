@@ -34,7 +34,9 @@ async function scanned(stack: Stack, http: Http, organizer: Organizer, doors: nu
   const sale = await anEvent(stack, http, organizer, { places: TICKETS, tiers: 1, startsInHours: 0.5 });
   await inParallel(
     32,
-    async () => (await buy({ http, sale, requests: new Durations(), url: () => stack.apis[0]!.url }, 8)).result === 'bought',
+    async () =>
+      (await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url }, 8)).result ===
+      'bought',
   );
   const codes = await codesOf(stack, sale);
   const durations = new Durations();

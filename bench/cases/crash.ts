@@ -42,7 +42,13 @@ async function crashed(stack: Stack, http: Http, sale: OnSale, { say }: Options)
   const running: Promise<unknown>[] = [];
   await inParallel(BUYERS, async (lane) => {
     if (accidents[0] && bought >= accidents[0].at) running.push(accidents.shift()!.happen());
-    const ending = await buy({ http, sale, requests: new Durations(), url: () => stack.apis[lane % stack.apis.length]!.url });
+    const ending = await buy({
+      http,
+      provider: stack.simulator,
+      sale,
+      requests: new Durations(),
+      url: () => stack.apis[lane % stack.apis.length]!.url,
+    });
     if (ending.result === 'bought') bought++;
     if (ending.result === 'unsure') cut.push(ending.at);
     return ending.result !== 'sold out';

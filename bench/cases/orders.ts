@@ -25,7 +25,7 @@ export const orders: Case = {
     try {
       const organizer = await anOrganizer(stack, http);
       const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
-      await buy({ http, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
+      await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
       const rows = await measured(stack, http, organizer, sale, ORDERS, 0, options);
       return options.full ? [...rows, ...(await measured(stack, http, organizer, sale, FULL, ORDERS, options))] : rows;
     } finally {

@@ -38,7 +38,7 @@ export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, p
   const onTickets = active.flatMap((order) =>
     (order['tickets'] as { units: string[] }[]).flatMap(({ units }) => units.filter((unit) => unit.startsWith(prefix))),
   );
-  const captured = await capturedOrders(stack, new Set(orders.map(({ _id }) => String(_id))));
+  const captured = capturedOrders(stack, new Set(orders.map(({ _id }) => String(_id))));
   const activeIds = new Set(active.map(({ _id }) => String(_id)));
   const over = (units: string[]) =>
     units.length - new Set(units).size + units.filter((unit) => Number(unit.slice(prefix.length)) > places).length;
@@ -55,11 +55,8 @@ export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, p
 }
 
 /** Orders whose payment the provider captured and kept. */
-async function capturedOrders(stack: Stack, of: ReadonlySet<string>): Promise<Set<string>> {
-  const answer = await fetch(`${stack.simulator.url}/_control/books?account=${STRIPE_ACCOUNT}`);
-  const { accounts } = (await answer.json()) as {
-    accounts: { paymentIntents: { captured: number; refunded: number; metadata: { orderId?: string } }[] }[];
-  };
+function capturedOrders(stack: Stack, of: ReadonlySet<string>): Set<string> {
+  const { accounts } = stack.simulator.books({ account: STRIPE_ACCOUNT });
   const kept = accounts.flatMap(({ paymentIntents }) => paymentIntents.filter(({ captured, refunded }) => captured > refunded));
-  return new Set(kept.map(({ metadata }) => metadata.orderId ?? '').filter((id) => of.has(id)));
+  return new Set(kept.map(({ metadata }) => metadata['orderId'] ?? '').filter((id) => of.has(id)));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { gql, GraphqlFailure, type Http } from './http.ts';
 import type { Durations } from '../framework/measure.ts';
+import type { Simulator } from '../../packages/payment-simulator/src/simulator.ts';
 import type { OnSale } from './organizer.ts';
 
 const RESERVE = `mutation Reserve($input: ReserveInput!) { reserve(input: $input) { token expiresAt serverTime state lines { kind itemId name tierName quantity unitPrice total complimentary }
@@ -17,6 +18,7 @@ export type Ending =
 
 export interface Shop {
   http: Http;
+  provider: Pick<Simulator, 'handle'>;
   /** The API process that this buyer's requests reach. */
   url: () => string;
   sale: OnSale;
@@ -60,11 +62,10 @@ interface Start {
   clientSecret: string;
   publishableKey: string;
   stripeAccountId: string;
-  simulatorUrl: string;
 }
 
 /** As the page does, with the provider's own test card. */
-async function pay({ http }: Shop, { clientSecret, publishableKey, stripeAccountId, simulatorUrl }: Start): Promise<void> {
+async function pay({ provider }: Shop, { clientSecret, publishableKey, stripeAccountId }: Start): Promise<void> {
   const intent = clientSecret.slice(0, clientSecret.indexOf('_secret_'));
   const form = new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret, return_url: 'http://localhost:4000/' });
   const headers = {
@@ -72,8 +73,13 @@ async function pay({ http }: Shop, { clientSecret, publishableKey, stripeAccount
     'stripe-account': stripeAccountId,
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const { status, body } = await http.post(`${simulatorUrl}/v1/payment_intents/${intent}/confirm`, form.toString(), headers);
-  if (status !== 200) throw new Error(`the provider answered ${status} ${body.slice(0, 200)}`);
+  const { status, body } = await provider.handle({
+    method: 'POST',
+    path: `/v1/payment_intents/${intent}/confirm`,
+    headers,
+    body: form.toString(),
+  });
+  if (status !== 200) throw new Error(`the provider answered ${status} ${String(body).slice(0, 200)}`);
 }
 
 /** One of the addresses kept for documentation and tests, told apart by the buyer. */

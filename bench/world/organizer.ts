@@ -55,9 +55,13 @@ export async function anOrganizer(stack: Stack, http: Http): Promise<Organizer> 
   await stack.db.collection('users').insertOne({ _id: userId, ...user, orgContextId: orgId, isSuperUser: false, createdAt: now });
   await stack.db.collection('members').insertOne({ orgId, userId, role: 'OWNER', acceptedAt: now, createdAt: now });
   await stack.db.collection('fees').insertMany(feesOf(orgId, now));
-  await http.post(`${stack.simulator.url}/_control/accounts`, JSON.stringify({ id: STRIPE_ACCOUNT }), {
-    'content-type': 'application/json',
-  });
+  const account = {
+    method: 'POST',
+    path: '/_control/accounts',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: STRIPE_ACCOUNT }),
+  };
+  await stack.simulator.handle(account);
   const { login } = await ask(stack, http, 'mutation L($input: LoginInput!) { login(input: $input) { token } }', {
     input: { email, password: PASSWORD },
   });

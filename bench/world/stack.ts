@@ -13,6 +13,7 @@ import { startProcess, temporaryFolder } from '../../tooling/processes.mjs';
 import { startMongo, startRedis } from '../../tooling/services.mjs';
 // @ts-expect-error plain JavaScript tooling
 import { waitUntilReady } from '../../tooling/start/ready.mjs';
+import { createSimulator, type Simulator } from '../../packages/payment-simulator/src/simulator.ts';
 import { pidOnPort } from './pid-on-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +35,7 @@ interface Child {
 /** Everything a benchmark needs on ports and in a folder of its own; the API and worker are the built ones. */
 export class Stack {
   readonly apis: Running[] = [];
-  simulator!: Running;
+  simulator!: Simulator;
   mongo!: MongoClient;
   redis!: Redis;
   private readonly stops: (() => Promise<void>)[] = [];
@@ -72,13 +73,7 @@ export class Stack {
   /** Processor time is read from these. */
   pids(): Record<string, number[]> {
     const { mongod = 0, redis = 0 } = this.servicePids;
-    return {
-      api: this.apis.map(({ pid }) => pid),
-      mongod: [mongod],
-      redis: [redis],
-      simulator: [this.simulator.pid],
-      buyers: [process.pid],
-    };
+    return { api: this.apis.map(({ pid }) => pid), mongod: [mongod], redis: [redis], 'buyers and provider': [process.pid] };
   }
 
   /** Another API process, on the port of one that was killed, or on a new one. */
@@ -130,14 +125,12 @@ export class Stack {
     this.env = { ...environment(this.folder), MONGODB_URI: mongo.uri, REDIS_URL: redis.uri, ...env };
   }
 
+  /** The provider lives in the buyers' process: its answers to the API go over HTTP as Stripe's would. */
   private async startSimulator(apis: number): Promise<void> {
     for (let at = 0; at < apis; at++) this.apiPorts.push((await freePort()) as number);
-    const port = (await freePort()) as number;
-    const url = `http://127.0.0.1:${port}`;
-    const env = { PATH: process.env['PATH'] ?? '', SIMULATOR_PORT: String(port) };
-    const child = this.launch('simulator', [join(root, 'packages/payment-simulator/src/main.ts')], env);
-    await waitUntilReady(`${url}/health`, child, { name: 'The payment simulator', ms: 30_000 });
-    this.simulator = { url, pid: child.pid, kill: () => child.stop(0) };
+    this.simulator = createSimulator();
+    this.stops.push(() => this.simulator.close());
+    const { url } = await this.simulator.listen({ port: 0 });
     this.env['SIMULATOR_URL'] = url;
     this.env['STRIPE_WEBHOOK_SECRET'] = await subscribe(url, `http://127.0.0.1:${this.apiPorts[0]}/webhooks/stripe`);
   }
