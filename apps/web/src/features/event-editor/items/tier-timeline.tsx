@@ -33,7 +33,7 @@ export function TierTimeline({ tiers, onMoveEnd }: TierTimelineProps) {
         {tiers.map((tier, i) => {
           const [startsAt, endsAt] = [bounds[i] ?? from, bounds[i + 1] ?? to];
           return (
-            <div key={tier._id} className={`tl-seg ${shadeOf(i, tiers.length)}`} style={{ flex: shares[i] }}>
+            <div key={tier._id} className={`tl-seg ${shadeOf(i, tiers.length)}`} style={{ flex: `0 1 ${(shares[i] ?? 0) * 100}%` }}>
               <b className="cut">{tier.name}</b>
               <span className="tnum cut">{formatMoney(tier.price)}</span>
               {i < tiers.length - 1 && (
