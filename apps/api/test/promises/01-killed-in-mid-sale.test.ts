@@ -41,7 +41,7 @@ describe('an API process killed with -9 in the middle of a sale', () => {
     await world.stop();
   });
 
-  it('Promise 1: sold = tickets = captured payments; nothing is lost and nothing is double', { timeout: 900_000 }, async () => {
+  it('Promise 1: sold = tickets = captured payments; nothing is lost and nothing is double', { timeout: 1_800_000 }, async () => {
     const org = await world.given.org();
     await control(simulatorUrl, 'accounts', { id: org.stripeId });
     const type = world.given.events.ticketType({ totalQty: PURCHASES, purchaseLimit: 0 });
