@@ -19,6 +19,16 @@ export function processesOf(part: string, url = inject('url')): number[] {
     .map(Number);
 }
 
+/** Ids of all processes that `id` started, and those that these started. */
+export function startedBy(id: number): number[] {
+  const parentOf = (child: string) => Number(/\) \S (\d+)/.exec(textOf(`/proc/${child}/stat`))?.[1]);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === id);
+  return children.flatMap((child) => [Number(child), ...startedBy(Number(child))]);
+}
+
+/** Those of `ids` that still run. */
+export const stillRunning = (ids: readonly number[]) => ids.filter((id) => /\) [^ZX] /.test(textOf(`/proc/${id}/stat`)));
+
 /** Kills the API as a crash would; whoever watches over it starts it again. */
 export async function killApi(): Promise<void> {
   const [id] = processesOf('main.api.js');
