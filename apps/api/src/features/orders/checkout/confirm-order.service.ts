@@ -8,7 +8,7 @@ import { GatewayError } from '#platform/payments/payment-gateway';
 import { CartTokens } from '../cart/cart-tokens.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
-import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import { SyncPaymentService, type PaymentGlance } from '../payments/sync-payment.service.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */
 @Injectable()
@@ -28,14 +28,14 @@ export class ConfirmOrderService {
   async confirm(token: string): Promise<Order> {
     const linked = this.links.orderIdOf(token);
     const _id = linked ? new Types.ObjectId(linked) : this.tokens.idOf(token);
-    const order = await this.syncing.find(_id);
+    const payment = await this.syncing.glance(_id);
+    if (payment?.isPaymentOpen) await this.sync(payment);
+    const order = payment && (await this.syncing.find(_id));
     if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
-    if (!order.isPaymentOpen) return order;
-    await this.sync(order);
-    return (await this.syncing.find(_id)) ?? order;
+    return order;
   }
 
-  private async sync(order: Order): Promise<void> {
+  private async sync(order: PaymentGlance): Promise<void> {
     try {
       await this.syncing.sync(order);
     } catch (error) {

@@ -39,7 +39,7 @@ export class HandlePaymentEventService {
   private async sync(event: PaymentEvent): Promise<void> {
     const orderId = event.metadata['orderId'];
     if (!event.intentId || !orderId || !Types.ObjectId.isValid(orderId)) return;
-    const order = await this.syncing.find(new Types.ObjectId(orderId));
+    const order = await this.syncing.glance(new Types.ObjectId(orderId));
     if (order?.intent?.id === event.intentId && order.intent.accountId === event.accountId) await this.syncing.sync(order);
   }
 

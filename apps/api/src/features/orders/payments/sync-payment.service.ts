@@ -10,6 +10,11 @@ import { LatePaymentService } from './late-payment.service.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
 
+/** How the payment of an order stands. */
+export type PaymentGlance = Pick<Order, '_id' | 'intent' | 'state' | 'isPaymentOpen' | 'total' | 'paymentMessage'>;
+
+const GLANCE = { intent: 1, state: 1, isPaymentOpen: 1, total: 1, paymentMessage: 1 } as const;
+
 /**
  * Brings an order to where the provider says its intent is. It asks the provider instead of believing a message, so
  * messages may come doubled, late and in any order.
@@ -18,6 +23,10 @@ import { SettleOrderService } from './settle-order.service.ts';
 export class SyncPaymentService {
   private readonly reads = new GroupRead<Types.ObjectId, Order>(
     (ids) => this.readAll(ids),
+    ({ _id }) => _id,
+  );
+  private readonly glances = new GroupRead<Types.ObjectId, PaymentGlance>(
+    (ids) => this.readGlances(ids),
     ({ _id }) => _id,
   );
   /** Orders that the provider is being asked about at this moment. */
@@ -35,20 +44,25 @@ export class SyncPaymentService {
     return this.reads.find(orderId);
   }
 
+  /** The little of it that says how its payment stands. */
+  glance(orderId: Types.ObjectId): Promise<PaymentGlance | null> {
+    return this.glances.find(orderId);
+  }
+
   /**
    * Does nothing for an order whose payment is over. Page and webhook come at the same moment: the later one waits for
    * the earlier, and asks again only when that did not end the payment. @throws GatewayError
    */
-  async sync(order: Order): Promise<void> {
+  async sync(order: PaymentGlance): Promise<void> {
     const id = String(order._id);
     const earlier = this.asking.get(id);
     if (!earlier) return this.syncNow(order);
     await earlier.catch(() => {});
-    const now = await this.find(order._id);
+    const now = await this.glance(order._id);
     if (now) await this.syncNow(now);
   }
 
-  private async syncNow(order: Order): Promise<void> {
+  private async syncNow(order: PaymentGlance): Promise<void> {
     if (!order.intent || !isOpen(order)) return;
     const id = String(order._id);
     const asked = this.gateway.retrieveIntent(order.intent.accountId, order.intent.id).then((intent) => this.apply(order, intent));
@@ -61,7 +75,7 @@ export class SyncPaymentService {
   }
 
   /** The same with what the provider answered just now. */
-  async apply(order: Order, intent: IntentView): Promise<void> {
+  async apply(order: PaymentGlance, intent: IntentView): Promise<void> {
     switch (intent.status) {
       case 'succeeded':
         return this.succeeded(order, intent);
@@ -75,7 +89,7 @@ export class SyncPaymentService {
     }
   }
 
-  private async succeeded(order: Order, intent: IntentView): Promise<void> {
+  private async succeeded(order: PaymentGlance, intent: IntentView): Promise<void> {
     if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
     if ((await this.settling.settle(order._id, intent)) !== 'late') return;
     const now = await this.find(order._id);
@@ -87,12 +101,16 @@ export class SyncPaymentService {
     return this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray();
   }
 
+  private readGlances(ids: readonly Types.ObjectId[]): Promise<PaymentGlance[]> {
+    return this.orders.collection.find<PaymentGlance>({ _id: { $in: [...ids] } }, { projection: GLANCE }).toArray();
+  }
+
   /** Only while the payment is open: a success that came meanwhile stays. */
-  private async note(order: Order, fields: Record<string, unknown>): Promise<void> {
+  private async note(order: PaymentGlance, fields: Record<string, unknown>): Promise<void> {
     await this.orders.collection.updateOne({ _id: order._id, isPaymentOpen: true }, { $set: fields });
   }
 }
 
-function isOpen(order: Order): boolean {
+function isOpen(order: PaymentGlance): boolean {
   return order.isPaymentOpen || order.state === 'AwaitingPayment';
 }
