@@ -36,8 +36,8 @@ const ORDERS = `query Orders($query: OrdersQueryInput, $pagination: PaginationIn
 async function ordersOf(page: Page): Promise<SoldOrder[]> {
   const all: SoldOrder[] = [];
   for (let after: string | null = null; ;) {
-    const variables = { query: { eventIds: [found.eventId] }, pagination: { pageSize: 60, after } };
-    const { orders }: { orders: { orders: SoldOrder[]; hasMore: boolean; after: string | null } } = await ask(page, ORDERS, variables);
+    const variables: Record<string, unknown> = { query: { eventIds: [found.eventId] }, pagination: { pageSize: 60, after } };
+    const { orders } = await ask<{ orders: { orders: SoldOrder[]; hasMore: boolean; after: string | null } }>(page, ORDERS, variables);
     all.push(...orders.orders);
     after = orders.after;
     if (!orders.hasMore) return all.filter(({ state }) => state !== 'Canceled');
@@ -146,7 +146,9 @@ describe('from the public page to the sales e-mail', () => {
     await letter.getByText('General admission').first().waitFor();
     const codes = letter.getByAltText(/^QR code for/);
     expect(await codes.count()).toBe(2);
-    expect(await codes.first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBeGreaterThan(200);
+    expect(await codes.first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBeGreaterThan(
+      200,
+    );
     const [guest] = await Promise.all([page.waitForEvent('popup'), letter.getByRole('link', { name: 'Open your order' }).click()]);
     expect(await orderNumberOn(guest)).toBe(found.number);
     await guest.goto(guest.url().replace(/token=(.)/, (_, first: string) => `token=${first === 'a' ? 'b' : 'a'}`));
@@ -169,9 +171,13 @@ describe('from the public page to the sales e-mail', () => {
     await page.waitForURL(/\/orders\/details\?orderId=/);
     found.orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     await page.getByText(rosa.email).first().waitFor();
-    const { order } = await ask<{ order: { event: { _id: string } } }>(page, 'query O($id: ObjectId!) { order(orderId: $id) { event { _id } } }', {
-      id: found.orderId,
-    });
+    const { order } = await ask<{ order: { event: { _id: string } } }>(
+      page,
+      'query O($id: ObjectId!) { order(orderId: $id) { event { _id } } }',
+      {
+        id: found.orderId,
+      },
+    );
     found.eventId = order.event._id;
   });
 
@@ -233,7 +239,9 @@ describe('from the public page to the sales e-mail', () => {
     await page.getByRole('button', { name: 'Type code' }).click();
     await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
     await page.getByRole('button', { name: 'Check code' }).click();
-    await until('refused', async () => (/refunded|not valid/i.test(await page.locator('main[role=alert]').innerText({ timeout: 1000 })) ? true : null));
+    await until('refused', async () =>
+      /refunded|not valid/i.test(await page.locator('main[role=alert]').innerText({ timeout: 1000 })) ? true : null,
+    );
   });
 
   it('OPS-136 ACC-106 the dashboard shows it, and somebody subscribes to the sales', async () => {

@@ -100,7 +100,14 @@ describe('the house of the organisers', () => {
 
   it('on a phone the rail slides in over a mask, and no page is wider than the phone', async () => {
     const page = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 }, hasTouch: true });
-    for (const path of ['/admin/dashboard', '/admin/dashboard/events', '/admin/dashboard/orders', '/admin/dashboard/venues', '/events', '/my-tickets']) {
+    for (const path of [
+      '/admin/dashboard',
+      '/admin/dashboard/events',
+      '/admin/dashboard/orders',
+      '/admin/dashboard/venues',
+      '/events',
+      '/my-tickets',
+    ]) {
       await page.goto(address(path), { waitUntil: 'networkidle' });
       expect(`${path} ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`).toBe(`${path} 0`);
     }

@@ -11,7 +11,8 @@ import { freePort } from '../tooling/ports.mjs';
 import { startedBy, stillRunning } from './processes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const START = 'const [dataDir] = process.argv.slice(1); const { start } = await import("./tooling/start/start.mjs"); await start({ root: process.cwd(), dataDir });';
+const START =
+  'const [dataDir] = process.argv.slice(1); const { start } = await import("./tooling/start/start.mjs"); await start({ root: process.cwd(), dataDir });';
 
 /** Runs Node at the root; `said` gathers both outputs, `ended` answers the exit code. */
 function run(args: readonly string[], port: number) {
