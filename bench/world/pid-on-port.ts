@@ -22,8 +22,17 @@ function listeningInode(port: number): string | undefined {
 
 function holds(pid: string, target: string): boolean {
   try {
-    return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === target);
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === target);
   } catch {
     return false;
+  }
+}
+
+/** Files are closed while we look. */
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
   }
 }
