@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event, Venue } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anId, aTicketType } from '../../testing/factories.ts';
+import { anEvent, anId, anOrganization, aTicketType } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal } from '../../testing/schema-link.ts';
 
@@ -27,7 +27,8 @@ const aVenue = (overrides: Partial<Venue> = {}): Venue => ({
 /** What the server makes of a create or update: the same names, one version on. */
 const savedAs = (event: Event, patch: Partial<Event> = {}) => ({ ...event, version: event.version + 1, ...patch });
 
-const open = (path: string, answers = {}) => renderRoute(path, { answers: { venues: [], ...answers } });
+const organization = anOrganization();
+const open = (path: string, answers = {}) => renderRoute(path, { as: { organization }, answers: { venues: [], ...answers } });
 
 describe('the event editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
@@ -203,6 +204,9 @@ describe('the event editor', () => {
     again.unmount();
     const other = await open(pathOf(b), { event: b });
     expect(await other.screen.findByDisplayValue('B changed')).toBeTruthy();
+    other.unmount();
+    const stranger = await renderRoute(pathOf(a), { answers: { venues: [], event: a } });
+    expect(await stranger.screen.findByLabelText('Event name')).toHaveProperty('value', 'A');
   });
 
   it('AUT-155 lists what keeps an event from being published and sends nothing', async () => {

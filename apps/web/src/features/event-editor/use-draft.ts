@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { keep, readKept } from '../../lib/kept.ts';
+import { useSession } from '../../lib/session.ts';
 import { draftOf, isSameDraft, type Draft, type SavedEvent } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 
@@ -13,10 +14,11 @@ interface Kept {
   readonly version: number | null;
 }
 
-const keyOf = (eventId: string) => `event-draft:${eventId}`;
+/** Nobody finds the edit of another organization's member who used this tab before. */
+const keyOf = (orgId: string, eventId: string) => `event-draft:${orgId}:${eventId}`;
 
-function startOf(eventId: string, saved: SavedEvent | null): Kept {
-  const kept = readKept<Kept>(keyOf(eventId));
+function startOf(key: string, saved: SavedEvent | null): Kept {
+  const kept = readKept<Kept>(key);
   if (kept) return kept;
   const draft = saved ? draftOf(saved) : newDraft(now());
   return { draft, base: draft, version: saved?.version ?? null };
@@ -24,28 +26,30 @@ function startOf(eventId: string, saved: SavedEvent | null): Kept {
 
 /** The draft of one event: changed in place, kept over leaving and reloading until it is saved or discarded. */
 export function useDraft(eventId: string, saved: SavedEvent | null) {
-  const [state, setState] = useState(() => startOf(eventId, saved));
+  const orgId = useSession().organization?._id ?? '';
+  const key = keyOf(orgId, eventId);
+  const [state, setState] = useState(() => startOf(key, saved));
   const isDirty = useMemo(() => !isSameDraft(state.draft, state.base), [state]);
   const change = useCallback(
     (make: (draft: Draft) => Draft) =>
       setState((before) => {
         const after = { ...before, draft: make(before.draft) };
-        keep(keyOf(eventId), isSameDraft(after.draft, after.base) ? null : after);
+        keep(key, isSameDraft(after.draft, after.base) ? null : after);
         return after;
       }),
-    [eventId],
+    [key],
   );
   /** The server's record takes the place of the edit; what was typed while `sent` was on its way stays. Without `sent` the edit is given up. */
   const settle = useCallback(
     (event: SavedEvent, sent?: Draft) => {
-      keep(keyOf(eventId), null);
+      keep(key, null);
       const base = draftOf(event);
       setState((before) => ({ draft: sent && before.draft !== sent ? before.draft : base, base, version: event.version }));
     },
-    [eventId],
+    [key],
   );
   /** Saves over what somebody else saved meanwhile. */
   const goOnFrom = useCallback((version: number) => setState((before) => ({ ...before, version })), []);
-  const forget = useCallback(() => keep(keyOf(eventId), null), [eventId]);
+  const forget = useCallback(() => keep(key, null), [key]);
   return { draft: state.draft, version: state.version, isDirty, change, settle, goOnFrom, forget };
 }
