@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
-import { ask, mailsTo, pageOf } from './staff.ts';
+import { ask, mailsTo, pageOf, setClock } from './staff.ts';
 import { address, publicEvent, useBrowser } from './world.ts';
 
 interface Found {
@@ -75,6 +75,9 @@ const press = (name: string) => async (page: Page) => {
 };
 
 describe('axe finds nothing (WCAG 2.2 A and AA), in both themes, wide and on a phone', () => {
+  // another story may have left the clock at the morning after the event
+  beforeAll(async () => void (await setClock('reset')));
+
   it('on the pages of the organisers', async () => {
     const { eventId, orderId } = await demoIds();
     const order = `/admin/dashboard/orders/details?orderId=${orderId}`;

@@ -140,7 +140,7 @@ describe('the house of the organisers', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Refund Order' });
     await dialog.waitFor();
-    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    const isInside = () => dialog.evaluate((element) => (element.closest('.ant-modal-root') ?? element).contains(document.activeElement));
     await expect.poll(isInside).toBe(true);
     for (let pressed = 0; pressed < 20; pressed += 1) {
       await page.keyboard.press('Tab'); // on its way around the focus passes the window itself, and nothing of the page beneath
