@@ -22,6 +22,7 @@ export class VenuesGiven {
       country: 'US',
       lat: 40.7,
       lng: -111.8,
+      timezone: 'America/Denver',
     };
     const fields = { name: 'Red Butte Hall', capacity: 600, tax: 0, address, timezone: 'America/Denver', createdAt: new Date() };
     const created = await venues.create({ _id: new Types.ObjectId(), orgId: org._id, ...fields, ...overrides });

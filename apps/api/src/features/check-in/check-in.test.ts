@@ -53,6 +53,18 @@ describe('the door', () => {
     expect(await scan(token, event._id, later)).toMatchObject({ verdict: 'NotValid' });
   });
 
+  it('BUY-041 refuses the codes made before the item changed hands, and every code of a canceled order', async () => {
+    const { token, event, order } = await anOpenDoor();
+    const store = (set: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
+    await store({ 'tickets.0.qrVersion': 2 });
+    expect(await scan(token, event._id, codeOf(order))).toMatchObject({ ok: false, verdict: 'NotValid' });
+    await store({ state: 'Canceled' });
+    expect(await scan(token, event._id, codeOf(order, 1))).toMatchObject({ ok: false, verdict: 'NotValid' });
+    await store({ state: 'Active' });
+    const renewed = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, qrVersion: 2 })) };
+    expect(await scan(token, event._id, codeOf(renewed))).toMatchObject({ ok: true });
+  });
+
   it("knows another event's ticket, and nothing of another organisation's", async () => {
     const stranger = await anOpenDoor();
     const { org, token, event } = await anOpenDoor();

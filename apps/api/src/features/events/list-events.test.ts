@@ -71,20 +71,35 @@ describe('the lists of events', () => {
 
   it("ACC-114 answer what a card shows, with one organisation's events only", async () => {
     const { token, org } = await world.given.member('ADMIN');
-    const venue = await world.given.venue(org);
-    const mine = await event(org, 'Mine', [60], { venueId: venue._id });
+    const venue = await world.given.venue(org, { imageUrls: ['/hall.png'] });
+    const [first, second] = [day(60), { ...day(1500), doorsAt: at(1440) }];
+    const dayId = String(first._id);
+    const mine = await event(org, 'Mine', [60, 1500], {
+      venueId: venue._id,
+      posterImageUrl: { original: '/o.png', medium: '/m.png', small: '/s.png', deep: null, accent: null },
+      performances: [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: [first, second] }],
+      ticketTypes: [world.given.events.ticketType({ dayIds: [first._id] })],
+    });
     await event(await world.given.org(), 'Theirs', [60]);
     const { data } = await world.gql(LIST, { query: { type: 'Upcoming' }, pagination: { pageSize: 20, pageNumber: 1 } }, token);
     expect(data.events).toHaveLength(1);
-    expect(data.events[0]).toMatchObject({
+    const days = [
+      { startsAt: at(60).toISOString(), doorsAt: null },
+      { startsAt: at(1500).toISOString(), doorsAt: at(1440).toISOString() },
+    ];
+    const address = { city: 'Salt Lake City', state: 'UT', timezone: 'America/Denver', lat: 40.7, lng: -111.8 };
+    expect(data.events[0]).toEqual({
       _id: String(mine._id),
+      name: 'Mine',
+      posterImageUrl: { small: '/s.png' },
       published: true,
       cancel: false,
-      isMultipleDays: false,
+      isMultipleDays: true,
       schedule: { startsAt: at(60).toISOString() },
-      performances: [{ schedule: [{ startsAt: at(60).toISOString() }] }],
-      ticketTypes: [{ name: 'General admission' }],
-      venue: { name: 'Red Butte Hall', address: { city: 'Salt Lake City', state: 'UT', lat: 40.7 } },
+      performances: [{ schedule: days }],
+      ticketTypes: [{ name: 'General admission', dayIds: [dayId] }],
+      venue: { name: 'Red Butte Hall', imageUrls: ['/hall.png'], address },
+      figures: expect.objectContaining({ total: 100 }),
     });
   });
 

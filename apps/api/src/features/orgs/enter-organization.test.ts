@@ -70,6 +70,16 @@ describe('the organisation somebody works in', () => {
     expect((await dashboard()).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
   });
 
+  it('ACC-097 fails every check for a role that is unknown', async () => {
+    const { token, user } = await world.given.member('OWNER');
+    await world.connection.collection('members').updateOne({ userId: user._id }, { $set: { role: 'JANITOR' } });
+    const answers = await Promise.all(['{ venues { _id } }', '{ events { _id } }'].map((query) => world.gql(query, {}, token)));
+    expect(answers.map(({ data, errors }) => [data, errors?.[0]?.extensions.code])).toEqual([
+      [null, 'FORBIDDEN'],
+      [null, 'FORBIDDEN'],
+    ]);
+  });
+
   it('ACC-102 answers an error to an OWNER who calls a super feature', async () => {
     const { token } = await world.given.member('OWNER');
     expect(await world.gql('{ queuePageUrl }', {}, token)).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] });

@@ -33,13 +33,15 @@ describe('sales e-mails', () => {
   const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email);
 
   it('OPS-136 subscribes by exactly Daily and Weekly and a valid e-mail', async () => {
-    const { subscribe } = await aThursday();
+    const { subscribe, event, token } = await aThursday();
     expect((await subscribe(' Dana@Example.com ', 'Daily')).data.addSubscription).toMatchObject([
       { email: 'dana@example.com', frequency: 'Daily' },
     ]);
     expect((await subscribe('dana', 'Daily')).errors?.[0]?.extensions.code).toBe('EMAIL_INVALID');
     for (const frequency of ['Monthly', 'daily', ''])
       expect((await subscribe('x@example.com', frequency)).errors?.[0]?.extensions.code).toBe('SUBSCRIPTION_FREQUENCY');
+    const { data } = await world.gql(OF_EVENT, { eventId: String(event._id) }, token);
+    expect(data.event.subscription).toMatchObject([{ email: 'dana@example.com', frequency: 'Daily' }]);
   });
 
   it('OPS-250 keeps one subscription an e-mail and updates its frequency', async () => {

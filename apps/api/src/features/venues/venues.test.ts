@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const FIELDS = '_id orgId name capacity tax timezone imageUrls address { address1 city state zip lat } createdAt';
+const FIELDS = '_id orgId name capacity tax timezone imageUrls address { address1 city state zip lat timezone } createdAt';
 const CREATE = `mutation($input: CreateVenueInput!) { createVenue(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateVenueInput!) { updateVenue(input: $input) { ${FIELDS} } }`;
 const LIST = `query($query: VenuesQueryInput, $pagination: PaginationInput) { venues(query: $query, pagination: $pagination) { name } }`;
@@ -39,7 +39,7 @@ describe('venues', () => {
       capacity: 650,
       tax: 7.75,
       timezone: 'America/New_York',
-      address: { city: 'Ogden', zip: null },
+      address: { city: 'Ogden', zip: null, timezone: 'America/New_York' },
     });
   });
 

@@ -65,6 +65,16 @@ describe('a cart', () => {
     expect((await world.reserve(event, { quantity: 1 }, token)).errors).toBeUndefined();
   });
 
+  it('BUY-014 is 8 for tickets and add-ons whose limit nobody set', async () => {
+    const unset = { purchaseLimit: undefined as never };
+    const [type, addOn] = [world.given.events.ticketType({ name: 'Floor', ...unset }), world.given.events.upgrade(unset)];
+    const { event } = await world.seller({ ticketTypes: [type], upgrades: [addOn] });
+    const parking = (quantity: number) => [{ upgradeId: String(addOn._id), quantity }];
+    expect((await world.reserve(event, { quantity: 9 })).errors?.[0]?.message).toBe('You can buy at most 8 of Floor.');
+    expect((await world.reserve(event, { upgrades: parking(9) })).errors?.[0]?.message).toBe('You can buy at most 8 of Parking.');
+    expect((await world.reserve(event, { quantity: 8, upgrades: parking(8) })).errors).toBeUndefined();
+  });
+
   it('BUY-014 counts every order of one e-mail, whoever is signed in', async () => {
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ purchaseLimit: 2 })] });
     const buyer = { fullName: 'Theo Lindqvist', email: 'Theo.Twice@Example.com', phoneNumber: '+1 801 555 0142' };
@@ -123,9 +133,14 @@ describe('a cart', () => {
     const early = await world.given.event(org, { schedule: shifted(MINUTE, 60 * MINUTE) });
     const late = await world.given.event(org, { schedule: shifted(-60 * MINUTE, -MINUTE) });
     const hidden = await world.given.event(org, { published: false });
+    const unannounced = await world.given.event(org, {
+      schedule: { ...shifted(-MINUTE, 60 * MINUTE), announceAt: new Date(Date.now() + MINUTE) },
+    });
     const cancelled = await world.given.event(org, { cancel: true });
-    const answers = await Promise.all([early, late, hidden, cancelled].map(async (each) => codeOf(await world.reserve(each))));
-    expect(answers).toEqual(['SALES_NOT_OPEN', 'SALES_ENDED', 'NOT_FOUND', 'EVENT_CANCELLED']);
+    const soldOut = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({ totalQty: 0 })] });
+    const events = [early, late, hidden, unannounced, cancelled, soldOut];
+    const answers = await Promise.all(events.map(async (each) => codeOf(await world.reserve(each))));
+    expect(answers).toEqual(['SALES_NOT_OPEN', 'SALES_ENDED', 'NOT_FOUND', 'NOT_FOUND', 'EVENT_CANCELLED', 'PLACES_LEFT']);
   });
 
   it('is refused when it is empty or holds what is not offered', async () => {

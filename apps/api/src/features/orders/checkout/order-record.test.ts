@@ -46,6 +46,21 @@ describe('an order that was bought', () => {
     expect(order.stripeChargeId).toMatch(/^ch_/);
   });
 
+  it('OPS-058 keeps what the buyer answered with the words of the question, and answers it to the staff', async () => {
+    const size = world.given.events.customField({ label: 'Shirt size', type: 'Dropdown', options: ['S', 'M'] });
+    const unanswered = world.given.events.customField({ label: 'Motto' });
+    const { event, org } = await world.seller({ customFields: [size, unanswered] });
+    const cart = (await world.reserve(event)).data.reserve;
+    const answers = [{ customFieldId: String(size._id), value: 'M' }];
+    await world.pay((await world.startPayment(cart, { answers })).data.startPayment);
+    const { _id } = (await world.confirm(cart.token)).data.confirmOrder;
+    await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { 'customFields.0.label': 'Size' } });
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const asked = 'query($id: ObjectId!) { order(orderId: $id) { customFields { label value type customFieldId } } }';
+    const { data } = await world.gql(asked, { id: _id }, token);
+    expect(data.order.customFields).toEqual([{ label: 'Shirt size', value: 'M', type: 'Dropdown', customFieldId: String(size._id) }]);
+  });
+
   it('belongs to the account at once only when its verified e-mail bought it', async () => {
     const { event } = await world.seller();
     const verified = await world.given.customer();

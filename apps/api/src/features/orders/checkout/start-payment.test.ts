@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CARDS, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
@@ -35,6 +36,16 @@ describe('pressing pay', () => {
       waiverAccepted: 'Please accept the waiver.',
     });
     expect((await ordersOf(cart.token)).state).toBe('Active');
+    const others = [
+      { customFieldId: String(size._id), value: 'XXL' },
+      { customFieldId: String(motto._id), value: 'abcde' },
+      { customFieldId: String(age._id), value: 'old' },
+    ];
+    const again = await world.startPayment(cart, { answers: others, waiverAccepted: true });
+    expect(again.errors?.[0]?.extensions.details.fields).toEqual({
+      [`answers.${String(size._id)}`]: 'Please choose one of the options of Shirt size.',
+      [`answers.${String(age._id)}`]: 'Age must be a number.',
+    });
     const right = [{ customFieldId: String(size._id), value: 'M' }];
     expect((await world.startPayment(cart, { answers: right, waiverAccepted: true })).errors).toBeUndefined();
   });
@@ -131,8 +142,19 @@ describe('pressing pay', () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => world.given.paidOrder(event)));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
     for (const { number } of orders) expect(number).toMatch(/^MQ-[2-9CDFHJKMNPQRTVWXY]{6}$/);
-    const twin = { ...orders[0], _id: orders[1]!._id };
-    await expect(world.connection.collection('orders').insertOne({ ...twin, _id: undefined } as never)).rejects.toThrow(/duplicate key/);
+    const twin = { ...orders[0], _id: new Types.ObjectId(), reservationId: null };
+    await expect(world.connection.collection('orders').insertOne(twin as never)).rejects.toThrow(/duplicate key.*number/);
+  });
+
+  it('BUY-038 finds an order in the list by its number and by its id', async () => {
+    const { event, org } = await world.seller();
+    const [wanted] = await Promise.all([1, 2, 3].map(() => world.given.paidOrder(event)));
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const list = 'query($any: String) { orders(query: { any: $any }) { orders { _id number } } }';
+    for (const any of [wanted!.number, wanted!.number.slice(3).toLowerCase(), String(wanted!._id)]) {
+      const { data } = await world.gql(list, { any }, token);
+      expect([any, data.orders.orders]).toEqual([any, [{ _id: String(wanted!._id), number: wanted!.number }]]);
+    }
   });
 
   it("is refused after the reservation's end", async () => {

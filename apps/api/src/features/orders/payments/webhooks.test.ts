@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { CARDS, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { eventOf, postEvent } from '../../../../test/payment-events.ts';
+import { JobRegistry } from '../../../platform/jobs/job-registry.ts';
+import { SyncPaymentService } from './sync-payment.service.ts';
 
 describe('webhooks of the payment provider', () => {
   let world: CheckoutWorld;
@@ -35,6 +37,11 @@ describe('webhooks of the payment provider', () => {
   it('BUY-035 that are lost are made good by the reconciliation within five minutes', async () => {
     const { start } = await cartAt();
     world.simulator.faults.set({ webhooks: { drop: 1 } });
+    const task = world.app
+      .get(JobRegistry)
+      .tasks()
+      .find(({ name }) => name === 'orders.reconcile-payments');
+    expect(task?.everyMs).toBeLessThanOrEqual(3 * 60_000); // with the two minutes below: five
     await world.pay(start);
     await world.runScheduled('orders.reconcile-payments');
     expect(await stateOf(start.order._id)).toBe('AwaitingPayment');
@@ -42,6 +49,17 @@ describe('webhooks of the payment provider', () => {
     await world.runScheduled('orders.reconcile-payments');
     expect(await stateOf(start.order._id)).toBe('Active');
     world.clock.release();
+  });
+
+  it('BUY-035 are handled once by the id of the event, however often they come', async () => {
+    const { start, org } = await cartAt();
+    const syncing = world.app.get(SyncPaymentService, { strict: false });
+    const sync = vi.spyOn(syncing, 'sync');
+    onTestFinished(() => sync.mockRestore());
+    const intentId = start.clientSecret.split('_secret')[0];
+    const event = eventOf({ id: intentId, account: org.stripeId, orderId: start.order._id });
+    for (let round = 0; round < 3; round += 1) expect(await postEvent(world, event)).toBe(200);
+    expect(sync.mock.calls.filter(([order]) => String(order._id) === start.order._id)).toHaveLength(1);
   });
 
   it("BUY-035 of another account, or about an intent that is not the order's, change nothing", async () => {

@@ -36,7 +36,7 @@ export class ListMyOrdersService {
     const now = this.clock.now();
     const eventOf = (order: Order) => events.get(String(order.eventId)) ?? null;
     const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
-    const wanted = orders.filter((order) => type === null || isUpcomingOrder(eventOf(order), now) === (type === 'Upcoming'));
+    const wanted = orders.filter((order) => !type || isUpcomingOrder(eventOf(order), now) === (type === 'Upcoming'));
     const sorted = wanted.toSorted((a, b) => (type === 'Upcoming' ? startOf(a) - startOf(b) : startOf(b) - startOf(a)));
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const page = sorted.slice(skip, skip + limit).map((order) => this.cardOf(order, eventOf(order)));

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
+import { ItemCodes } from '../public/item-codes.ts';
+
+const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message } }';
 
 const REFUND = /* GraphQL */ `
   mutation ($input: RefundOrderInput!) {
@@ -103,6 +106,7 @@ describe('refunding an order', () => {
       state: 'Canceled',
       refund: { refunded: true, refundReason: 'Two guests cannot come', refundedAmount: 5400, refundedBy: String(sale.user._id) },
     });
+    expect(Math.abs(Date.parse(first.refund.refundedAt) - world.clock.now().getTime())).toBeLessThan(60_000);
     expect(second).toMatchObject({ state: 'Active', refund: null });
     expect(world.booksOf(sale.org)).toMatchObject({ refunded: 5400 });
     expect(await soldOf(sale)).toBe(1);
@@ -124,9 +128,10 @@ describe('refunding an order', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('OPS-101 OPS-104 keeps unticked fees and takes nothing off the buyer’s refund', async () => {
+  it('OPS-100 OPS-101 OPS-104 refunds all at once, keeps unticked fees and takes nothing off the buyer’s refund', async () => {
     const sale = await aSale();
     const { data } = await refund(sale, [0, 1], 10_800);
+    expect(world.booksOf(sale.org)).toMatchObject({ captured: 11_200, refunded: 10_800, applicationFeesRefunded: 0 });
     expect(data.refundOrder).toMatchObject({
       state: 'Refunded',
       refundedAmount: 10_800,
@@ -150,6 +155,55 @@ describe('refunding an order', () => {
     expect(codeOf(await refund(sale, [0], 3000))).toBe('REFUND_QUOTE_STALE');
     expect((await refund(sale, [0], 2400)).data.refundOrder.refundedAmount).toBe(2400);
     expect((await refund(sale, [1], 800)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 3200 });
+  });
+
+  it('OPS-102 leaves each ticket its own discount when the code is per ticket', async () => {
+    const [named, other] = [
+      world.given.events.ticketType({ name: 'Named' }, [{ price: 3000 }]),
+      world.given.events.ticketType({ name: 'Other' }, [{ price: 1000 }]),
+    ];
+    const promotion = world.given.events.promotion({ code: 'EACH', discountValue: 800, ticketTypeIds: [named._id] });
+    const { org, event } = await world.seller({ ticketTypes: [named, other], promotions: [promotion] });
+    const tickets = [named, other].map(({ _id }) => ({ ticketTypeId: String(_id), quantity: 1 }));
+    const { number } = await world.buy(event, { tickets, code: 'EACH' });
+    const order = (await world.connection.collection('orders').findOne({ number }))!;
+    const { token, user } = await world.given.member('BOX_OFFICE', org);
+    const sale: Sale = { org, event, order, token, user };
+    expect(codeOf(await refund(sale, [1], 800))).toBe('REFUND_QUOTE_STALE');
+    expect((await refund(sale, [1], 1000)).data.refundOrder.refundedAmount).toBe(1000);
+    expect((await refund(sale, [0], 2200)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 3200 });
+  });
+
+  it('OPS-095 asks for no reason when only fees are left to return', async () => {
+    const sale = await aSale();
+    await refund(sale, [0, 1], 10_800);
+    const answer = await refund(sale, [], 400, { refundReason: '', processingFee: true, promoterFee: true });
+    expect(answer.data?.refundOrder ?? answer.errors).toMatchObject({ refundedAmount: 11_200, processingFee: { refund: 200 } });
+  });
+
+  it('OPS-091 is not offered by the API for a hidden order, one of a season, or a shared one', async () => {
+    const sale = await aSale();
+    for (const $set of [{ hidden: true }, { hidden: false, seasonId: sale.event._id }, { seasonId: null, type: 'Shared' }]) {
+      await world.connection.collection('orders').updateOne({ _id: sale.order._id }, { $set });
+      expect(codeOf(await refund(sale, [0], 5400))).toBe('REFUND_NOT_ALLOWED');
+    }
+    expect(world.booksOf(sale.org).refunded).toBe(0);
+  });
+
+  it('BUY-041 makes the code of a refunded ticket invalid at the door, and no other', async () => {
+    const sale = await aSale();
+    const codes = world.app.get(ItemCodes, { strict: false });
+    const codeFor = (index: number, version = 1) =>
+      codes.codeOf({ orderId: String(sale.order._id), itemId: String(sale.order['tickets'][index]._id), version });
+    expect((await refund(sale, [0], 5400)).errors).toBeUndefined();
+    world.clock.set(sale.event.schedule.startsAt!);
+    const { token } = await world.given.member('SCANNER', sale.org);
+    onTestFinished(() => world.clock.release());
+    const scan = async (code: string) => (await world.gql(SCAN, { input: { eventId: String(sale.event._id), code } }, token)).data.scanCode;
+    expect(await scan(codeFor(0))).toEqual({ ok: false, verdict: 'Refunded', message: 'Refunded' });
+    expect(await scan(codeFor(0, 2))).toMatchObject({ ok: false, verdict: 'Refunded' });
+    expect((await world.given.orders.stored(sale.order._id))!.tickets.map(({ qrVersion }) => qrVersion)).toEqual([2, 1]);
+    expect(await scan(codeFor(1))).toMatchObject({ ok: true, verdict: 'LetIn' });
   });
 
   it('OPS-095 OPS-097 refuses what the page would not offer', async () => {

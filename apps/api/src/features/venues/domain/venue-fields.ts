@@ -21,6 +21,7 @@ export interface AuthoredVenue {
 /** The stored form: names tidied, tax in percent points with two decimals, the zone given or from the address. */
 export function venueFields(venue: AuthoredVenue) {
   const { address } = venue;
+  const timezone = venue.timezone || timezoneOf(address);
   return {
     name: tidy(venue.name),
     capacity: venue.capacity ?? DEFAULT_CAPACITY,
@@ -34,8 +35,9 @@ export function venueFields(venue: AuthoredVenue) {
       country: text(address.country),
       lat: address.lat ?? null,
       lng: address.lng ?? null,
+      timezone,
     },
-    timezone: venue.timezone || timezoneOf(address),
+    timezone,
   };
 }
 
