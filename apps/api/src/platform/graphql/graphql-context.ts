@@ -10,6 +10,10 @@ export interface GraphqlContext {
   readonly loaders: Map<unknown, DataLoader<string, unknown>>;
 }
 
+export function contextOf(req: AppRequest): GraphqlContext {
+  return { req, loaders: new Map() };
+}
+
 /** Gathers the ids asked for in one tick and reads them at once; remembers them for this request. */
 export class Loaders {
   constructor(private readonly context: GraphqlContext) {}

@@ -7,7 +7,7 @@ import type { AppRequest } from '../http/request-of.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { OperationMetrics } from '../metrics/operation-metrics.ts';
 import { CompiledExecution } from './compiled-execution.ts';
-import type { GraphqlContext } from './graphql-context.ts';
+import { contextOf } from './graphql-context.ts';
 
 /** One endpoint, code first; the same options in every process and in the tests. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
@@ -28,6 +28,6 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     persistedQueries: false,
     stopOnTerminationSignals: false,
     formatError: formatGraphqlError,
-    context: ({ req }: { req: AppRequest }): GraphqlContext => ({ req, loaders: new Map() }),
+    context: ({ req }: { req: AppRequest }) => contextOf(req),
   }),
 });

@@ -4,15 +4,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type Request, type RequestHandler } from 'express';
 
-import { Authenticator } from '../auth/authenticator.ts';
-import { Clock } from '../clock/clock.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { queueBoard } from '../dev/queue-board.ts';
 import { QUEUE_PAGE, QueuePagePass } from '../dev/queue-page-pass.ts';
-import { GraphqlGate } from '../graphql/safety/graphql-gate.ts';
+import { graphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { Queues } from '../jobs/queues.ts';
+import { requestLogs } from '../logging/request-logs.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { jsonWithin } from './body-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -25,14 +23,15 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // answers to questions are never asked for again by their hash; files have tags of their own
   app.disable('etag');
+  app.use(requestLogs(config));
   app.use(timed(app.get(Metrics)));
   app.use(securityHeaders(config));
-  app.use(compressed());
+  app.use('/graphql', graphqlEndpoint(app));
+  app.use(compression({ threshold: 2048 }));
   if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(assets(config.WEB_DIST));
   mountQueueBoards(app, config);
   if (config.DEV_TOOLS) app.use('/dev', express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' }));
   app.use('/webhooks', express.raw({ type: () => true, limit: '1mb' }));
-  app.use('/graphql', told(app.get(Clock)), jsonWithin(app.get(Authenticator)), app.get(GraphqlGate).use);
 }
 
 /** In development for everybody, in production behind a pass and without buttons. */
@@ -43,26 +42,12 @@ function mountQueueBoards(app: NestExpressApplication, config: Config): void {
   if (config.DEV_TOOLS) app.use('/dev/queues', ...queueBoard(queues, '/dev/queues', false));
 }
 
-/** Small answers go as they are: of GraphQL only lists are worth the time, in a sale every tenth of a millisecond counts. */
-function compressed(): RequestHandler {
-  const [answers, files] = [compression({ threshold: 16_384 }), compression({ threshold: 2048 })];
-  return (request, response, next) => (request.path === '/graphql' ? answers : files)(request, response, next);
-}
-
 /** Files whose name holds their hash never change; all others are asked for again each time. */
 function assets(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
     setHeaders: (response, path) => void response.setHeader('Cache-Control', path.includes('/assets/') ? HASHED : 'no-cache'),
   });
-}
-
-/** Tells the page what time it is here, so that it shows sales and badges by the same clock, also a development clock set forward. */
-function told(clock: Clock): RequestHandler {
-  return (_request, response, next) => {
-    response.setHeader('X-Server-Time', clock.now().toISOString());
-    next();
-  };
 }
 
 function timed(metrics: Metrics): RequestHandler {

@@ -30,9 +30,14 @@ export class HandlePaymentEventService {
   ) {}
 
   async handle(event: PaymentEvent): Promise<void> {
-    if (!KINDS.includes(event.type) || (await this.reads.find(event.id))) return;
+    if (!KINDS.includes(event.type) || (await this.isKnown(event)) || (await this.reads.find(event.id))) return;
     await this.sync(event);
     await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
+  }
+
+  /** Usually the page was faster: then there is nothing to process, and nothing to note. */
+  private async isKnown({ accountId, intentId }: PaymentEvent): Promise<boolean> {
+    return accountId !== null && intentId !== null && this.syncing.isOver({ accountId, id: intentId });
   }
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */

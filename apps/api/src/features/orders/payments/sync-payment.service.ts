@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 
+import { BoundedMap } from '#platform/graphql/bounded-map';
 import { GroupRead } from '#platform/mongo/group-read';
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
+import type { OrderIntent } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
@@ -12,6 +14,11 @@ import { SettleOrderService } from './settle-order.service.ts';
 
 /** How the payment of an order stands. */
 export type PaymentGlance = Pick<Order, '_id' | 'intent' | 'state' | 'isPaymentOpen' | 'total' | 'paymentMessage'>;
+
+/** What names an intent: the account it is on, and its id there. */
+type IntentKey = Pick<OrderIntent, 'accountId' | 'id'>;
+
+const MOST_ENDED = 5000;
 
 const GLANCE = { intent: 1, state: 1, isPaymentOpen: 1, total: 1, paymentMessage: 1 } as const;
 
@@ -29,8 +36,10 @@ export class SyncPaymentService {
     (ids) => this.readGlances(ids),
     ({ _id }) => _id,
   );
-  /** Orders that the provider is being asked about at this moment. */
-  private readonly asking = new Map<string, Promise<void>>();
+  /** Intents that the provider is being asked about at this moment; true when that ends the payment. */
+  private readonly asking = new Map<string, Promise<boolean>>();
+  /** Intents whose payment this process saw end, which is for good: the page and the webhook both tell of it. */
+  private readonly ended = new BoundedMap<string, true>(MOST_ENDED);
 
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
@@ -54,38 +63,45 @@ export class SyncPaymentService {
    * the earlier, and asks again only when that did not end the payment. @throws GatewayError
    */
   async sync(order: PaymentGlance): Promise<void> {
-    const id = String(order._id);
-    const earlier = this.asking.get(id);
-    if (!earlier) return this.syncNow(order);
-    await earlier.catch(() => {});
+    if (!order.intent || !isOpen(order)) return;
+    const earlier = this.asking.get(keyOf(order.intent));
+    if (!earlier) return this.ask(order, order.intent);
+    if (await earlier.catch(() => false)) return;
     const now = await this.glance(order._id);
-    if (now) await this.syncNow(now);
+    if (now?.intent && isOpen(now)) await this.ask(now, now.intent);
   }
 
-  private async syncNow(order: PaymentGlance): Promise<void> {
-    if (!order.intent || !isOpen(order)) return;
-    const id = String(order._id);
-    const asked = this.gateway.retrieveIntent(order.intent.accountId, order.intent.id).then((intent) => this.apply(order, intent));
-    this.asking.set(id, asked);
+  /** Whether this process knows that the payment ended, or learns it at this moment. False says nothing. */
+  async isOver(intent: IntentKey): Promise<boolean> {
+    const key = keyOf(intent);
+    return this.ended.get(key) ?? (await this.asking.get(key)?.catch(() => false)) ?? false;
+  }
+
+  private async ask(order: PaymentGlance, intent: IntentKey): Promise<void> {
+    const key = keyOf(intent);
+    const asked = this.gateway.retrieveIntent(intent.accountId, intent.id).then((view) => this.apply(order, view));
+    this.asking.set(key, asked);
     try {
-      await asked;
+      if (await asked) this.ended.set(key, true);
     } finally {
-      if (this.asking.get(id) === asked) this.asking.delete(id);
+      if (this.asking.get(key) === asked) this.asking.delete(key);
     }
   }
 
-  /** The same with what the provider answered just now. */
-  async apply(order: PaymentGlance, intent: IntentView): Promise<void> {
+  /** The same with what the provider answered just now; true when that ended the payment. */
+  async apply(order: PaymentGlance, intent: IntentView): Promise<boolean> {
     switch (intent.status) {
       case 'succeeded':
-        return this.succeeded(order, intent);
+        await this.succeeded(order, intent);
+        return true;
       case 'canceled':
-        return this.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+        await this.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+        return true;
       case 'requires_payment_method':
       case 'requires_action':
       case 'processing':
-        if (intent.failureMessage === order.paymentMessage) return;
-        return this.note(order, { paymentMessage: intent.failureMessage });
+        if (intent.failureMessage !== order.paymentMessage) await this.note(order, { paymentMessage: intent.failureMessage });
+        return false;
     }
   }
 
@@ -109,6 +125,10 @@ export class SyncPaymentService {
   private async note(order: PaymentGlance, fields: Record<string, unknown>): Promise<void> {
     await this.orders.collection.updateOne({ _id: order._id, isPaymentOpen: true }, { $set: fields });
   }
+}
+
+function keyOf({ accountId, id }: IntentKey): string {
+  return `${accountId} ${id}`;
 }
 
 function isOpen(order: PaymentGlance): boolean {

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { NextFunction, Response } from 'express';
 
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 
 import { CONFIG, type Config } from '../../config/config.ts';
-import type { AppRequest } from '../../http/request-of.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { checkDocument, parseWithin } from './document-rules.ts';
@@ -18,6 +16,14 @@ interface Refusal {
   readonly code: ErrorCode;
   readonly reason: string;
 }
+
+export interface AdmittedBody {
+  readonly query: string;
+  readonly variables: object;
+  readonly operationName?: string;
+}
+
+export type Admission = { readonly admitted: AdmittedBody } | { readonly refused: object };
 
 type Body = DocumentReference & { variables?: unknown; operationName?: unknown };
 
@@ -34,17 +40,16 @@ export class GraphqlGate {
     private readonly metrics: Metrics,
   ) {}
 
-  readonly use = (request: AppRequest, response: Response, next: NextFunction): void => {
-    const refusal = request.method === 'POST' ? this.admit(request) : { code: 'BAD_USER_INPUT' as const, reason: 'method' };
-    if (!refusal) return next();
-    this.metrics.refusals.inc({ reason: refusal.reason });
-    const { code, reason } = refusal;
-    response.status(400).json({ errors: [{ message: ERROR_TEXTS[code], extensions: { code, details: { reason } } }] });
-  };
+  /** What Apollo is to answer: the document's text and its variables, and nothing else. Or the body of the refusal. */
+  admit(method: string, body: unknown): Admission {
+    const asked = method === 'POST' ? this.read(body) : { code: 'BAD_USER_INPUT' as const, reason: 'method' };
+    if (!('reason' in asked)) return { admitted: asked };
+    const { code, reason } = asked;
+    this.metrics.refusals.inc({ reason });
+    return { refused: { errors: [{ message: ERROR_TEXTS[code], extensions: { code, details: { reason } } }] } };
+  }
 
-  /** Leaves the document's text and nothing else than Apollo needs in the body; answers why not, or null. */
-  private admit(request: AppRequest): Refusal | null {
-    const body = request.body as unknown;
+  private read(body: unknown): Refusal | AdmittedBody {
     if (Array.isArray(body)) return { code: 'QUERY_TOO_COMPLEX', reason: 'batch' };
     if (body === null || typeof body !== 'object') return { code: 'BAD_USER_INPUT', reason: 'body' };
     const { variables, operationName } = body as Body;
@@ -55,8 +60,7 @@ export class GraphqlGate {
     const query = known ?? (body as Body).query;
     if (typeof query !== 'string') return { code: 'UNKNOWN_DOCUMENT', reason: 'unknown' };
     const refusal = known === null ? this.verdictOf(query) : null;
-    if (!refusal) request.body = { query, variables: variables ?? {}, ...(typeof operationName === 'string' && { operationName }) };
-    return refusal;
+    return refusal ?? { query, variables: variables ?? {}, ...(typeof operationName === 'string' && { operationName }) };
   }
 
   private verdictOf(query: string): Refusal | null {

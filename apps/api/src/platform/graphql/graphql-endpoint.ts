@@ -1,0 +1,59 @@
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import type { ApolloDriver } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+import { Authenticator } from '../auth/authenticator.ts';
+import { Clock } from '../clock/clock.ts';
+import { jsonBodies } from '../http/json-bodies.ts';
+import type { AppRequest } from '../http/request-of.ts';
+import { contextOf, type GraphqlContext } from './graphql-context.ts';
+import { GraphqlGate, type AdmittedBody } from './safety/graphql-gate.ts';
+
+/** Answers below this go as they are: in a sale every tenth of a millisecond counts, lists are worth the time. */
+const WORTH_COMPRESSING = 16_384;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * The one way to `/graphql`: body, gate, Apollo, answer. It stands before the middleware that pages and files pass,
+ * because everything a buyer does in a sale comes this way (`docs/decisions/0012`).
+ */
+export function graphqlEndpoint(app: NestExpressApplication): RequestHandler {
+  const [authenticator, gate, clock] = [app.get(Authenticator), app.get(GraphqlGate), app.get(Clock)];
+  const bodyOf = jsonBodies(authenticator);
+  const compress = compression({ threshold: WORTH_COMPRESSING });
+  const graphql = app.get<GraphQLModule<ApolloDriver>>(GraphQLModule, { strict: false });
+
+  async function answer(request: Request, response: Response): Promise<void> {
+    const body = await bodyOf(request, response);
+    const admission = gate.admit(request.method, body);
+    // pages show sales and badges by this clock, also by a development clock that was set forward
+    response.setHeader('X-Server-Time', clock.now().toISOString());
+    if ('refused' in admission) return send(request, response, 400, JSON_TYPE, JSON.stringify(admission.refused));
+    const server = graphql.graphQlAdapter.instance as unknown as ApolloServer<GraphqlContext>;
+    const { headers, status, body: result } = await server.executeHTTPGraphQLRequest(questionOf(request, admission.admitted));
+    if (result.kind !== 'complete') throw new Error('Answers in parts are not enabled');
+    for (const [name, value] of headers) if (name !== 'content-type' && name !== 'content-length') response.setHeader(name, value);
+    send(request, response, status ?? 200, headers.get('content-type') ?? JSON_TYPE, result.string);
+  }
+
+  function send(request: Request, response: Response, status: number, type: string, text: string): void {
+    response.statusCode = status;
+    response.setHeader('Content-Type', type);
+    if (text.length >= WORTH_COMPRESSING) return void compress(request, response, () => response.end(text));
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    response.end(text);
+  }
+
+  return (request: Request, response: Response, next: NextFunction) => void answer(request, response).then(undefined, next);
+}
+
+function questionOf(request: Request, body: AdmittedBody) {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  const context = () => Promise.resolve(contextOf(request as AppRequest));
+  return { httpGraphQLRequest: { method: request.method, headers, search: '', body }, context };
+}

@@ -1,0 +1,60 @@
+import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
+import express, { type Request, type Response } from 'express';
+
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { AppRequest } from './request-of.ts';
+
+/** Bytes that anybody may send, and whoever sends a token that is genuinely ours. */
+const MOST = { anybody: 100 * 1024, signedIn: 2 * 1024 * 1024 };
+
+const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
+
+type BodyReader = (request: Request, response: Response) => Promise<unknown>;
+
+/**
+ * Reads JSON bodies: 100 KB from anybody, 2 MB with a token of ours; undefined for what is no JSON.
+ * @throws PayloadTooLargeException, BadRequestException for JSON that cannot be read
+ */
+export function jsonBodies(authenticator: Authenticator): BodyReader {
+  const rare = { anybody: parsedBy(MOST.anybody), signedIn: parsedBy(MOST.signedIn) };
+  return async (request, response) => {
+    const who = (await authenticator.claimsOf(request as AppRequest)) ? 'signedIn' : 'anybody';
+    return isPlain(request) ? parsed(await bytesOf(request, MOST[who])) : rare[who](request, response);
+  };
+}
+
+/** Compressed bodies and other character sets are the library's: it reads all there is, and takes its time. */
+function parsedBy(limit: number): BodyReader {
+  const parse = express.json({ limit });
+  return (request, response) =>
+    new Promise((resolve, reject) => parse(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body))));
+}
+
+function isPlain({ headers }: Request): boolean {
+  return headers['content-encoding'] === undefined && PLAIN_JSON.test(headers['content-type'] ?? '');
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new BadRequestException();
+  }
+}
+
+/** Stops listening as soon as it is too much; the rest is let through to nowhere, so that the answer can be read. */
+function bytesOf(request: Request, most: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size <= most) return void parts.push(part);
+      request.removeAllListeners('data');
+      request.resume();
+      reject(new PayloadTooLargeException());
+    });
+    request.once('end', () => resolve(parts.length === 1 ? parts[0]! : Buffer.concat(parts)));
+    request.once('error', reject);
+  });
+}

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+import { Logger } from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
+
+import type { Config } from '../config/config.ts';
+
+/** What the log says of the request behind a line: no query string, no header. */
+interface LoggedRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+}
+
+const ID = /^[\w-]{8,64}$/;
+const QUIET = /^\/(health|metrics|assets)/;
+
+const current = new AsyncLocalStorage<LoggedRequest>();
+
+/** The fields that every line written on behalf of a request carries. */
+export function requestFields(): { req?: LoggedRequest } {
+  const req = current.getStore();
+  return req ? { req } : {};
+}
+
+/**
+ * Gives each request the id of its lines, which the answer's `x-request-id` tells, and writes one line when it is
+ * answered: at `error` for 5xx, else at `debug`. Costs nothing but the id when no line is written.
+ */
+export function requestLogs({ LOG_LEVEL }: Config): RequestHandler {
+  const logger = new Logger('HTTP');
+  const isTold = LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';
+  return (request, response, next) => {
+    const { method, originalUrl } = request;
+    const req = { id: idOf(request), method, url: originalUrl.split('?', 1)[0]! };
+    response.setHeader('x-request-id', req.id);
+    const began = performance.now();
+    response.once('finish', () => {
+      const { statusCode } = response;
+      if ((statusCode < 500 && !isTold) || QUIET.test(req.url)) return;
+      const line = { req, res: { statusCode }, responseTime: Math.round(performance.now() - began), msg: 'request answered' };
+      if (statusCode < 500) logger.debug(line);
+      else logger.error(line);
+    });
+    current.run(req, next);
+  };
+}
+
+function idOf(request: Request): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && ID.test(given) ? given : randomUUID();
+}
