@@ -48,7 +48,7 @@ export async function seedOrganisations(
       name,
       capacity,
       tax,
-      address: { ...address, country: 'US' },
+      address: { ...address, country: 'US', timezone: timezoneOf(address) },
       timezone: timezoneOf(address),
       createdAt: now,
     })),
