@@ -5,6 +5,7 @@ import { Types, type Model } from 'mongoose';
 import { ScanRecord } from '#features/check-in/scan.schema';
 import { EventFiguresRepository } from '#features/events/event-figures.repository';
 import { Allocation } from '#features/inventory/allocation.schema';
+import { shareOf, type OrderShare } from '#features/orders/domain/order-share';
 import { Order } from '#features/orders/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
 
@@ -63,13 +64,8 @@ function scansOf(order: Order) {
 function figuresOf(eventId: string, orgId: string, all: readonly Order[]) {
   const orders = all.filter((order) => String(order.eventId) === eventId);
   const tickets = orders.flatMap((order) => order.tickets);
-  const sum = (of: (order: Order) => number) => orders.reduce((total, order) => total + of(order), 0);
-  return {
-    eventId,
-    orgId,
-    sold: tickets.filter(({ state }) => state !== 'Canceled').length,
-    scanned: tickets.filter(({ scan }) => scan.some(({ scanned }) => scanned)).length,
-    orders: orders.length,
-    revenue: sum(({ total, refundedAmount }) => total - refundedAmount),
-  };
+  const shares = orders.map(shareOf);
+  const sum = (key: keyof OrderShare) => shares.reduce((total, share) => total + share[key], 0);
+  const scanned = tickets.filter(({ scan }) => scan.some((entry) => entry.scanned)).length;
+  return { eventId, orgId, sold: sum('sold'), scanned, orders: sum('orders'), revenue: sum('revenue') };
 }

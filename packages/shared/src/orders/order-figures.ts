@@ -11,7 +11,7 @@ export interface OrderFigures {
   readonly processingFee: Cents;
   /** totalCharge less tax, service and processing fees. */
   readonly totalRevenue: Cents;
-  /** Discounted prices of the refunded items, without tax and fees. */
+  /** Discounted prices of the refunded items, without tax and fees, and what was given back outside of us. */
   readonly refunds: Cents;
   /** totalRevenue less refunds; never below 0. */
   readonly netRevenue: Cents;
@@ -51,14 +51,25 @@ export function orderTotalOf(order: OrderRecord): Cents {
   );
 }
 
+/** What a charge leaves the organisation (OPS-246), cents: less tax, service and processing fees. */
+export function revenueOf(charge: Readonly<Record<'total' | 'tax' | 'serviceFee' | 'processingFee', Cents>>): Cents {
+  return charge.total - charge.tax - charge.serviceFee - charge.processingFee;
+}
+
+/** What of the revenue went back, cents: refunded items count with their prices, money that names no item as it is. */
+export function refundedRevenueOf(order: Pick<OrderRecord, 'tickets' | 'upgrades' | 'refundedOutside'>): Cents {
+  const items = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? discountedPriceOf(item) : 0));
+  return addCents(items, order.refundedOutside ?? 0);
+}
+
 /** Charge, revenue, refunds and net revenue of an order (OPS-056, 246; decision 36). */
 export function orderFiguresOf(order: OrderRecord): OrderFigures {
   const by = (appliedBy: string) => sumOf(order.fees ?? [], (fee) => (fee.appliedBy === appliedBy ? fee.amount : 0));
   const totalCharge = orderTotalOf(order);
   const salesTax = sumOf(itemsOf(order), (item) => item.tax ?? 0);
   const [serviceFee, processingFee] = [by('Marquee'), by('Stripe')];
-  const totalRevenue = totalCharge - salesTax - serviceFee - processingFee;
-  const refunds = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? discountedPriceOf(item) : 0));
+  const totalRevenue = revenueOf({ total: totalCharge, tax: salesTax, serviceFee, processingFee });
+  const refunds = refundedRevenueOf(order);
   return { totalCharge, salesTax, serviceFee, processingFee, totalRevenue, refunds, netRevenue: Math.max(0, totalRevenue - refunds) };
 }
 

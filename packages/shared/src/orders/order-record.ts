@@ -62,6 +62,8 @@ export interface OrderRecord {
   readonly processingFee?: FeeTotal | null;
   readonly promoterFee?: FeeTotal | null;
   readonly refundedAmount?: Cents | null;
+  /** The part of `refundedAmount` that was given back outside of us and that no item stands for. */
+  readonly refundedOutside?: Cents | null;
 }
 
 /** What was paid for the item before tax, cents. */

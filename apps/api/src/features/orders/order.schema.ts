@@ -86,6 +86,8 @@ export class Order {
   /** What the buyer paid or has to pay. */
   @Field(() => CentsScalar) @Prop({ type: Number, required: true }) total!: number;
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) refundedAmount!: number;
+  /** The part of it that was given back at the provider and that no item stands for; absent means 0. */
+  @Prop({ type: Number }) refundedOutside?: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) printed!: boolean;
   @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;

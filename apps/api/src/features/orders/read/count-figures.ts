@@ -12,9 +12,21 @@ interface Row extends Omit<EventFiguresSum, 'eventId' | 'orgId'> {
 
 const isOwn = { $and: [{ $ne: ['$$ticket.state', 'Canceled'] }, { $not: ['$$ticket.parentTicketId'] }] };
 const isIn = { $anyElementTrue: { $ifNull: ['$$ticket.scan.scanned', []] } };
+const isCounted = { $ne: ['$state', 'Canceled'] };
+const priceOfRefunded = (items: string) => ({
+  $sum: {
+    $map: {
+      input: items,
+      as: 'item',
+      in: { $cond: ['$$item.refund.refunded', { $subtract: ['$$item.price', { $ifNull: ['$$item.discount', 0] }] }, 0] },
+    },
+  },
+});
+const charged = { $subtract: ['$total', { $add: ['$figures.tax', '$figures.serviceFee', '$figures.processingFee'] }] };
+const returned = { $add: [priceOfRefunded('$tickets'), priceOfRefunded('$upgrades'), { $ifNull: ['$refundedOutside', 0] }] };
 const countOf = (cond: object) => ({ $sum: { $size: { $filter: { input: '$tickets', as: 'ticket', cond } } } });
 
-/** The figures of events as the finished orders themselves say: what the rollup must equal. */
+/** The figures of events as the finished orders themselves say: what the rollup must equal. `shareOf` in a query. */
 @Injectable()
 export class CountFigures implements FiguresSource, OnModuleInit {
   constructor(
@@ -33,8 +45,8 @@ export class CountFigures implements FiguresSource, OnModuleInit {
       {
         $group: {
           _id: { eventId: '$eventId', orgId: '$orgId' },
-          orders: { $sum: 1 },
-          revenue: { $sum: { $subtract: ['$total', '$refundedAmount'] } },
+          orders: { $sum: { $cond: [isCounted, 1, 0] } },
+          revenue: { $sum: { $cond: [isCounted, { $max: [0, { $subtract: [charged, returned] }] }, 0] } },
           sold: countOf(isOwn),
           scanned: countOf(isIn),
         },

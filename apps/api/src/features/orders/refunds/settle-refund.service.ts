@@ -10,6 +10,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { sendRefundMailJob } from '../delivery/jobs/send-refund-mail.job.ts';
+import { shareChange, type OrderShare } from '../domain/order-share.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { settledBy } from './domain/settled-items.ts';
@@ -47,18 +48,16 @@ export class SettleRefundService {
     const now = this.clock.now();
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
     const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx);
-    const { tickets, upgrades, state, freed, refundedTickets } = settledBy(order, refund, now);
+    const { tickets, upgrades, state, freed } = settledBy(order, refund, now);
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
     await this.orders.change(tx, order, { $set: { tickets, upgrades, state }, $inc: { refundedAmount: refund.amount, ...fees } });
     await this.inventory.freeUnits(tx, String(order._id), freed);
-    await this.follow(tx, order, refund, refundedTickets);
+    await this.follow(tx, order, refund, shareChange(order, { ...order, tickets, upgrades, state }));
   }
 
-  private async follow(tx: Tx, order: Order, refund: Refund, refundedTickets: number): Promise<void> {
+  private async follow(tx: Tx, order: Order, refund: Refund, change: OrderShare): Promise<void> {
     const ids = { orderId: String(order._id), orgId: String(order.orgId) };
-    if (order.eventId) {
-      await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, sold: -refundedTickets, revenue: -refund.amount }]);
-    }
+    if (order.eventId) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, ...change }]);
     await this.jobs.enqueue(
       tx,
       sendRefundMailJob,

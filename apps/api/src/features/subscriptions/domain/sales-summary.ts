@@ -1,3 +1,5 @@
+import { revenueOf } from '@marquee/shared/orders/order-figures';
+
 /** One finished order as the summary reads it; money in cents. */
 export interface SummaryOrder {
   readonly type: string;
@@ -56,7 +58,7 @@ export function summariseSales(orders: readonly SummaryOrder[]): SalesSummary {
     rows: rowsOf(counted),
     tax,
     fees,
-    revenue: totalCharge - tax - fees,
+    revenue: sum(({ total, figures }) => revenueOf({ total, ...figures })),
     totalCharge,
   };
 }

@@ -13,7 +13,6 @@ export interface SettledRefund {
   readonly state: Order['state'];
   /** Claims of refunded items nobody came in with. Whoever was scanned is inside: that place is not sold again. */
   readonly freed: readonly string[];
-  readonly refundedTickets: number;
 }
 
 /** Refunded items become Canceled, their codes invalid; the order Refunded with its last own items, else PartiallyRefunded. */
@@ -29,7 +28,6 @@ export function settledBy(order: Order, refund: Refund, now: Date): SettledRefun
     upgrades: order.upgrades.map(settle),
     state: refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
     freed: chosen.filter(({ scan }) => !scan.some(({ scanned }) => scanned)).flatMap(({ units }) => units),
-    refundedTickets: order.tickets.filter(isChosen).length,
   };
 }
 

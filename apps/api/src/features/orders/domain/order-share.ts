@@ -1,0 +1,28 @@
+import { refundedRevenueOf, revenueOf } from '@marquee/shared/orders/order-figures';
+
+import type { Order } from '../order.schema.ts';
+
+/** What one finished order adds to the figures of its event; `revenue` is net revenue in cents. */
+export interface OrderShare {
+  readonly sold: number;
+  readonly orders: number;
+  readonly revenue: number;
+}
+
+export type Counted = Pick<Order, 'state' | 'total' | 'figures' | 'tickets' | 'upgrades' | 'refundedOutside'>;
+
+/**
+ * Net revenue is what the buyer paid less tax, service and processing fees and less refunded prices, never below 0 (OPS-246,
+ * decision 36). Cancelled orders do not count, as in the sales mails. `CountFigures` says the same in a query.
+ */
+export function shareOf(order: Counted): OrderShare {
+  const sold = order.tickets.filter(({ state, parentTicketId }) => state !== 'Canceled' && !parentTicketId).length;
+  if (order.state === 'Canceled') return { sold, orders: 0, revenue: 0 };
+  return { sold, orders: 1, revenue: Math.max(0, revenueOf({ ...order.figures, total: order.total }) - refundedRevenueOf(order)) };
+}
+
+/** By how much a change of the order moves its event's figures. */
+export function shareChange(before: Counted, after: Counted): OrderShare {
+  const [was, is] = [shareOf(before), shareOf(after)];
+  return { sold: is.sold - was.sold, orders: is.orders - was.orders, revenue: is.revenue - was.revenue };
+}
