@@ -19,7 +19,7 @@ export const shell = {
   helpCenter: 'Help Center',
   logOut: 'Log Out',
   theme: 'Appearance',
-  themeSystem: 'System',
+  themeSystem: 'Like the system',
   themeLight: 'Light',
   themeDark: 'Dark',
   account: 'Account menu',
