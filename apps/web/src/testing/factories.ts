@@ -163,6 +163,30 @@ export function anOrderTicket(overrides: Partial<Order['tickets'][number]> = {})
   };
 }
 
+/** An add-on of an order: a poster at $18.00. */
+export function anOrderUpgrade(overrides: Partial<Order['upgrades'][number]> = {}): Order['upgrades'][number] {
+  return {
+    _id: anId(),
+    upgradeId: anId(),
+    name: 'Poster',
+    price: 1800,
+    discount: 0,
+    tax: 0,
+    origionalPrice: 1800,
+    complimentary: false,
+    qrVersion: 1,
+    rollFees: false,
+    paymentId: null,
+    state: 'Active',
+    scan: [],
+    refund: null,
+    parentUpgradeId: null,
+    isAddOnsSharing: true,
+    qrCodeUrl: null,
+    ...overrides,
+  };
+}
+
 /** A paid online order of two tickets at $45.00. */
 export function anOrder(overrides: Partial<Order> = {}): Order {
   return {

@@ -2,34 +2,20 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
 import { scrollToAboveBottom } from '../../testing/browser.ts';
-import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { anEvent, anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const PATH = '/admin/dashboard/orders';
 const ALL = 'Search by Order ID, Event, Customer, Member ID, Ticket Type';
 
-const anOrderUpgrade = (): Order['upgrades'][number] => ({
-  _id: anId(),
-  upgradeId: anId(),
-  name: 'Poster',
-  price: 1800,
-  discount: 0,
-  tax: 0,
-  origionalPrice: 1800,
-  complimentary: false,
-  qrVersion: 1,
-  rollFees: false,
-  paymentId: null,
-  state: 'Active',
-  scan: [],
-  refund: null,
-  parentUpgradeId: null,
-  isAddOnsSharing: true,
-  qrCodeUrl: null,
-});
-
 const open = (orders: Order[], path = PATH) =>
   renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { orders: () => ({ orders, after: null, hasMore: false }) } });
+const EVENT = anEvent();
+const openOfEvent = (orders: Order[]) =>
+  renderRoute(`/admin/dashboard/events/details/orders?eventId=${EVENT._id}`, {
+    as: { role: 'BOX_OFFICE' },
+    answers: { event: EVENT, orders: { orders, after: null, hasMore: false } },
+  });
 const cellsOf = async (page: Awaited<ReturnType<typeof open>>, number: string) => {
   const row = (await page.screen.findByText(number)).closest('tr')!;
   return within(row)
@@ -43,10 +29,30 @@ describe('the orders list', () => {
     expect(await screen.findByPlaceholderText(ALL)).toBeTruthy();
   });
 
-  it('OPS-038 has the columns of the requirement, Checked In only in the list of one event', async () => {
+  it('OPS-034 names in the search of one event what is searched there', async () => {
+    const { screen } = await openOfEvent([anOrder()]);
+    expect(await screen.findByPlaceholderText('Search by Order ID, Customer, Member ID, Ticket Type')).toBeTruthy();
+    expect(screen.queryByPlaceholderText(ALL)).toBeNull();
+  });
+
+  it('OPS-038 has the columns of the requirement, without Checked In', async () => {
     const { screen } = await open([anOrder()]);
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(heads).toEqual(['Order ID', 'Event', 'Customer', 'Date/Time', 'Items', 'Total', 'Channel', 'Printed', 'Status']);
+  });
+
+  it('OPS-038 has Checked In in place of Event in the list of one event, counting scanned tickets and add-ons', async () => {
+    const scan = (scanned: boolean) => [
+      { _id: anId(), dayId: null, scanned, scannedAt: null, scannedBy: null, scannerName: null, startsAt: null },
+    ];
+    const tickets = [true, true, false].map((scanned) => anOrderTicket({ scan: scan(scanned) }));
+    const order = anOrder({ tickets, upgrades: [anOrderUpgrade({ scan: scan(true) })] });
+    const page = await openOfEvent([order]);
+    const cells = await cellsOf(page, order.number);
+    const heads = page.screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Order ID', 'Customer', 'Date/Time', 'Items', 'Total', 'Checked In', 'Channel', 'Printed', 'Status']);
+    expect(cells[5]).toBe('3');
+    expect(page.askedFor('Orders')[0]?.variables['query']).toEqual({ eventIds: [EVENT._id] });
   });
 
   it('OPS-039 OPS-040 shows buyer or Guest, printed yes or no, the first payment rounded to cents', async () => {
@@ -85,10 +91,26 @@ describe('the orders list', () => {
       anOrder({ number: 'C', type: 'Complimentary' }),
       anOrder({ number: 'D', hidden: true }),
       anOrder({ number: 'E', type: 'Shared' }),
+      anOrder({ number: 'F' }),
+      anOrder({ number: 'G', state: 'Canceled' }),
+      anOrder({ number: 'H', type: 'RSVP' }),
     ];
     const page = await open(orders);
-    const badges = await Promise.all(orders.map(async ({ number }) => (await cellsOf(page, number))[8]));
-    expect(badges).toEqual(['Partial Refund', 'Refunded', 'Complimentary', 'Season', 'Shared']);
+    await page.screen.findByText('H');
+    const badges = [...document.querySelectorAll<HTMLElement>('td .badge')].map(({ style, textContent }) => [
+      textContent,
+      style.getPropertyValue('--fg'),
+    ]);
+    expect(badges).toEqual([
+      ['Partial Refund', 'var(--mq-b-orange-fg)'],
+      ['Refunded', 'var(--mq-b-red-fg)'],
+      ['Complimentary', 'var(--mq-b-blue-fg)'],
+      ['Season', 'var(--mq-b-yellow-fg)'],
+      ['Shared', 'var(--mq-b-black-fg)'],
+      ['Paid', 'var(--mq-b-green-fg)'],
+      ['Canceled', 'var(--mq-b-orange-fg)'],
+      ['RSVP', 'var(--mq-b-blue-fg)'],
+    ]);
   });
 
   it('OPS-191 calls a refunded RSVP order Canceled', async () => {
@@ -97,9 +119,21 @@ describe('the orders list', () => {
   });
 
   it('OPS-035 asks once, 250 ms after the last keystroke, from the first page on', async () => {
-    const page = await open([anOrder()]);
-    await page.user.type(await page.screen.findByPlaceholderText(ALL), 'amara');
+    const [other, hers] = [anOrder({ number: 'MQ-other' }), anOrder({ number: 'MQ-hers' })];
+    let askedAt = 0;
+    const orders = ({ query }: { query: { any?: string } }) => {
+      askedAt = performance.now();
+      return { orders: query.any ? [hers] : [other, hers], after: null, hasMore: false };
+    };
+    const page = await renderRoute(PATH, { as: { role: 'BOX_OFFICE' }, answers: { orders } });
+    await page.screen.findByText('MQ-other');
+    await page.user.type(page.screen.getByPlaceholderText(ALL), 'amara');
+    const typedAt = performance.now();
     await waitFor(() => expect(page.askedFor('Orders')).toHaveLength(2));
+    expect(askedAt - typedAt).toBeGreaterThan(200); // the last key was a little before
+    expect(askedAt - typedAt).toBeLessThan(2000);
+    await waitFor(() => expect(page.screen.queryByText('MQ-other')).toBeNull()); // only what matches
+    expect(page.screen.getByText('MQ-hers')).toBeTruthy();
     await new Promise((wait) => setTimeout(wait, 400));
     const asked = page.askedFor('Orders').map(({ variables }) => variables);
     expect(asked).toEqual([
@@ -123,6 +157,9 @@ describe('the orders list', () => {
     };
     const page = await renderRoute(`${PATH}?q=kings`, { as: { role: 'BOX_OFFICE' }, answers });
     await page.screen.findByText('MQ-59');
+    scrollToAboveBottom(501);
+    await new Promise((wait) => setTimeout(wait, 50));
+    expect(page.askedFor('Orders')).toHaveLength(1);
     scrollToAboveBottom(499);
     expect(await page.screen.findByText('MQ-last')).toBeTruthy();
     scrollToAboveBottom(0);

@@ -1,7 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal } from '../../testing/schema-link.ts';
 
@@ -31,10 +31,12 @@ async function open(order: Order, answers = {}) {
     tick: (name: string | RegExp) => page.user.click(dialog.getByRole('checkbox', { name })),
     box: (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name }),
     submit: () => page.user.click(dialog.getByRole('button', { name: /^Refund \$/ })),
-    confirm: async () => {
+    /** Presses so many times as fast as one can. */
+    confirm: async (presses = 1) => {
       const title = await page.screen.findByText('Refund Confirmation');
       const question = within(title.closest<HTMLElement>('[role=dialog]')!);
-      await page.user.click(question.getByRole('button', { name: /^Refund \$/ }));
+      const button = question.getByRole('button', { name: /^Refund \$/ });
+      for (let pressed = 0; pressed < presses; pressed += 1) await page.user.click(button);
     },
   };
 }
@@ -71,6 +73,14 @@ describe('the refund dialog', () => {
     expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-selected')).toBe('true');
     expect(dialog.getByRole('tab', { name: /Non-Refunded/ }).getAttribute('aria-disabled')).toBe('true');
     expect(dialog.getByText(/\$54\.00 on Nov 22, 2026/)).toBeTruthy();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('OPS-095 asks for no reason where everything is refunded already', async () => {
+    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
+    const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));
+    expect(dialog.queryByLabelText(/Reason/)).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Refund \$/ })).toBeNull();
   });
 
   it('OPS-093 OPS-099 opens both tabs once a part was refunded', async () => {
@@ -107,36 +117,51 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-097 offers the fees only with every item, and unticks them when one is left out', async () => {
-    const page = await open(aPaidOrder());
-    expect(page.box(/service and processing fees/).disabled).toBe(true);
+    const page = await open(aPaidOrder({ upgrades: [anOrderUpgrade({ price: 1000 })] }));
+    const boxes = () =>
+      [/service and processing fees/, /organization’s fees/].map((name) => [page.box(name).checked, page.box(name).disabled]);
+    const closed = [
+      [false, true],
+      [false, true],
+    ];
+    expect(boxes()).toEqual(closed);
     await page.tick('Select all tickets');
+    expect(boxes()).toEqual(closed); // the add-on is missing
+    await page.tick(/Add-on 1/);
     await page.tick(/service and processing fees/);
     await page.tick(/organization’s fees/);
-    expect(page.dialog.getByRole('button', { name: 'Refund $116.10' })).toBeTruthy();
+    expect(page.dialog.getByRole('button', { name: 'Refund $126.10' })).toBeTruthy();
     await page.tick(/Ticket 2/);
-    expect([page.box(/service and processing fees/).checked, page.box(/service and processing fees/).disabled]).toEqual([false, true]);
-    expect(page.dialog.getByRole('button', { name: 'Refund $54.00' })).toBeTruthy();
+    expect(boxes()).toEqual(closed);
+    expect(page.dialog.getByRole('button', { name: 'Refund $64.00' })).toBeTruthy();
+    await page.tick(/Ticket 2/);
+    await page.tick(/service and processing fees/);
+    await page.tick(/Add-on 1/);
+    expect(boxes()).toEqual(closed);
   });
 
   it('OPS-098 confirms once more and sends exactly what was chosen', async () => {
-    const order = aPaidOrder();
+    const [poster, other] = [anOrderUpgrade({ price: 1000 }), anOrderUpgrade({ price: 1000 })];
+    const order = aPaidOrder({ upgrades: [poster, other] });
     const page = await open(order, { refundOrder: order });
     await page.tick(/Ticket 1/);
+    await page.tick(/Add-on 1/);
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
     await page.submit();
     await page.user.click(await page.screen.findByText('Back'));
     expect(page.askedFor('RefundOrder')).toHaveLength(0);
     await page.submit();
-    await page.confirm();
-    await waitFor(() => expect(page.askedFor('RefundOrder')).toHaveLength(1));
+    await page.confirm(2);
+    expect(await page.screen.findByText('Your order has been refunded successfully.')).toBeTruthy();
+    expect(page.askedFor('RefundOrder')).toHaveLength(1);
     const [sent] = page.askedFor('RefundOrder');
     const { idempotencyKey, ...input } = sent!.variables['input'] as Record<string, unknown>;
     expect(idempotencyKey).toBeTruthy();
     expect(input).toEqual({
       orderId: order._id,
       ticketIds: [order.tickets[0]?._id],
-      upgradeIds: [],
-      refundAmount: 5400,
+      upgradeIds: [poster._id],
+      refundAmount: 6400,
       refundReason: 'Ill',
       processingFee: false,
       promoterFee: false,
@@ -160,6 +185,10 @@ describe('the refund dialog', () => {
     expect(await page.screen.findByText('Your order has been refunded successfully.')).toBeTruthy();
     expect(await page.screen.findAllByText('Partial Refund')).toBeTruthy();
     expect(page.screen.getByText('-$54.00')).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Order Detail' }));
+    const net = await page.screen.findByText('Net revenue');
+    expect(net.nextElementSibling?.textContent).toBe('$51.00'); // $101.00 before
+    expect(page.askedFor('Order')).toHaveLength(1);
   });
 
   it('OPS-106 shows the server’s message in a toast and keeps what was entered when it fails', async () => {
@@ -168,7 +197,10 @@ describe('the refund dialog', () => {
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
     await page.submit();
     await page.confirm();
-    expect((await page.screen.findAllByText('Your card network said no.')).length).toBeGreaterThan(0);
+    await page.screen.findAllByText('Your card network said no.');
+    expect(document.querySelector('.notices [role=alert]')?.textContent).toContain('Your card network said no.');
+    expect(page.screen.queryByText('Partial Refund')).toBeNull();
+    expect(page.dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(2);
     expect(page.box(/Ticket 1/).checked).toBe(true);
     expect(page.dialog.getByLabelText(/Reason/)).toHaveProperty('value', 'Ill');
   });
@@ -181,6 +213,14 @@ describe('the refund dialog', () => {
     await page.tick(/Ticket 1/);
     await page.tick(/Ticket 2/);
     expect(page.dialog.getByRole('button', { name: 'Refund $8.00' })).toBeTruthy();
+  });
+
+  it('OPS-102 takes from each item its own discount when the code is per ticket', async () => {
+    const tickets = [anOrderTicket({ price: 3000, discount: 800 }), anOrderTicket({ price: 1000 })];
+    const payments = [{ _id: anId(), amount: 3200, tax: 0, paymentMethodType: 'card' }];
+    const page = await open(aPaidOrder({ tickets, payments, tax: 0, discountAmount: 800 }));
+    await page.tick(/Ticket 2/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $10.00' })).toBeTruthy();
   });
 
   it('OPS-103 OPS-104 gives the tax back and says that the organization covers processing fees', async () => {
