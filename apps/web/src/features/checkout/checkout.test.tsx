@@ -148,6 +148,47 @@ describe("the buyer's form", () => {
     expect(askedFor('StartPayment')).toHaveLength(0);
   });
 
+  it.each([
+    ['Company', 'x'.repeat(13), 'Company must be at most 12 characters.'],
+    ['Seats in your car', '0', 'Seats in your car must be at least 1.'],
+    ['Seats in your car', '8', 'Seats in your car must be at most 7.'],
+  ])('BUY-030 says beside the field that its limit is passed: %s of %s', async (label, value, words) => {
+    const limited = [
+      aQuestion({ label: 'Company', maxLength: 12 }),
+      aQuestion({ label: 'Seats in your car', type: 'Number', minValue: 1, maxValue: 7 }),
+    ];
+    const { screen, user, askedFor } = await openCheckout({ ...free, event: aPublicEvent({ customFields: limited }) });
+    const field = screen.getByLabelText(new RegExp(`^${label}`));
+    await user.type(field, value);
+    await user.click(screen.getByRole('button', { name: 'Complete order' }));
+    await waitFor(() => expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words));
+    expect(field).toHaveProperty('value', value);
+    expect(askedFor('StartPayment')).toHaveLength(0);
+  });
+
+  it('BUY-030 offers the options of a dropdown and nothing else, and asks for no waiver where there is none', async () => {
+    const { screen, user } = await openCheckout({ ...free, event: aPublicEvent({ customFields: [questions[3]!] }) });
+    await user.click(screen.getByLabelText(/^Meal/));
+    await screen.findByTitle('Vegan');
+    const options = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(options).toEqual(['Fish', 'Vegan']);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('BUY-030 asks for the card beside the buyer’s fields, and says what is wrong with all of them at once', async () => {
+    const { screen, user, askedFor } = await openCheckout();
+    for (const label of ['Full name', 'Phone', /^Email/, 'Card number', 'Expiry', 'Security code'])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pay $96.10' }));
+    const error = (label: string | RegExp) =>
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(error('Card number')).toBeTruthy());
+    expect(error('Full name')).toBe('Please enter a name.');
+    expect(error('Phone')).toBe('Phone number is required.');
+    expect(error(/^Email/)).toBeTruthy();
+    expect(askedFor('StartPayment')).toHaveLength(0);
+  });
+
   it('BUY-030 sends what was answered and accepted', async () => {
     const order = aPublicOrder();
     const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };

@@ -37,6 +37,16 @@ describe('the list of events', () => {
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListUpComing`));
   });
 
+  it('ACC-108 says beside each tab how many events it holds, also under a search', async () => {
+    const eventCounts = ({ name }: Record<string, unknown>) => ({ upcoming: name ? 1 : 9, past: name ? 0 : 1041, cancelled: 2 });
+    const { screen, user } = await renderRoute(PATH, { answers: { events: [], eventCounts } });
+    await screen.findByRole('tab', { name: 'Upcoming 9' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Upcoming 9', 'Past 1,041', 'Cancelled 2']);
+    await user.type(screen.getByPlaceholderText('Search by name'), 'Show');
+    await screen.findByRole('tab', { name: 'Upcoming 1' });
+    expect(screen.getByRole('tab', { name: 'Past 0' })).toBeTruthy();
+  });
+
   it('ACC-108 opens Upcoming without a tab in the address and says that there is nothing', async () => {
     const { screen } = await renderRoute(PATH, { answers: { events: [] } });
     expect(await screen.findByText('No events here')).toBeTruthy();
@@ -67,6 +77,33 @@ describe('the list of events', () => {
     const { container, screen } = await renderRoute(`${PATH}?type=${type}`, { answers: { events: [onDay(2), onDay(3), onDay(1)] } });
     await screen.findByText('Show 1');
     expect(namesOf(container)).toEqual(['Show 3', 'Show 2', 'Show 1']);
+  });
+
+  it('OPS-188 paints on each card the first badge of the ladder that holds, the live one with a pulsing dot', async () => {
+    const past = { schedule: { ...anEvent().schedule, endsAt: '2026-11-21T17:00:00.000Z', startsAt: '2026-11-21T16:30:00.000Z' } };
+    const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });
+    const figures = { total: 600, sold: 600, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
+    const wanted: readonly (readonly [string, string, Partial<Event>])[] = [
+      ['Live', 'live', at({ startsAt: '2026-11-21T17:30:00.000Z' })],
+      ['Draft', 'orange', { published: false }],
+      ['Sold out', 'purple', { figures }],
+      ['Pre-announcement', 'grey', at({ announceAt: '2026-11-22T18:00:00.000Z' })],
+      ['Announced', 'blue', at({ ticketsAt: '2026-11-22T18:00:00.000Z' })],
+      ['Past event', 'grey', past],
+      ['Sales have ended', 'yellow', at({ ticketsEndAt: '2026-11-21T17:00:00.000Z' })],
+      ['On sale', 'green', {}],
+      ['Cancelled', 'red', { cancel: true }],
+    ];
+    const events = wanted.map(([name, , part]) => anEvent({ ...part, name: `Show: ${name}` }));
+    const { container, screen } = await renderRoute(PATH, { answers: { events } });
+    await screen.findByText('Show: Live');
+    const shown = [...container.querySelectorAll('.evcard')].map((card) => {
+      const badge = card.querySelector<HTMLElement>('.badge');
+      const tone = /--mq-b-(\w+)-fg/.exec(badge?.style.getPropertyValue('--fg') ?? '')?.[1];
+      return [card.querySelector('.evcard-name')?.textContent, badge?.textContent, tone, badge?.querySelector('.pulse') !== null];
+    });
+    const expected = wanted.map(([text, tone]) => [`Show: ${text}`, text, tone, text === 'Live']);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
   });
 
   it('ACC-111 shows 20 and then 10 more at 500 px above the bottom, from pages of 60, without repeats or gaps', async () => {
@@ -116,11 +153,19 @@ describe('the list of events', () => {
   });
 
   it('ACC-114 asks the network each time and once for a search, 250 ms after the last key', async () => {
-    const { screen, user, askedFor, location } = await renderRoute(PATH, { answers: { events: [] } });
+    let askedAt = 0;
+    const events = () => {
+      askedAt = performance.now();
+      return [];
+    };
+    const { screen, user, askedFor, location } = await renderRoute(PATH, { answers: { events } });
     await screen.findByText('No events here');
     await user.type(screen.getByPlaceholderText('Search by name'), 'moon');
+    const typedAt = performance.now();
     expect(askedFor('EventCards')).toHaveLength(1);
     await waitFor(() => expect(askedFor('EventCards')).toHaveLength(2));
+    expect(askedAt - typedAt).toBeGreaterThan(200); // the last key was a little before
+    expect(askedAt - typedAt).toBeLessThan(2000);
     expect(askedFor('EventCards')[1]?.variables['query']).toEqual({ type: 'Upcoming', name: 'moon' });
     await user.clear(screen.getByPlaceholderText('Search by name'));
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListUpComing`));

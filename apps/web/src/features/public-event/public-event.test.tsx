@@ -19,6 +19,7 @@ describe('a public event', () => {
       timezone: 'America/New_York',
       ticketTypes: [type],
       posterImageUrl: POSTER,
+      performances: ['Juniper Vale', 'Low Tide Choir'].map((name) => ({ _id: anId(), name, schedule: [] })),
     };
     const { screen, askedFor } = await openEvent(event);
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Swim' })).toBeTruthy();
@@ -28,6 +29,7 @@ describe('a public event', () => {
       'The Commonwealth Room',
       '195 W 2100 S, Salt Lake City, UT 84115',
       'All ages',
+      'Juniper Vale, Low Tide Choir',
       '$52.00',
       'Early bird',
       'until Sat, Nov 28',

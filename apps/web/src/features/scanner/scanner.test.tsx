@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 
@@ -36,7 +36,27 @@ const typed = async (page: Awaited<ReturnType<typeof renderRoute>>, code = 'MQ1.
   await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
 };
 
+/** A device that sounds: the pitches it played, in hertz. */
+const heard: number[] = [];
+class AudioStandIn {
+  readonly currentTime = 0;
+  readonly destination = {};
+  createOscillator() {
+    const frequency = {
+      set value(pitch: number) {
+        heard.push(pitch);
+      },
+    };
+    return { frequency, connect: (next: unknown) => next, start: () => {}, stop: () => {} };
+  }
+  createGain() {
+    return { gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, connect: () => {} };
+  }
+}
+
 describe('the door', () => {
+  beforeAll(() => void vi.stubGlobal('AudioContext', AudioStandIn));
+  afterAll(() => void vi.unstubAllGlobals());
   afterEach(() => vi.useRealTimers());
 
   it('BUY-070 shows the running count and says so when there is no camera', async () => {
@@ -72,6 +92,27 @@ describe('the door', () => {
     expect(page.screen.getByText('at 7:42pm by Priya')).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Scan next' }));
     expect(document.querySelector('.door.ready')).toBeTruthy();
+  });
+
+  it.each([
+    ['let in', true, [80], [1320]],
+    ['a refusal', false, [220, 90, 220], [220, 180]],
+  ])('BUY-070 tells %s by sound and vibration', async (_, ok, buzz, hertz) => {
+    heard.length = 0;
+    const vibrate = vi.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    const scanCode = anAnswer({ ok, verdict: ok ? 'LetIn' : 'NotValid', message: ok ? 'Let in' : 'Not valid' });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    await typed(page);
+    await page.screen.findByRole('heading', { name: ok ? 'Let in' : 'Not valid' });
+    expect(vibrate.mock.calls).toEqual([[buzz]]);
+    expect(heard).toEqual(hertz);
+  });
+
+  it('BUY-070 opens for scanners and above, and for nobody below', async () => {
+    const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'USER' }, answers: { scanList: aScanList() } });
+    expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
+    expect(askedFor('ScanList')).toEqual([]);
   });
 
   it('BUY-070 hears a USB scanner that types and ends with Enter', async () => {

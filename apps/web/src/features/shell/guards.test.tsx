@@ -35,6 +35,7 @@ describe('the least role of a page', () => {
     ['/admin/dashboard/venues', 'ADMIN'],
     ['/admin/dashboard/venues/details', 'ADMIN'],
     ['/admin/dashboard/venues/create', 'ADMIN'],
+    ['/admin/dashboard/orders/details', 'BOX_OFFICE'],
   ])('ACC-098 %s opens for %s and shows the no-permission page one rank lower', async (path, least) => {
     expect(await isRefused(path, { as: { role: rankBelow(least) } })).toBe(true);
     expect(await isRefused(path, { as: { role: least } })).toBe(false);
@@ -49,6 +50,21 @@ describe('the least role of a page', () => {
     expect(await isRefused(`/admin/dashboard/settings/${page}`, { as: { role: rankBelow(least) } })).toBe(true);
     expect(await isRefused(`/admin/dashboard/settings/${page}`, { as: { role: least } })).toBe(false);
   });
+
+  it('ACC-098 settings opens for USER, and the super area not even for USER’s better', async () => {
+    expect(await isRefused('/admin/dashboard/settings', { as: { role: 'USER' } })).toBe(false);
+    expect(await isRefused('/admin/dashboard/super', { as: { role: 'USER' } })).toBe(true);
+  });
+
+  it.each<Role>(['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'])(
+    'ACC-102 shows %s nothing of the super area without the flag',
+    async (role) => {
+      const { askedFor, asked } = await renderRoute('/admin/dashboard/super', { as: { role }, answers });
+      expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Super Admin' })).toBeNull();
+      expect(asked).toEqual(askedFor('Session'));
+    },
+  );
 
   it('ACC-099 settings/profile opens for USER', async () => {
     expect(await isRefused('/admin/dashboard/settings/profile', { as: { role: 'USER' } })).toBe(false);

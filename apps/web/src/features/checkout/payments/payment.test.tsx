@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setFullPageLoad } from '../../../lib/full-page-load.ts';
+import { logged } from '../../../testing/log.ts';
 import { aPublicOrder, aReservation } from '../../../testing/public.factory.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
@@ -63,6 +64,13 @@ describe('paying at the simulator', () => {
     const sent = standInSimulator({ id: 'pi_1', status: 'succeeded' });
     const { screen, user, pay, location, askedFor } = await openCheckout({});
     expect(screen.getByText('Test payments')).toBeTruthy();
+    const offered = screen.getAllByRole('button', { name: /^Use card/, hidden: true }).map((button) => button.getAttribute('aria-label'));
+    expect(offered).toEqual([
+      'Use card 4242 4242 4242 4242',
+      'Use card 4000 0000 0000 0002',
+      'Use card 4000 0000 0000 9995',
+      'Use card 4000 0025 0000 3155',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Use card 4242 4242 4242 4242' }));
     await pay();
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
@@ -81,6 +89,23 @@ describe('paying at the simulator', () => {
     });
     expect(askedFor('StartPayment')[0]?.variables['input']).toMatchObject({ expectedTotal: 9610 });
     expect(JSON.stringify(askedFor('StartPayment'))).not.toContain('4242');
+  });
+
+  it('BUY-031 tells our server and the log nothing of the card, whether it pays or not', async () => {
+    standInSimulator({ error: { code: 'card_declined', message: 'Your card was declined.' } }, 'lost');
+    const { screen, typeCard, pay, asked, location } = await openCheckout({});
+    await typeCard('4000056655665556');
+    await pay();
+    await screen.findByText('Your card was declined.');
+    await pay();
+    await waitFor(() => expect(location()).toBe('/order?token=order-token'));
+    const told = JSON.stringify([
+      asked,
+      logged.map(({ what, cause }) => [what, String(cause)]),
+      { ...localStorage },
+      { ...sessionStorage },
+    ]);
+    expect(told).not.toMatch(/4000\s?0566|5665\s?5556/);
   });
 
   it('BUY-032 checks the card before anything is sent', async () => {
