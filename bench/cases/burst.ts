@@ -14,8 +14,8 @@ const FLAT = 0.7;
 /** A pool of 20,000 is not bought out: the speed shows after this many orders. */
 const MOST_ORDERS = 2000;
 
-/** Sold before anything is measured: a process that has run for a minute, not one that has just begun. */
-const WARM_UP = 2000;
+/** Sold before anything is measured, so that the figures are those of a process that has run for half a minute, not of one that has just begun. */
+const WARM_UP = 6000;
 
 interface Plan {
   buyers: number;

@@ -43,6 +43,7 @@ export function graphqlEndpoint(app: NestExpressApplication): RequestHandler {
   function send(request: Request, response: Response, status: number, type: string, text: string): void {
     response.statusCode = status;
     response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', 'no-store');
     if (text.length >= WORTH_COMPRESSING) return void compress(request, response, () => response.end(text));
     response.setHeader('Content-Length', Buffer.byteLength(text));
     response.end(text);

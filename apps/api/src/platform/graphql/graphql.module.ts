@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 
@@ -14,7 +15,8 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
   driver: ApolloDriver,
   inject: [CONFIG, Metrics],
   useFactory: (config: Config, metrics: Metrics) => ({
-    plugins: [new OperationMetrics(metrics), new CompiledExecution()],
+    // the default plugin would wrap every field's resolver, also those that compiled execution reads in place
+    plugins: [ApolloServerPluginCacheControlDisabled(), new OperationMetrics(metrics), new CompiledExecution()],
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
