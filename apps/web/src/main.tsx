@@ -4,6 +4,7 @@ import './styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leaveNoTrace } from './lib/leave-no-trace.ts';
 import { loadRuntimeConfig } from './lib/runtime-config.ts';
 import { startClient } from './lib/start-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
   leadHome(() => router.navigate({ to: '/', replace: true }));
+  leaveNoTrace(() => void signOut());
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');
   // a page that throws is logged where it is shown

@@ -21,6 +21,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   updateVenue: 'ADMIN',
   // events
   events: 'SCANNER',
+  eventCounts: 'SCANNER',
   event: 'BOX_OFFICE',
   createEvent: 'ADMIN',
   updateEvent: 'ADMIN',

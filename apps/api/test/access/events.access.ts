@@ -16,6 +16,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
   },
   examples: {
     events: () => ({ query: { type: 'Upcoming' } }),
+    eventCounts: () => ({ name: 'hall' }),
     event: ({ eventId }) => ({ eventId }),
     createEvent: ({ venueId }) => ({ input: { name: 'Borrowed hall', venueId, schedule } }),
     updateEvent: ({ eventId, version }) => ({ input: { eventId, version, event: { name: 'Stolen', schedule } } }),

@@ -267,6 +267,12 @@ export type EventFigures = {
   total: Scalars['Int']['output'];
 };
 
+export type EventListCounts = {
+  cancelled: Scalars['Int']['output'];
+  past: Scalars['Int']['output'];
+  upcoming: Scalars['Int']['output'];
+};
+
 export type EventListType =
   | 'Cancelled'
   | 'Past'
@@ -870,6 +876,7 @@ export type PublishEventInput = {
 export type Query = {
   dashboard: Dashboard;
   event: Event;
+  eventCounts: EventListCounts;
   events: Array<Event>;
   isSuperUser: Scalars['Boolean']['output'];
   me?: Maybe<User>;
@@ -892,6 +899,11 @@ export type Query = {
 
 export type QueryEventArgs = {
   eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryEventCountsArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -26,6 +26,7 @@ export const DIALOG_WIDTHS = {
 export interface DialogAction {
   /** The act and the amount: "Refund $75.60". */
   label: ReactNode;
+  icon?: ReactNode;
   onClick: () => void;
   /** Red fill: only for what cannot be undone. */
   danger?: boolean;
@@ -144,6 +145,7 @@ function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) 
           danger={action.danger ?? false}
           disabled={action.disabled ?? false}
           loading={action.loading ?? false}
+          icon={action.icon}
           onClick={action.onClick}
         >
           {action.label}

@@ -32,6 +32,10 @@ export class EventsRepository {
       .exec();
   }
 
+  count(scope: OrgScope, filter: QueryFilter<Event>): Promise<number> {
+    return this.events.countDocuments({ ...filter, orgId: scope.orgId }).exec();
+  }
+
   async ids(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
     const rows = await this.events
       .find({ ...filter, orgId: scope.orgId }, { _id: 1 })

@@ -16,6 +16,7 @@ import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { EventCounts } from './event-counts.ts';
 import { EventFigures } from './event-figures.schema.ts';
+import { EventListCounts } from './event-list-counts.ts';
 import { Event } from './event.schema.ts';
 import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from './events.inputs.ts';
 import { EventsRepository } from './events.repository.ts';
@@ -40,6 +41,15 @@ export class EventsResolver {
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
   ): Promise<Event[]> {
     return this.listEvents.list(actor, query?.type ?? null, query?.name, pageOf(pagination, 60));
+  }
+
+  @Query(() => EventListCounts)
+  @Requires('event.list')
+  eventCounts(
+    @CurrentActor() actor: Actor,
+    @Args('name', { type: () => String, nullable: true }) name?: string | null,
+  ): Promise<EventListCounts> {
+    return this.listEvents.counts(actor, name);
   }
 
   @Query(() => Event)

@@ -7,6 +7,7 @@ import { Orgs } from '#features/orgs/public/orgs';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
+import type { EventListCounts } from './event-list-counts.ts';
 import type { Event } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 import type { EventRecord } from './public/event-records.ts';
@@ -33,6 +34,13 @@ export class ListEventsService {
   /** Upcoming soonest first, past and cancelled latest first; without a list all, latest first. */
   list(scope: OrgScope, type: EventList | null, name: string | null | undefined, page: Page): Promise<EventRecord[]> {
     return this.events.list(scope, { ...this.inList(type), ...named(name) }, type === 'Upcoming' ? 1 : -1, page);
+  }
+
+  /** How many events `list` would answer in all, list by list. */
+  async counts(scope: OrgScope, name: string | null | undefined): Promise<EventListCounts> {
+    const count = (type: EventList) => this.events.count(scope, { ...this.inList(type), ...named(name) });
+    const [upcoming, past, cancelled] = await Promise.all([count('Upcoming'), count('Past'), count('Cancelled')]);
+    return { upcoming, past, cancelled };
   }
 
   /** What everybody may see of upcoming events; of one organisation, or of all. An unknown organisation has none. */

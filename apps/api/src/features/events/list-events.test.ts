@@ -69,6 +69,19 @@ describe('the lists of events', () => {
     expect(await list(token, null, { name: '.*' })).toEqual([]);
   });
 
+  it('ACC-109 are counted, each list on its own, of one organisation and by the name that is searched', async () => {
+    const { token, org } = await world.given.member('SCANNER');
+    await event(org, 'Night one', [100]);
+    await event(org, 'Night two', [200]);
+    await event(org, 'Matinee', [-900]);
+    await event(org, 'Night three', [300], { cancel: true });
+    await event(await world.given.org(), 'Theirs', [60]);
+    const counts = async (name: string | null) =>
+      (await world.gql('query($name: String) { eventCounts(name: $name) { upcoming past cancelled } }', { name }, token)).data.eventCounts;
+    expect(await counts(null)).toEqual({ upcoming: 2, past: 1, cancelled: 1 });
+    expect(await counts(' night T')).toEqual({ upcoming: 1, past: 0, cancelled: 1 });
+  });
+
   it("ACC-114 answer what a card shows, with one organisation's events only", async () => {
     const { token, org } = await world.given.member('ADMIN');
     const venue = await world.given.venue(org, { imageUrls: ['/hall.png'] });

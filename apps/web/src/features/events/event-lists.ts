@@ -2,10 +2,10 @@ import type { EventList } from '@marquee/shared/events/event-phase';
 
 /** The tabs of the list by what stands in the address (ACC-108). */
 export const EVENT_TABS = [
-  { type: 'MainEventListUpComing', list: 'Upcoming' },
-  { type: 'MainEventListPast', list: 'Past' },
-  { type: 'MainEventListCancelled', list: 'Cancelled' },
-] as const satisfies readonly { type: string; list: EventList }[];
+  { type: 'MainEventListUpComing', list: 'Upcoming', count: 'upcoming' },
+  { type: 'MainEventListPast', list: 'Past', count: 'past' },
+  { type: 'MainEventListCancelled', list: 'Cancelled', count: 'cancelled' },
+] as const satisfies readonly { type: string; list: EventList; count: string }[];
 
 export type EventTab = (typeof EVENT_TABS)[number]['type'];
 

@@ -1,6 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +14,7 @@ import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventHrefOf } from './event-href.ts';
 import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
+import { EventCountsDocument } from './events.graphql.ts';
 import { useEventCards } from './use-event-cards.ts';
 
 interface EventsPageProps {
@@ -24,6 +27,7 @@ interface EventsPageProps {
 export function EventsPage({ tab, text }: EventsPageProps) {
   const { t } = useTranslation('events');
   const navigate = useNavigate();
+  const counts = useEventCounts(text);
   const go = (type: EventTab, q: string) => navigate({ to: '/admin/dashboard/events', search: { type, ...(q && { q }) } });
   return (
     <Page wide>
@@ -34,7 +38,7 @@ export function EventsPage({ tab, text }: EventsPageProps) {
           className="page-tabs"
           activeKey={tab}
           onChange={(key) => void go(eventTabOf(key), text)}
-          items={EVENT_TABS.map(({ type, list }) => ({ key: type, label: t(list) }))}
+          items={EVENT_TABS.map(({ type, list, count }) => ({ key: type, label: <TabLabel text={t(list)} count={counts?.[count]} /> }))}
         />
         <div className="ev-search">
           <SearchBox placeholder={t('search')} value={text} onSearch={(q) => void go(tab, q)} width="100%" />
@@ -42,6 +46,20 @@ export function EventsPage({ tab, text }: EventsPageProps) {
       </div>
       <EventGrid tab={tab} text={text} onClear={() => void go(tab, '')} />
     </Page>
+  );
+}
+
+/** How many events each tab holds under a search; null until that is known. Without it the page works as well. */
+function useEventCounts(text: string) {
+  const { data, previousData } = useQuery(EventCountsDocument, { variables: { name: text || null }, fetchPolicy: 'network-only' });
+  return (data ?? previousData)?.eventCounts ?? null;
+}
+
+function TabLabel({ text, count }: { text: string; count: number | undefined }) {
+  return (
+    <>
+      {text} {count !== undefined && <span className="count">{formatCount(count)}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,15 @@
 import { graphql } from '../../gql/gql.ts';
 
+export const EventCountsDocument = graphql(`
+  query EventCounts($name: String) {
+    eventCounts(name: $name) {
+      upcoming
+      past
+      cancelled
+    }
+  }
+`);
+
 export const EventCardsDocument = graphql(`
   query EventCards($query: EventsQueryInput, $pagination: PaginationInput) {
     events(query: $query, pagination: $pagination) {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatInstant, initialsOf } from '../../lib/format.ts';
@@ -74,7 +73,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
   const method = card ? t('card', card) : order.payments[0]?.paymentMethodType;
   const facts: (readonly [string, string | null | undefined])[] = [
     [t('dateTime'), formatInstant(order.createdAt, 'detail', zone)],
-    [t('channel'), t('online')],
+    [t('channel'), t('online')], // OPS-244
     [t('paymentMethod'), method],
     [t('chargeId'), order.stripeChargeId],
     [t('promotionalCode'), order.promotionCode],
@@ -104,10 +103,10 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | null | u
   return (
     <dl className="dl">
       {facts.map(([name, value], index) => (
-        <Fragment key={`${index} ${name}`}>
+        <div key={`${index} ${name}`}>
           <dt>{name}</dt>
           <dd className={value ? undefined : 'faint'}>{value || t('none')}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   );

@@ -30,3 +30,9 @@ export function doorEventOf({ event }: Pick<OrderDetails, 'event'>): DoorEvent {
   }));
   return { performances, isMultipleDays: (performances[0]?.schedule.length ?? 0) > 1, timezone: event?.timezone ?? null };
 }
+
+/** As stored: `online`, `boxOffice`; others as they are. */
+export function channelOf(channel: string, t: (key: 'online' | 'boxOffice') => string): string {
+  if (channel === 'online' || channel === '') return t('online');
+  return channel === 'boxOffice' ? t('boxOffice') : channel;
+}

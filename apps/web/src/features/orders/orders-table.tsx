@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Table, type TableColumnType } from 'antd';
 import { Check, Minus } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { orderTotalOf, scannedCountOf } from '@marquee/shared/orders/order-figures';
@@ -10,8 +11,20 @@ import { InstantText } from '../../ui/instant-text.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Poster } from '../../ui/poster.tsx';
-import { buyerNameOf } from './order-words.ts';
+import { useWidth } from '../../ui/use-width.ts';
+import { buyerNameOf, channelOf } from './order-words.ts';
 import type { OrderRow } from './order-types.ts';
+
+/** Column widths in px; those without one share what is left. No table is wider than its card. */
+const ROOMY = { id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
+const SNUG = { ...ROOMY, id: 118, customer: 150, at: 164, items: 142, total: 86, in: 70, channel: 78, printed: 60, status: 134 };
+/** `2 tickets,` stands over `1 add-on`. */
+const SNUGGEST = { ...SNUG, items: 84 };
+
+function widthsAt(room: number): typeof ROOMY {
+  if (room >= 1240) return ROOMY;
+  return room >= 980 ? SNUG : SNUGGEST;
+}
 
 const hrefOf = ({ _id }: OrderRow) => `/admin/dashboard/orders/details?orderId=${_id}`;
 
@@ -24,9 +37,11 @@ interface OrdersTableProps {
 /** One row an order; the whole row opens it, the number is the link for keyboards. */
 export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
   const navigate = useNavigate();
-  const columns = useColumns(ofEvent);
+  const panel = useRef<HTMLDivElement>(null);
+  const widths = widthsAt(useWidth(panel) ?? 1316);
+  const columns = useColumns(ofEvent, widths);
   return (
-    <div className="panel table-panel orders-table">
+    <div ref={panel} className={`panel table-panel orders-table${widths === ROOMY ? '' : ' snug'}`}>
       <Table<OrderRow>
         size="small"
         rowKey="_id"
@@ -44,51 +59,50 @@ export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
   );
 }
 
-function useColumns(ofEvent: boolean): TableColumnType<OrderRow>[] {
+function useColumns(ofEvent: boolean, widths: typeof ROOMY): TableColumnType<OrderRow>[] {
   const { t } = useTranslation('orders');
-  const all: (TableColumnType<OrderRow> & { shown?: boolean })[] = [
-    { key: 'id', title: t('id'), width: 116, render: (_, order) => <NumberCell order={order} /> },
-    { key: 'event', title: t('event'), width: 232, ellipsis: true, shown: !ofEvent, render: (_, order) => <EventCell order={order} /> },
-    { key: 'customer', title: t('customer'), width: 168, ellipsis: true, render: (_, order) => <CustomerCell order={order} /> },
-    { key: 'at', title: t('dateTime'), width: 164, render: (_, order) => <AtCell order={order} /> },
-    { key: 'items', title: t('items'), width: 146, render: (_, order) => <span className="muted nowrap">{itemsOf(order)}</span> },
-    {
-      key: 'total',
-      title: t('total'),
-      width: 102,
-      align: 'right',
-      render: (_, order) => <MoneyText cents={orderTotalOf(order)} className="strong" />,
-    },
+  const all: (TableColumnType<OrderRow> & { key: keyof typeof ROOMY | 'event'; shown?: boolean })[] = [
+    { key: 'id', title: t('id'), render: (_, order) => <NumberCell order={order} /> },
+    { key: 'event', title: t('event'), ellipsis: true, shown: !ofEvent, render: (_, order) => <EventCell order={order} /> },
+    { key: 'customer', title: t('customer'), ellipsis: true, render: (_, order) => <CustomerCell order={order} /> },
+    { key: 'at', title: t('dateTime'), render: (_, order) => <AtCell order={order} /> },
+    { key: 'items', title: t('items'), render: (_, order) => <ItemsCell order={order} /> },
+    { key: 'total', title: t('total'), align: 'right', render: (_, order) => <MoneyText cents={orderTotalOf(order)} className="strong" /> },
     {
       key: 'in',
       title: t('checkedIn'),
-      width: 98,
       align: 'right',
       shown: ofEvent,
       render: (_, order) => <span className="tnum">{scannedCountOf(order)}</span>,
     },
-    {
-      key: 'channel',
-      title: t('channel'),
-      width: 96,
-      render: (_, { channel }) => <span className="muted nowrap">{channelOf(channel, t)}</span>,
-    },
-    { key: 'printed', title: t('printed'), width: 82, render: (_, { printed }) => <PrintedCell printed={printed} /> },
-    { key: 'status', title: t('status'), width: 148, render: (_, order) => <StatusCell order={order} /> },
+    { key: 'channel', title: t('channel'), render: (_, { channel }) => <span className="muted nowrap">{channelOf(channel, t)}</span> },
+    { key: 'printed', title: t('printed'), render: (_, { printed }) => <PrintedCell printed={printed} /> },
+    { key: 'status', title: t('status'), render: (_, order) => <StatusCell order={order} /> },
   ];
-  return all.filter(({ shown = true }) => shown).map((column) => ({ ...column, className: `col-${String(column.key)}` }));
+  const grows = ofEvent ? 'customer' : 'event';
+  return all
+    .filter(({ shown = true }) => shown)
+    .map((column) => ({
+      ...column,
+      className: `col-${column.key}`,
+      ...(column.key !== grows && column.key !== 'event' && { width: widths[column.key] }),
+    }));
 }
 
-/** As stored: `online`, `boxOffice`; others as they are. */
-function channelOf(channel: string, t: (key: 'online' | 'boxOffice') => string): string {
-  if (channel === 'online' || channel === '') return t('online');
-  return channel === 'boxOffice' ? t('boxOffice') : channel;
-}
-
-/** `2 tickets, 1 add-on`. */
-function itemsOf({ tickets, upgrades }: OrderRow): string {
+/** `2 tickets, 1 add-on`; where it must wrap, it wraps between the two. */
+function ItemsCell({ order: { tickets, upgrades } }: { order: OrderRow }) {
   const parts = [tickets.length > 0 && plural(tickets.length, 'ticket'), upgrades.length > 0 && plural(upgrades.length, 'add-on')];
-  return parts.filter(Boolean).join(', ');
+  const said = parts.filter((part) => part !== false);
+  return (
+    <span className="muted">
+      {said.map((part, index) => (
+        <span key={part}>
+          {index > 0 && ' '}
+          <span className="nowrap">{index < said.length - 1 ? `${part},` : part}</span>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function NumberCell({ order }: { order: OrderRow }) {

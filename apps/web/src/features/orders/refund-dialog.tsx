@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Tabs } from 'antd';
+import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
@@ -71,7 +72,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             </div>
           </>
         }
-        {...(tab === 'open' && { action: { label: t('refundAmount', { amount }), onClick: submit, danger: true, loading } })}
+        {...(tab === 'open' && {
+          action: {
+            label: t('refundAmount', { amount }),
+            icon: <RotateCcw size={16} aria-hidden="true" />,
+            onClick: submit,
+            danger: true,
+            loading,
+          },
+        })}
       >
         <Tabs
           activeKey={tab}

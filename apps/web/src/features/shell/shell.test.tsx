@@ -168,8 +168,8 @@ describe('the profile popup', () => {
     const { user } = await renderRoute('/admin/dashboard', { answers });
     expect(document.documentElement.dataset['theme']).toBe('light');
     await openMenu();
-    await user.hover(screen.getByRole('menuitem', { name: /Appearance/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Dark' }));
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('System');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(document.cookie).toContain('theme=dark');
     expect(Object.keys({ ...localStorage })).toEqual(['auth-token']);

@@ -3,7 +3,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hasRank } from '@marquee/shared/permissions';
 import { landingPathOf } from '@marquee/shared/route-access';
-import { storeAuthToken } from '../../lib/auth-token.ts';
+import { readAuthToken, storeAuthToken } from '../../lib/auth-token.ts';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
@@ -42,13 +42,15 @@ export function useAccountActs(): (key: string) => void {
   };
 }
 
-/** Revokes the token on the server and makes the same clean-up as a forced logout, also when the server does not answer. */
+/** Makes the same clean-up as a forced logout, at once; the server is told to revoke the token meanwhile, also if the page goes away. */
 export function useLogOut(): () => Promise<void> {
   const { signOut } = useRouteContext({ from: '__root__' });
   const [logout] = useMutation(LogoutDocument);
   return async () => {
-    await logout().catch(() => {}); // the error link has logged it
+    const headers = { authorization: `Bearer ${readAuthToken() ?? ''}` };
+    const revoked = logout({ context: { headers, fetchOptions: { keepalive: true } } }).catch(() => {}); // the error link has logged it
     await signOut();
+    await revoked;
   };
 }
 

@@ -3,6 +3,8 @@ import { EventEditorPage } from '../../features/event-editor/event-editor-page.t
 import { AdminFault } from '../../features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '../../features/venues/create-venue-dialog.tsx';
 import { admit } from '../../lib/guards.ts';
+import { isRecordId } from '../../lib/record-id.ts';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
 
 /** The editor has the whole screen: no shell around it. */
 export const Route = createFileRoute('/create-event/details')({
@@ -14,5 +16,6 @@ export const Route = createFileRoute('/create-event/details')({
 
 function EditorRoute() {
   const { eventId } = Route.useSearch();
+  if (eventId !== 'new' && !isRecordId(eventId)) return <NotFoundPage />;
   return <EventEditorPage eventId={eventId} CreateVenue={CreateVenueDialog} />;
 }

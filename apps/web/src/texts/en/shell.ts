@@ -19,7 +19,7 @@ export const shell = {
   helpCenter: 'Help Center',
   logOut: 'Log Out',
   theme: 'Appearance',
-  themeSystem: 'Like the system',
+  themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
   account: 'Account menu',

@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { EventFrame } from '../../../../../features/events/event-frame.tsx';
+import { isRecordId } from '../../../../../lib/record-id.ts';
+import { NotFoundPage } from '../../../../../ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/events/details')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),
@@ -8,6 +10,7 @@ export const Route = createFileRoute('/admin/dashboard/events/details')({
 
 function EventDetailsRoute() {
   const { eventId } = Route.useSearch();
+  if (!isRecordId(eventId)) return <NotFoundPage />;
   return (
     <EventFrame key={eventId} eventId={eventId}>
       <Outlet />

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeAuthToken } from './auth-token.ts';
+import { leaveNoTrace } from './leave-no-trace.ts';
+
+const isHidden = () => document.documentElement.style.visibility === 'hidden';
+const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comeBack = (persisted = true) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+describe('a page that the browser kept', () => {
+  const reload = vi.fn();
+  const onEndedElsewhere = vi.fn();
+  let stop = () => {};
+  beforeEach(() => {
+    vi.clearAllMocks();
+    stop = leaveNoTrace(onEndedElsewhere, reload);
+  });
+  afterEach(() => {
+    stop();
+    document.documentElement.style.visibility = '';
+  });
+
+  it('ACC-078 stays hidden and is loaded anew when Back leads to it after a logout', () => {
+    storeAuthToken('token-of-the-test');
+    leave();
+    expect(isHidden()).toBe(true);
+    localStorage.clear();
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('ACC-078 is loaded anew when somebody else logged in meanwhile', () => {
+    storeAuthToken('token-of-the-test');
+    leave();
+    storeAuthToken('token-of-another');
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('is seen again as it was under the same login, and never hidden for a visitor', () => {
+    storeAuthToken('token-of-the-test');
+    leave();
+    comeBack();
+    expect([isHidden(), reload.mock.calls.length]).toEqual([false, 0]);
+    localStorage.clear();
+    leave();
+    expect(isHidden()).toBe(false);
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('ACC-078 ends here too when the login is ended in another tab, and only then', () => {
+    storeAuthToken('token-of-the-test');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth-token', oldValue: 'old', newValue: 'token-of-the-test' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userContact', oldValue: null, newValue: '{}' }));
+    expect(onEndedElsewhere).not.toHaveBeenCalled();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(onEndedElsewhere).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,32 @@
+import { AUTH_TOKEN_KEY, readAuthToken } from './auth-token.ts';
+
+/**
+ * Keeps pages of an ended login out of sight, also those this document does not lead any more.
+ * A browser keeps a page that was left and shows it as it was at Back (`pageshow` with `persisted`): a page behind a login is therefore
+ * kept hidden, and seen again only under the same login; else it is loaded anew, which leads to the entry.
+ * A logout in another tab ends the login of this one: `onEndedElsewhere`.
+ */
+export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => window.location.reload()): () => void {
+  let tokenAtLeaving: string | null = null;
+  const onHide = () => {
+    tokenAtLeaving = readAuthToken();
+    if (tokenAtLeaving) document.documentElement.style.visibility = 'hidden';
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (readAuthToken() === tokenAtLeaving) document.documentElement.style.visibility = '';
+    else reload();
+  };
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
+    const isTold = key === null || (key === AUTH_TOKEN_KEY && oldValue !== null);
+    if (isTold && !readAuthToken()) onEndedElsewhere();
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('storage', onStorage);
+  };
+}
