@@ -37,6 +37,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PHONE_TAKEN: 'An account with this phone number already exists.',
   PHONE_REGISTERED: 'An account with this phone number is already registered to email address {masked}',
   PHONE_NOT_VERIFIED: 'Please verify your phone number first.',
+  REGISTERED_EMAIL_WRONG: 'This phone number is registered to another email address.',
   NAME_INCOMPLETE: 'Please include both first and last name',
   NAME_REQUIRED: 'Please enter a name.',
   NAME_TOO_LONG: 'This name is too long.',

@@ -12,6 +12,7 @@ import { timezoneOf } from '#features/venues/domain/venue-timezone';
 import { Venue } from '#features/venues/venue.schema';
 import type { Fee } from '#features/fees/fee.schema';
 
+import { CUSTOMER } from './demo-buyers.ts';
 import { DEMO_PASSWORD, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
 
 export interface DemoOrganisations {
@@ -65,13 +66,16 @@ async function seedPeople(
   now: Date,
 ): Promise<Map<string, UserRecord>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const users = PEOPLE.map(({ email, firstName, lastName, org, role }) => ({
+  const users = PEOPLE.map(({ email, firstName, lastName, org, role }, i) => ({
     _id: new Types.ObjectId(),
     email,
     firstName,
     lastName,
     passwordHash,
     emailVerifiedAt: now,
+    // without a proved phone a login would begin with a code
+    phoneNumber: phoneOfPerson(email, i),
+    phoneNumberVerifiedAt: now,
     orgContextId: org ? ids.get(org)! : null,
     isSuperUser: role === 'SUPER_USER',
   }));
@@ -81,6 +85,11 @@ async function seedPeople(
   );
   await model<MemberRecord>(MemberRecord.name).insertMany(members);
   return new Map(created.map((user) => [user.email, user.toObject<UserRecord>()]));
+}
+
+/** The customer's is the one on their orders. */
+function phoneOfPerson(email: string, index: number): string {
+  return email === CUSTOMER.email ? CUSTOMER.phoneNumber : `+1801555${7100 + index}`;
 }
 
 async function seedFees(app: INestApplicationContext, orgIds: readonly Types.ObjectId[], now: Date): Promise<void> {

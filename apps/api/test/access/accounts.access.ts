@@ -10,6 +10,30 @@ export const accountsAccess: FeatureAccess = {
     isSuperUser: { why: 'the caller', variables: () => ({}) },
     queuePageUrl: { why: "the platform's, for super users", variables: () => ({}) },
     logout: { why: "the caller's login", variables: () => ({}) },
+    userExists: { why: 'before there is a caller', variables: () => ({ email: 'nobody@example.com' }) },
+    sendVerificationCode: { why: 'before there is a caller', variables: () => ({ input: { email: 'nobody@example.com' } }) },
+    verifyPhone: {
+      why: 'before there is a caller',
+      variables: () => ({ input: { email: 'nobody@example.com', phoneNumberToken: '0000' } }),
+    },
+    register: {
+      why: 'before there is a caller',
+      variables: () => ({ input: { user: { firstName: 'A', lastName: 'B', email: 'access@example.com', phoneNumber: '801 555 0199' } } }),
+    },
+    changeEntryPhone: {
+      why: 'before there is a caller',
+      variables: () => ({ input: { email: 'nobody@example.com', phoneNumber: '801 555 0199' } }),
+    },
+    confirmEntryPhone: { why: 'before there is a caller', variables: () => ({ input: { changePhoneCode: 'unknown' } }) },
+    setPassword: { why: "the caller's own", variables: () => ({ input: { password: 'another good password' } }) },
+    setPreferredLogin: { why: "the caller's own", variables: () => ({ input: { preferredLogin: 'Password' } }) },
+    forgotUserPassword: { why: 'before there is a caller', variables: () => ({ input: { email: 'nobody@example.com' } }) },
+    resetPassword: {
+      why: 'before there is a caller',
+      variables: () => ({ input: { password: 'another good password', forgotPasswordCode: 'unknown' } }),
+    },
+    sendVerificationEmail: { why: "the caller's own", variables: () => ({}) },
+    verifyEmail: { why: 'before there is a caller', variables: () => ({ input: { emailVerificationToken: 'unknown' } }) },
     signOutEverywhere: { why: "the caller's logins", variables: () => ({}) },
   },
 };

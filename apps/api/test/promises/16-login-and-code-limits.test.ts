@@ -9,6 +9,13 @@ import { LoginCodesService } from '../../src/features/accounts/login-codes.servi
 import { PASSWORD } from '../given/accounts.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
+/** A login code for somebody's phone. */
+const target = (account: string) => ({
+  account,
+  purpose: 'login',
+  channel: 'Phone' as const,
+  sentTo: `+1801555${account.slice(-1).padStart(4, '0')}`,
+});
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 
 describe('guessing', () => {
@@ -61,7 +68,7 @@ describe('guessing', () => {
 
   it('Promise 16: of 200 parallel tries at a 4-digit code five are compared, the right one among the rest does not help', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
-    const code = await codes.issue('user-1', 'login', '10.1.0.1');
+    const { code } = await codes.issue(target('user-1'), '10.1.0.1');
     const wrong = Array.from({ length: 200 }, (_, i) => String((Number(code) + 1 + i) % 10_000).padStart(4, '0'));
     const outcomes = await Promise.allSettled(wrong.map((guess) => codes.verify('user-1', 'login', guess)));
     const refusals = outcomes.map((outcome) => (outcome.status === 'rejected' ? codeOf(outcome.reason) : 'ok'));
@@ -73,24 +80,24 @@ describe('guessing', () => {
   it('Promise 16: without the count the right code would be found (the negative control)', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
     const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
-    const code = await codes.issue('user-2', 'login', '10.1.0.2');
+    const { code } = await codes.issue(target('user-2'), '10.1.0.2');
     for (let i = 0; i < 8; i++) {
       await codes.verify('user-2', 'login', String((Number(code) + 1 + i) % 10_000).padStart(4, '0')).catch(() => {});
       await model.updateOne({ account: 'user-2' }, { $set: { tries: 0 } });
     }
-    await expect(codes.verify('user-2', 'login', code)).resolves.toBeUndefined();
+    await expect(codes.verify('user-2', 'login', code)).resolves.toMatchObject({ account: 'user-2' });
   });
 
   it('Promise 16: ACC-214 a code is good once, for its purpose, for ten minutes, and is stored hashed', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
     const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
-    const code = await codes.issue('user-3', 'login', '10.1.0.3');
+    const { code } = await codes.issue(target('user-3'), '10.1.0.3');
     expect(JSON.stringify(await model.findOne({ account: 'user-3' }).lean())).not.toContain(`"${code}"`);
     await expect(codes.verify('user-3', 'phone', code)).rejects.toMatchObject({ code: 'CODE_INVALID' });
     const uses = await Promise.allSettled([1, 2, 3].map(() => codes.verify('user-3', 'login', code)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 
-    const late = await codes.issue('user-4', 'login', '10.1.0.4');
+    const { code: late } = await codes.issue(target('user-4'), '10.1.0.4');
     world.clock.forward(10 * 60_000);
     await expect(codes.verify('user-4', 'login', late)).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
     world.clock.release();
@@ -98,10 +105,10 @@ describe('guessing', () => {
 
   it('ACC-214 sends one code a minute and five an hour to an account', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
-    await codes.issue('user-5', 'login', '10.1.0.5');
-    await expect(codes.issue('user-5', 'login', '10.1.0.6')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
+    await codes.issue(target('user-5'), '10.1.0.5');
+    await expect(codes.issue(target('user-5'), '10.1.0.6')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
     const limits = world.app.get(RateLimits);
     for (let i = 0; i < 5; i++) await limits.hit('code-hour', 'account user-6', { points: 5, seconds: 3600 });
-    await expect(codes.issue('user-6', 'login', '10.1.0.7')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
+    await expect(codes.issue(target('user-6'), '10.1.0.7')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
   });
 });

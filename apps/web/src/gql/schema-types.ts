@@ -116,12 +116,31 @@ export type CartUpgradeInput = {
   upgradeId: Scalars['ObjectId']['input'];
 };
 
+export type ChangeEntryPhoneInput = {
+  email: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  signUpTicket?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CodeChannel =
+  | 'Email'
+  | 'Phone';
+
 export type ComplimentaryWith =
   | 'order'
   | 'ticket';
 
+export type ConfirmEntryPhoneInput = {
+  changePhoneCode: Scalars['String']['input'];
+};
+
 export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
+};
+
+export type ConfirmedPhoneChange = {
+  email: Scalars['String']['output'];
+  phoneNumber: Scalars['String']['output'];
 };
 
 /** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
@@ -216,6 +235,10 @@ export type Delivery = {
 export type DiscountType =
   | 'Flat'
   | 'Percent';
+
+export type EntryPhoneChange = {
+  isSaved: Scalars['Boolean']['output'];
+};
 
 export type Event = {
   _id: Scalars['ObjectId']['output'];
@@ -327,6 +350,10 @@ export type FeeType =
   | 'Flat'
   | 'Percent';
 
+export type ForgotUserPasswordInput = {
+  email: Scalars['String']['input'];
+};
+
 export type ImageSet = {
   accent?: Maybe<Scalars['String']['output']>;
   deep?: Maybe<Scalars['String']['output']>;
@@ -365,26 +392,37 @@ export type MemberRole = {
 export type Mutation = {
   addSubscription: Array<Subscription>;
   applyCode: AppliedCode;
+  changeEntryPhone: EntryPhoneChange;
+  confirmEntryPhone: ConfirmedPhoneChange;
   confirmOrder: PublicOrder;
   createEvent: Event;
   createVenue: Venue;
   extendReservation: Reservation;
+  forgotUserPassword: Scalars['Boolean']['output'];
   login: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
   refundOrder: Order;
+  register: Registration;
   releaseReservation: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
+  resetPassword: Scalars['Boolean']['output'];
   scanCode: ScanResult;
   scanTickets: Order;
+  sendVerificationCode: Scalars['Boolean']['output'];
+  sendVerificationEmail: Scalars['Boolean']['output'];
+  setPassword: Scalars['Boolean']['output'];
+  setPreferredLogin: Scalars['Boolean']['output'];
   setUserOrgContext: AuthPayload;
   signOutEverywhere: Scalars['Boolean']['output'];
   startPayment: PaymentStart;
   updateEvent: Event;
   updateScan: Order;
   updateVenue: Venue;
+  verifyEmail: Scalars['Boolean']['output'];
+  verifyPhone: AuthPayload;
 };
 
 
@@ -395,6 +433,16 @@ export type MutationAddSubscriptionArgs = {
 
 export type MutationApplyCodeArgs = {
   input: ApplyCodeInput;
+};
+
+
+export type MutationChangeEntryPhoneArgs = {
+  input: ChangeEntryPhoneInput;
+};
+
+
+export type MutationConfirmEntryPhoneArgs = {
+  input: ConfirmEntryPhoneInput;
 };
 
 
@@ -418,6 +466,11 @@ export type MutationExtendReservationArgs = {
 };
 
 
+export type MutationForgotUserPasswordArgs = {
+  input: ForgotUserPasswordInput;
+};
+
+
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -430,6 +483,11 @@ export type MutationPublishEventArgs = {
 
 export type MutationRefundOrderArgs = {
   input: RefundOrderInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
 };
 
 
@@ -453,6 +511,11 @@ export type MutationReserveArgs = {
 };
 
 
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
 export type MutationScanCodeArgs = {
   input: ScanCodeInput;
 };
@@ -460,6 +523,21 @@ export type MutationScanCodeArgs = {
 
 export type MutationScanTicketsArgs = {
   input: ScanTicketsInput;
+};
+
+
+export type MutationSendVerificationCodeArgs = {
+  input: SendVerificationCodeInput;
+};
+
+
+export type MutationSetPasswordArgs = {
+  input: SetPasswordInput;
+};
+
+
+export type MutationSetPreferredLoginArgs = {
+  input: SetPreferredLoginInput;
 };
 
 
@@ -485,6 +563,16 @@ export type MutationUpdateScanArgs = {
 
 export type MutationUpdateVenueArgs = {
   input: UpdateVenueInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
+};
+
+
+export type MutationVerifyPhoneArgs = {
+  input: VerifyPhoneInput;
 };
 
 export type MyOrderCard = {
@@ -892,6 +980,7 @@ export type Query = {
   queuePageUrl: Scalars['String']['output'];
   reservation?: Maybe<Reservation>;
   scanList: ScanList;
+  userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
 };
@@ -958,6 +1047,12 @@ export type QueryScanListArgs = {
 };
 
 
+export type QueryUserExistsArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryVenueArgs = {
   venueId: Scalars['ObjectId']['input'];
 };
@@ -986,6 +1081,31 @@ export type RefundRecord = {
   message?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
   state: Scalars['String']['output'];
+};
+
+export type RegisterInput = {
+  user: RegisterUserInput;
+};
+
+export type RegisterUserInput = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RegisteredProfile = {
+  user: RegisteredUser;
+};
+
+export type RegisteredUser = {
+  preferredLogin: PreferredLogin;
+};
+
+export type Registration = {
+  signUpTicket: Scalars['String']['output'];
+  userProfile: RegisteredProfile;
 };
 
 export type RemoveSubscriptionInput = {
@@ -1025,6 +1145,11 @@ export type ReserveInput = {
   tickets: Array<CartTicketInput>;
   token?: InputMaybe<Scalars['String']['input']>;
   upgrades?: InputMaybe<Array<CartUpgradeInput>>;
+};
+
+export type ResetPasswordInput = {
+  forgotPasswordCode: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 export type Role =
@@ -1104,6 +1229,22 @@ export type ScheduleInput = {
   startsAt: Scalars['DateTime']['input'];
   ticketsAt?: InputMaybe<Scalars['DateTime']['input']>;
   ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type SendVerificationCodeInput = {
+  channel?: CodeChannel;
+  email: Scalars['String']['input'];
+  isLogin?: Scalars['Boolean']['input'];
+  isPhoneFirst?: Scalars['Boolean']['input'];
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetPasswordInput = {
+  password: Scalars['String']['input'];
+};
+
+export type SetPreferredLoginInput = {
+  preferredLogin: PreferredLogin;
 };
 
 export type SetUserOrgContextInput = {
@@ -1260,6 +1401,7 @@ export type User = {
   _id: Scalars['ObjectId']['output'];
   email: Scalars['String']['output'];
   emailVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  emailWaitingForVerify?: Maybe<Scalars['String']['output']>;
   firstName: Scalars['String']['output'];
   hasPassword: Scalars['Boolean']['output'];
   imageUrl?: Maybe<Scalars['String']['output']>;
@@ -1271,6 +1413,17 @@ export type User = {
   phoneNumberVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
   preferredLogin: PreferredLogin;
   role?: Maybe<MemberRole>;
+  secondaryEmails: Array<Scalars['String']['output']>;
+};
+
+export type UserLookup = {
+  email: Scalars['String']['output'];
+  hasPassword: Scalars['Boolean']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  phoneNumberVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  preferredLogin: PreferredLogin;
+  secondaryEmails: Array<Scalars['String']['output']>;
+  userId?: Maybe<Scalars['ObjectId']['output']>;
 };
 
 export type Venue = {
@@ -1289,4 +1442,15 @@ export type Venue = {
 
 export type VenuesQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VerifyEmailInput = {
+  emailVerificationToken: Scalars['String']['input'];
+};
+
+export type VerifyPhoneInput = {
+  changedEmail?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  phoneNumberToken: Scalars['String']['input'];
+  secondaryEmail?: InputMaybe<Scalars['String']['input']>;
 };

@@ -45,6 +45,8 @@ export function aMe({ role = 'ADMIN', organization = anOrganization(), ...overri
     phoneNumber: null,
     emailVerifiedAt: '2026-01-05T17:00:00.000Z',
     phoneNumberVerifiedAt: null,
+    emailWaitingForVerify: null,
+    secondaryEmails: [],
     hasPassword: true,
     preferredLogin: 'Password',
     imageUrl: null,

@@ -17,6 +17,7 @@ export class AccountViews {
     const hasContext = orgId && (member?.acceptedAt || record.isSuperUser);
     return {
       ...user,
+      secondaryEmails: user.secondaryEmails ?? [],
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
       role: member?.acceptedAt ? member : null,

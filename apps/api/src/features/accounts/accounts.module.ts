@@ -5,10 +5,27 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ActorLoader } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 
+import { AccountLink, AccountLinkSchema } from './account-link.schema.ts';
+import { AccountLinks } from './account-links.service.ts';
 import { AccountViews } from './account-views.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
 import { SessionActorLoader } from './actor-loader.ts';
+import { ChangeEntryPhoneService } from './entry/change-entry-phone.service.ts';
+import { CredentialsResolver } from './entry/credentials.resolver.ts';
+import { EntryResolver } from './entry/entry.resolver.ts';
+import { LookUpUserService } from './entry/look-up-user.service.ts';
+import { RegisterService } from './entry/register.service.ts';
+import { ResetPasswordService } from './entry/reset-password.service.ts';
+import { SendCodeService } from './entry/send-code.service.ts';
+import { SetPasswordService } from './entry/set-password.service.ts';
+import { SetPreferredLoginService } from './entry/set-preferred-login.service.ts';
+import { SignUpTickets } from './entry/sign-up-tickets.ts';
+import { VerifyEmailService } from './entry/verify-email.service.ts';
+import { VerifyPhoneService } from './entry/verify-phone.service.ts';
+import { NotifyEmailChangeHandler } from './jobs/notify-email-change.handler.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
+import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
+import { SendCodeHandler } from './jobs/send-code.handler.ts';
 import { LogInService } from './log-in.service.ts';
 import { LoginCode, LoginCodeSchema } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
@@ -31,6 +48,7 @@ import { UsersRepository } from './users.repository.ts';
       { name: MemberRecord.name, schema: MemberSchema },
       { name: SessionRecord.name, schema: SessionSchema },
       { name: LoginCode.name, schema: LoginCodeSchema },
+      { name: AccountLink.name, schema: AccountLinkSchema },
     ]),
     JwtModule.registerAsync({
       inject: [CONFIG],
@@ -46,8 +64,24 @@ import { UsersRepository } from './users.repository.ts';
     LogInService,
     LoginCodesRepository,
     LoginCodesService,
+    AccountLinks,
+    SignUpTickets,
+    LookUpUserService,
+    SendCodeService,
+    VerifyPhoneService,
+    RegisterService,
+    ChangeEntryPhoneService,
+    SetPasswordService,
+    SetPreferredLoginService,
+    ResetPasswordService,
+    VerifyEmailService,
+    SendCodeHandler,
+    SendAccountLinkHandler,
+    NotifyEmailChangeHandler,
     RemoveSessionsTask,
     AccountsResolver,
+    EntryResolver,
+    CredentialsResolver,
     Users,
     Members,
     Sessions,

@@ -1,6 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
+export const CODE_CHANNELS = ['Phone', 'Email'] as const;
+/** How a code travels, and so what it proves. */
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
+
 /** The last 4-digit code sent to an account for one purpose; a new one replaces it. */
 @Schema({ collection: 'loginCodes', versionKey: false })
 export class LoginCode {
@@ -9,6 +13,9 @@ export class LoginCode {
   @Prop({ type: String, required: true }) purpose!: string;
   /** Keyed with a secret of ours: four digits alone would be guessed from a plain hash. */
   @Prop({ type: String, required: true }) codeHash!: string;
+  @Prop({ type: String, enum: CODE_CHANNELS, default: 'Phone' }) channel!: CodeChannel;
+  /** The phone number or e-mail it was sent to. */
+  @Prop({ type: String, default: '' }) sentTo!: string;
   @Prop({ type: Number, default: 0 }) tries!: number;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
   @Prop({ type: Date, default: null }) usedAt!: Date | null;

@@ -9,7 +9,7 @@ export class LoginCodesRepository {
   constructor(@InjectModel(LoginCode.name) private readonly codes: Model<LoginCode>) {}
 
   /** The one code of this account and purpose from now on. */
-  async replace(code: Pick<LoginCode, 'account' | 'purpose' | 'codeHash' | 'expiresAt'>): Promise<void> {
+  async replace(code: Omit<LoginCode, '_id' | 'tries' | 'usedAt'>): Promise<void> {
     const { account, purpose } = code;
     await this.codes.findOneAndUpdate({ account, purpose }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true });
   }

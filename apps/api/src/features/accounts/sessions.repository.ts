@@ -28,6 +28,11 @@ export class SessionsRepository {
     await this.sessions.deleteMany({ userId });
   }
 
+  /** All logins of this person but the present one. */
+  async revokeOthersOf(userId: string, tokenId: string): Promise<void> {
+    await this.sessions.deleteMany({ userId, _id: { $ne: tokenId } });
+  }
+
   /** Those that ran out before `now`. */
   async removeEnded(now: Date): Promise<void> {
     await this.sessions.deleteMany({ expiresAt: { $lte: now } });

@@ -13,6 +13,10 @@ export class UserRecord {
   /** As typed, in lower case: unique. */
   @Prop({ type: String, required: true }) email!: string;
   @Prop({ type: Date, default: null }) emailVerifiedAt!: Date | null;
+  /** Further addresses that find this account, in the same form: each belongs to one account only. */
+  @Prop({ type: [String], default: [] }) secondaryEmails!: string[];
+  /** Becomes the e-mail once its link was opened. */
+  @Prop({ type: String, default: null }) emailWaitingForVerify!: string | null;
   /** E.164. */
   @Prop({ type: String, default: null }) phoneNumber!: string | null;
   @Prop({ type: Date, default: null }) phoneNumberVerifiedAt!: Date | null;
@@ -27,3 +31,7 @@ export class UserRecord {
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
 UserSchema.index({ email: 1 }, { unique: true });
+UserSchema.index({ secondaryEmails: 1 }, { unique: true, partialFilterExpression: { 'secondaryEmails.0': { $exists: true } } });
+UserSchema.index({ phoneNumber: 1, phoneNumberVerifiedAt: 1 });
+// a phone that was proved is one account's
+UserSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumberVerifiedAt: { $type: 'date' } } });

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { mongo, type Model, type Types, type UpdateQuery } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import type { Tx } from '#platform/mongo/transactions';
 
 import { UserRecord } from './user.schema.ts';
+
+const DUPLICATE = 11000;
+/** By the field of the unique index that refused. */
+const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
+  ['phoneNumber', 'PHONE_TAKEN'],
+  ['email', 'EMAIL_TAKEN'],
+  ['secondaryEmails', 'EMAIL_TAKEN'],
+];
 
 /** People are not an organisation's: whoever asks here must have found the id in a scoped place. */
 @Injectable()
@@ -15,9 +26,17 @@ export class UsersRepository {
     return this.users.findById(userId).lean<UserRecord>().exec();
   }
 
-  /** `email` in the form `emailOf` gives it. */
+  /** By the primary or a secondary address; `email` in the form `emailOf` gives it. */
   byEmail(email: string): Promise<UserRecord | null> {
-    return this.users.findOne({ email }).lean<UserRecord>().exec();
+    return this.users
+      .findOne({ $or: [{ email }, { secondaryEmails: email }] })
+      .lean<UserRecord>()
+      .exec();
+  }
+
+  /** Those with this number (E.164), the one who proved it first, then the newest. */
+  listByPhone(phoneNumber: string): Promise<UserRecord[]> {
+    return this.users.find({ phoneNumber }).sort({ phoneNumberVerifiedAt: -1, _id: -1 }).limit(10).lean<UserRecord[]>().exec();
   }
 
   byIds(userIds: readonly string[]): Promise<UserRecord[]> {
@@ -27,13 +46,32 @@ export class UsersRepository {
       .exec();
   }
 
+  /** @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
   async add(tx: Tx | null, user: Partial<UserRecord>): Promise<UserRecord> {
-    const [created] = await this.users.create([user], { session: tx });
+    const [created] = await taken(this.users.create([user], { session: tx }));
     if (!created) throw new Error('The user was not created');
     return created.toObject<UserRecord>();
   }
 
+  /** The person afterwards. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
+  update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
+    const options = { session: tx, returnDocument: 'after' } as const;
+    return taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec());
+  }
+
   async setOrgContext(userId: string, orgId: string): Promise<void> {
     await this.users.updateOne({ _id: userId }, { $set: { orgContextId: orgId } });
+  }
+}
+
+/** Turns the refusal of a unique index into words. */
+async function taken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE) throw error;
+    const fields = Object.keys((error['keyPattern'] ?? {}) as object);
+    const [, code] = TAKEN.find(([field]) => fields.includes(field)) ?? [];
+    throw code ? new DomainError(code) : error;
   }
 }

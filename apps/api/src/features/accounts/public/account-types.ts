@@ -9,7 +9,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PREFERRED_LOGINS, type PreferredLogin } from '../user.schema.ts';
 
 export const RoleEnum = graphqlEnum('Role', ROLES);
-const PreferredLoginEnum = graphqlEnum('PreferredLogin', PREFERRED_LOGINS);
+export const PreferredLoginEnum = graphqlEnum('PreferredLogin', PREFERRED_LOGINS);
 
 @ObjectType()
 export class MemberRole {
@@ -26,6 +26,9 @@ export class User {
   @Field() firstName!: string;
   @Field() lastName!: string;
   @Field() email!: string;
+  /** Becomes the e-mail once its link was opened. */
+  @Field(() => String, { nullable: true }) emailWaitingForVerify?: string | null;
+  @Field(() => [String]) secondaryEmails!: string[];
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
   @Field(() => Date, { nullable: true }) emailVerifiedAt?: Date | null;
   @Field(() => Date, { nullable: true }) phoneNumberVerifiedAt?: Date | null;

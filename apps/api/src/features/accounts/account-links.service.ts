@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, type Config } from '#platform/config/config';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { AccountLink, type LinkPurpose } from './account-link.schema.ts';
+
+const MINUTES: Record<LinkPurpose, number> = { resetPassword: 60, verifyEmail: 24 * 60, changePhone: 60 };
+
+/** Codes in mailed links. A job carries only the nonce: whoever reads the database cannot make the code of it. */
+@Injectable()
+export class AccountLinks {
+  constructor(
+    @InjectModel(AccountLink.name) private readonly links: Model<AccountLink>,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Makes the one link of this purpose that the person has from now on; answers the nonce for the mail's job. */
+  async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = ''): Promise<string> {
+    const nonce = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
+    await this.links.deleteMany({ userId, purpose });
+    await this.links.create([{ _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, expiresAt }]);
+    return nonce;
+  }
+
+  /** The code that stands in the link. */
+  codeOf(purpose: LinkPurpose, nonce: string): string {
+    return createHmac('sha256', this.config.LINK_SECRET).update(`account link\n${purpose}\n${nonce}`).digest('base64url');
+  }
+
+  /** Uses the link up: of many at once, one gets it. Null for an unknown, used or old one. */
+  redeem(tx: Tx | null, purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
+    const isLive = { _id: digestOf(code), purpose, expiresAt: { $gt: this.clock.now() } };
+    return this.links.findOneAndDelete(isLive, { session: tx }).lean<AccountLink>().exec();
+  }
+}
+
+function digestOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}

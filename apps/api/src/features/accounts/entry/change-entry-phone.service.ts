@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { maskPhone } from '@marquee/shared/accounts/mask';
+import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { AccountLinks } from '../account-links.service.ts';
+import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import type { ConfirmedPhoneChange, EntryPhoneChange } from '../public/entry-types.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
+import { SignUpTickets } from './sign-up-tickets.ts';
+
+const AN_HOUR: Limit = { points: 5, seconds: 3600 };
+const A_NETWORK: Limit = { points: 60, seconds: 3600 };
+
+/** The phone number of somebody who cannot log in (ACC-042, 216). */
+@Injectable()
+export class ChangeEntryPhoneService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly tickets: SignUpTickets,
+    private readonly links: AccountLinks,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Saves the number at once for an account this browser just made; for any other one mails a link first, and says the same
+   * of an unknown address. @throws DomainError PHONE_INVALID, PHONE_TAKEN, RATE_LIMITED
+   */
+  async change(
+    { email: typed, phoneNumber, signUpTicket }: ChangeEntryPhoneInput,
+    { ip, visitorId }: VisitorInfo,
+  ): Promise<EntryPhoneChange> {
+    refuseIf(checkEmail(typed));
+    refuseIf(checkPhone(phoneNumber));
+    const [email, phone] = [emailOf(typed)!, phoneOf(phoneNumber)!];
+    await this.limits.hit('change-phone', email, AN_HOUR);
+    await this.limits.hit('change-phone-ip', ip, A_NETWORK);
+    const user = await this.users.byEmail(email);
+    if (!user) return { isSaved: false };
+    if (signUpTicket && isUnfinished(user) && this.tickets.isValid(signUpTicket, user._id, visitorId)) {
+      await this.refuseOthers(phone, user);
+      await this.users.update(null, user._id, { $set: { phoneNumber: phone } });
+      return { isSaved: true };
+    }
+    const nonce = await this.links.issue('changePhone', user._id, phone);
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce });
+    return { isSaved: false };
+  }
+
+  /** Takes the number of an opened link; it still has to be proved by a code. @throws DomainError LINK_EXPIRED, PHONE_TAKEN */
+  async confirm(code: string): Promise<ConfirmedPhoneChange> {
+    return this.transactions.run(async (tx) => {
+      const link = await this.links.redeem(tx, 'changePhone', code);
+      const user = link && (await this.users.byId(link.userId));
+      if (!link || !user) throw new DomainError('LINK_EXPIRED');
+      await this.refuseOthers(link.subject, user);
+      const emailVerifiedAt = user.emailVerifiedAt ?? this.clock.now();
+      const isSame = user.phoneNumber === link.subject;
+      const proof = isSame ? {} : { phoneNumberVerifiedAt: null };
+      await this.users.update(tx, user._id, { $set: { phoneNumber: link.subject, emailVerifiedAt, ...proof } });
+      const actor = { userId: String(user._id), email: user.email };
+      await this.audit.record(tx, { actor, orgId: null, action: 'user.phone-changed', subject: { kind: 'user', id: user._id } });
+      return { email: user.email, phoneNumber: maskPhone(link.subject) };
+    });
+  }
+
+  private async refuseOthers(phone: string, user: UserRecord): Promise<void> {
+    const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
+    if (owner && !owner._id.equals(user._id)) throw new DomainError('PHONE_TAKEN');
+  }
+}
+
+function isUnfinished({ phoneNumberVerifiedAt, passwordHash }: UserRecord): boolean {
+  return phoneNumberVerifiedAt === null && passwordHash === null;
+}

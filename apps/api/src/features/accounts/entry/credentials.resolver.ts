@@ -1,0 +1,58 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+
+import { ForgotUserPasswordInput, ResetPasswordInput, SetPasswordInput, SetPreferredLoginInput, VerifyEmailInput } from './entry.inputs.ts';
+import { ResetPasswordService } from './reset-password.service.ts';
+import { SetPasswordService } from './set-password.service.ts';
+import { SetPreferredLoginService } from './set-preferred-login.service.ts';
+import { VerifyEmailService } from './verify-email.service.ts';
+
+/** Passwords, the preferred login and the proof of an address. */
+@Resolver()
+export class CredentialsResolver {
+  constructor(
+    private readonly passwords: SetPasswordService,
+    private readonly preferred: SetPreferredLoginService,
+    private readonly resets: ResetPasswordService,
+    private readonly emails: VerifyEmailService,
+  ) {}
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  setPassword(@CurrentActor() actor: Actor, @Args('input') { password }: SetPasswordInput): Promise<true> {
+    return this.passwords.set(actor, password);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  setPreferredLogin(@CurrentActor() actor: Actor, @Args('input') { preferredLogin }: SetPreferredLoginInput): Promise<true> {
+    return this.preferred.set(actor, preferredLogin);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('public')
+  forgotUserPassword(@Args('input') { email }: ForgotUserPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
+    return this.resets.forgot(email, visitor);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('public')
+  resetPassword(@Args('input') { password, forgotPasswordCode }: ResetPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
+    return this.resets.reset(password, forgotPasswordCode, visitor);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  sendVerificationEmail(@CurrentActor() actor: Actor): Promise<true> {
+    return this.emails.send(actor);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('public')
+  verifyEmail(@Args('input') { emailVerificationToken }: VerifyEmailInput): Promise<true> {
+    return this.emails.verify(emailVerificationToken);
+  }
+}

@@ -1,0 +1,81 @@
+import { Field, InputType } from '@nestjs/graphql';
+
+import type { CodeChannel } from '../login-code.schema.ts';
+import { PreferredLoginEnum } from '../public/account-types.ts';
+import { CodeChannelEnum } from '../public/entry-types.ts';
+import type { PreferredLogin } from '../user.schema.ts';
+
+@InputType()
+export class RegisterUserInput {
+  @Field() firstName!: string;
+  @Field() lastName!: string;
+  @Field() email!: string;
+  @Field() phoneNumber!: string;
+  @Field(() => String, { nullable: true }) secondaryEmail?: string | null;
+}
+
+@InputType()
+export class RegisterInput {
+  @Field(() => RegisterUserInput) user!: RegisterUserInput;
+}
+
+@InputType()
+export class SendVerificationCodeInput {
+  @Field() email!: string;
+  /** Whether it is for a login, not for a sign-up: the message says so. */
+  @Field({ defaultValue: false }) isLogin!: boolean;
+  /** To the phone, or to the e-mail of an account that has none. */
+  @Field({ defaultValue: false }) isPhoneFirst!: boolean;
+  @Field(() => CodeChannelEnum, { defaultValue: 'Phone' }) channel!: CodeChannel;
+  /** Where given, nothing is sent unless the account of `email` has this number. */
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+}
+
+@InputType()
+export class VerifyPhoneInput {
+  @Field() email!: string;
+  /** The four digits. */
+  @Field() phoneNumberToken!: string;
+  /** Another address of the same person: it finds this account too from now on. */
+  @Field(() => String, { nullable: true }) secondaryEmail?: string | null;
+  /** The person's new address: it becomes the e-mail once its link was opened. */
+  @Field(() => String, { nullable: true }) changedEmail?: string | null;
+}
+
+@InputType()
+export class SetPasswordInput {
+  @Field() password!: string;
+}
+
+@InputType()
+export class SetPreferredLoginInput {
+  @Field(() => PreferredLoginEnum) preferredLogin!: PreferredLogin;
+}
+
+@InputType()
+export class ForgotUserPasswordInput {
+  @Field() email!: string;
+}
+
+@InputType()
+export class ResetPasswordInput {
+  @Field() password!: string;
+  @Field() forgotPasswordCode!: string;
+}
+
+@InputType()
+export class VerifyEmailInput {
+  @Field() emailVerificationToken!: string;
+}
+
+@InputType()
+export class ChangeEntryPhoneInput {
+  @Field() email!: string;
+  @Field() phoneNumber!: string;
+  @Field(() => String, { nullable: true }) signUpTicket?: string | null;
+}
+
+@InputType()
+export class ConfirmEntryPhoneInput {
+  @Field() changePhoneCode!: string;
+}

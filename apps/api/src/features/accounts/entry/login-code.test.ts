@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { aCaller, aPhone, codeSentTo, otherThan } from '../../../../test/given/entry.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const EXISTS = `query ($email: String, $phoneNumber: String) { userExists(email: $email, phoneNumber: $phoneNumber) {
+  userId email phoneNumber phoneNumberVerifiedAt hasPassword preferredLogin secondaryEmails } }`;
+const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';
+const VERIFY = `mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) {
+  token user { email phoneNumberVerifiedAt emailVerifiedAt orgContextId role { role } } } }`;
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+const PREFER = 'mutation ($input: SetPreferredLoginInput!) { setPreferredLogin(input: $input) }';
+
+describe('logging in by a code', () => {
+  let world: TestApp;
+  let users: UsersRepository;
+  beforeAll(async () => {
+    world = await startTestApp({ env: { TRUST_PROXY: '1' } });
+    users = world.app.get(UsersRepository, { strict: false });
+  });
+  afterAll(() => world?.stop());
+
+  const send = (input: object) => world.gql(SEND, { input });
+  const verify = (email: string, phoneNumberToken: string) => world.gql(VERIFY, { input: { email, phoneNumberToken } });
+  const lookUp = async (variables: object, token?: string) => (await world.gql(EXISTS, variables, token)).data.userExists;
+
+  it('ACC-007 ACC-215 tells strangers how an account logs in, with masks and a stamp that says only yes', async () => {
+    const phoneNumber = aPhone();
+    const user = await aCaller(world, { email: 'marianne@example.com', phoneNumber, secondaryEmails: ['mary.ann@school.example'] });
+    const answer = {
+      userId: null,
+      email: 'mar***@exa***',
+      phoneNumber: `*******${phoneNumber.slice(-4)}`,
+      phoneNumberVerifiedAt: '1970-01-01T00:00:00.000Z',
+      hasPassword: true,
+      preferredLogin: 'Password',
+      secondaryEmails: ['mar***@sch***'],
+    };
+    expect(await lookUp({ email: user.email })).toEqual(answer);
+    expect(await lookUp({ phoneNumber })).toEqual(answer);
+    expect(await lookUp({ email: 'mary.ann@school.example' })).toEqual(answer);
+    expect(await lookUp({ email: 'nobody-at-all@example.com' })).toBeNull();
+    expect(await lookUp({})).toBeNull();
+  });
+
+  it('ACC-007 ACC-215 tells a person and a super user all of it, and another login no more than a stranger', async () => {
+    const phoneNumber = aPhone();
+    const { user, token } = await world.given.customer({ phoneNumber, phoneNumberVerifiedAt: new Date('2026-03-04T05:06:07Z') });
+    const [stranger, admin] = [await world.given.member('OWNER'), await world.given.member('SUPER_USER')];
+    const full = { userId: String(user._id), email: user.email, phoneNumber, phoneNumberVerifiedAt: '2026-03-04T05:06:07.000Z' };
+    expect(await lookUp({ email: user.email }, token)).toMatchObject(full);
+    expect(await lookUp({ email: user.email }, admin.token)).toMatchObject(full);
+    expect(await lookUp({ email: user.email }, stranger.token)).toMatchObject({ userId: null });
+  });
+
+  it('ACC-215 looks up for one address at most sixty times a minute', async () => {
+    const ask = () =>
+      world.http
+        .post('/graphql')
+        .set('x-forwarded-for', '10.9.9.9')
+        .send({ query: EXISTS, variables: { email: 'a@b.co' } });
+    const answers = await Promise.all(Array.from({ length: 62 }, ask));
+    expect(answers.filter(({ body }) => body.errors?.[0].extensions.code === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it('ACC-204 finds an account whatever the case and the spaces around its address', async () => {
+    const user = await aCaller(world);
+    expect(await lookUp({ email: `  ${user.email.toUpperCase()} ` })).toMatchObject({ hasPassword: true });
+  });
+
+  it('ACC-018 sends four digits to the phone of the account, and nothing for an unknown address', async () => {
+    const user = await aCaller(world);
+    expect((await send({ email: user.email, isLogin: true })).data).toEqual({ sendVerificationCode: true });
+    expect(await codeSentTo(world, user.phoneNumber!)).toMatch(/^\d{4}$/);
+    const before = [...(await world.texts()), ...(await world.mails())].length;
+    expect((await send({ email: 'nobody-here@example.com' })).data).toEqual({ sendVerificationCode: true });
+    await world.runJobs();
+    expect([...(await world.texts()), ...(await world.mails())]).toHaveLength(before);
+  });
+
+  it('ACC-018 has a variant that sends to the phone first, and by e-mail where there is none', async () => {
+    const [withPhone, without] = [await aCaller(world), await aCaller(world, { phoneNumber: null, phoneNumberVerifiedAt: null })];
+    await send({ email: withPhone.email, isPhoneFirst: true });
+    await send({ email: without.email, isPhoneFirst: true });
+    expect(await codeSentTo(world, withPhone.phoneNumber!)).toBeTruthy();
+    expect(await codeSentTo(world, without.email)).toBeTruthy();
+    expect((await send({ email: (await aCaller(world, { phoneNumber: null })).email })).errors).toMatchObject([
+      { extensions: { code: 'LOGIN_PREFERENCE_UNAVAILABLE' } },
+    ]);
+  });
+
+  it('ACC-021 answers a token for the right code and notes that the phone was verified', async () => {
+    const { user, org } = await world.given.member('SCANNER', undefined, { phoneNumber: aPhone() });
+    await send({ email: user.email });
+    const { data } = await verify(user.email.toUpperCase(), await codeSentTo(world, user.phoneNumber!));
+    expect(data.verifyPhone.user).toMatchObject({ email: user.email, orgContextId: String(org._id), role: { role: 'SCANNER' } });
+    expect(data.verifyPhone.user.phoneNumberVerifiedAt).toBeTruthy();
+    expect((await world.gql('{ me { email } }', {}, data.verifyPhone.token)).data.me.email).toBe(user.email);
+  });
+
+  it('ACC-021 answers no token for a wrong code and leaves the phone unverified', async () => {
+    const user = await aCaller(world, { phoneNumberVerifiedAt: null });
+    await send({ email: user.email });
+    const code = await codeSentTo(world, user.phoneNumber!);
+    for (const wrong of [otherThan(code), '', '12345', 'abcd']) {
+      const { data, errors } = await verify(user.email, wrong);
+      expect([data, errors?.[0]?.message]).toEqual([null, 'This code is not right.']);
+    }
+    expect((await users.byId(user._id))?.phoneNumberVerifiedAt).toBeNull();
+  });
+
+  it('ACC-214 compares five tries a code, also under aliases and in parallel, and is used once', async () => {
+    const user = await aCaller(world);
+    await send({ email: user.email });
+    const code = await codeSentTo(world, user.phoneNumber!);
+    const guess = (by: number) =>
+      `a${by}: verifyPhone(input: { email: "${user.email}", phoneNumberToken: "${otherThan(code, by)}" }) { token }`;
+    const documents = Array.from({ length: 8 }, (_, i) => `mutation { ${guess(3 * i + 1)} ${guess(3 * i + 2)} ${guess(3 * i + 3)} }`);
+    const answers = await Promise.all(documents.map((document) => world.gql(document)));
+    const codes = answers.flatMap(({ errors }) => errors!.map(({ extensions }) => extensions.code));
+    expect(codes.filter((one) => one === 'CODE_INVALID')).toHaveLength(5);
+    // a refusal ends its document, so each got no further than its first guess
+    expect(codes.filter((one) => one === 'CODE_LOCKED')).toHaveLength(3);
+    expect((await verify(user.email, code)).errors).toMatchObject([{ message: 'Too many wrong codes. Please request a new one.' }]);
+
+    const other = await aCaller(world);
+    await send({ email: other.email });
+    const right = await codeSentTo(world, other.phoneNumber!);
+    const uses = await Promise.all([1, 2, 3].map(() => verify(other.email, right)));
+    expect(uses.filter(({ data }) => data?.verifyPhone.token)).toHaveLength(1);
+  });
+
+  it('ACC-214 sends one code a minute to an account, and to a phone number whosever it is', async () => {
+    const user = await aCaller(world, { phoneNumberVerifiedAt: null });
+    expect((await send({ email: user.email })).errors).toBeUndefined();
+    const again = await send({ email: user.email });
+    expect(again.errors).toMatchObject([{ extensions: { code: 'CODE_THROTTLED' } }]);
+    expect(again.errors?.[0]?.extensions.details.retryAfter).toBeLessThanOrEqual(60);
+    const namesake = await aCaller(world, { phoneNumber: user.phoneNumber, phoneNumberVerifiedAt: null });
+    expect((await send({ email: namesake.email })).errors).toMatchObject([{ extensions: { code: 'CODE_THROTTLED' } }]);
+  });
+
+  it('ACC-214 keeps the digits nowhere: neither the code nor its job can be read back', async () => {
+    const user = await aCaller(world);
+    await send({ email: user.email });
+    const stored = await world.connection.collection('outbox').find({}).sort({ _id: -1 }).limit(1).toArray();
+    const kept = await world.connection
+      .collection('loginCodes')
+      .find({ account: String(user._id) })
+      .toArray();
+    const code = await codeSentTo(world, user.phoneNumber!);
+    expect(stored[0]?.['payload']).toMatchObject({ sentTo: user.phoneNumber });
+    expect(Object.values(stored[0]!['payload'] as object)).not.toContain(code);
+    expect(Object.values(kept[0]!)).not.toContain(code);
+  });
+
+  it('ACC-229 ACC-018 a code sent by e-mail proves the address and not the phone', async () => {
+    const user = await aCaller(world, { phoneNumberVerifiedAt: null, emailVerifiedAt: null });
+    await send({ email: user.email, channel: 'Email' });
+    const { data } = await verify(user.email, await codeSentTo(world, user.email));
+    expect(data.verifyPhone.user.emailVerifiedAt).toBeTruthy();
+    expect(data.verifyPhone.user.phoneNumberVerifiedAt).toBeNull();
+  });
+
+  it('ACC-017 keeps that somebody logs in by password from now on', async () => {
+    const user = await aCaller(world, { preferredLogin: 'PhoneCode' });
+    const { data } = await world.gql(LOGIN, { input: { email: user.email, password: 'correct horse battery' } });
+    expect((await world.gql(PREFER, { input: { preferredLogin: 'Password' } }, data.login.token)).data.setPreferredLogin).toBe(true);
+    expect(await lookUp({ email: user.email })).toMatchObject({ preferredLogin: 'Password' });
+  });
+
+  it('ACC-234 refuses codes without a verified phone, and a password that was never set', async () => {
+    const bare = await world.given.customer({ passwordHash: null, phoneNumber: aPhone() });
+    for (const preferredLogin of ['PhoneCode', 'Password']) {
+      const { errors } = await world.gql(PREFER, { input: { preferredLogin } }, bare.token);
+      expect(errors).toMatchObject([{ extensions: { code: 'LOGIN_PREFERENCE_UNAVAILABLE' } }]);
+    }
+    const proved = await world.given.customer({ phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() });
+    expect((await world.gql(PREFER, { input: { preferredLogin: 'PhoneCode' } }, proved.token)).data.setPreferredLogin).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+
+import { emailOf } from '@marquee/shared/accounts/email';
+import { phoneOf } from '@marquee/shared/accounts/phone';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { fullLookup, maskedLookup } from '../domain/user-lookup.ts';
+import type { UserLookup } from '../public/entry-types.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const A_MINUTE: Limit = { points: 60, seconds: 60 };
+
+@Injectable()
+export class LookUpUserService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null for an unknown account. In full only to the person and to super users. @throws DomainError RATE_LIMITED */
+  async lookUp(wanted: { email?: string | null; phoneNumber?: string | null }, actor: Actor | null, { ip }: VisitorInfo) {
+    await this.limits.hit('user-lookup', ip, A_MINUTE);
+    const user = await this.find(wanted);
+    return user && this.viewFor(user, actor);
+  }
+
+  private async find({ email, phoneNumber }: { email?: string | null; phoneNumber?: string | null }): Promise<UserRecord | null> {
+    const address = emailOf(email);
+    if (address) return this.users.byEmail(address);
+    const phone = phoneOf(phoneNumber);
+    return phone ? ownerOfPhone(await this.users.listByPhone(phone), this.clock.now()) : null;
+  }
+
+  private viewFor(user: UserRecord, actor: Actor | null): UserLookup {
+    const mayKnow = actor !== null && (actor.isSuperUser || actor.userId === String(user._id));
+    return mayKnow ? fullLookup(user) : maskedLookup(user);
+  }
+}

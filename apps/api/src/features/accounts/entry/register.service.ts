@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { maskEmail } from '@marquee/shared/accounts/mask';
+import { checkFullName, tidyName } from '@marquee/shared/accounts/name';
+import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { ownerOfPhone } from '../domain/phone-claim.ts';
+import type { Registration } from '../public/entry-types.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { RegisterUserInput } from './entry.inputs.ts';
+import { SignUpTickets } from './sign-up-tickets.ts';
+
+const AN_HOUR: Limit = { points: 60, seconds: 3600 };
+
+@Injectable()
+export class RegisterService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly tickets: SignUpTickets,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new account without a password or a verified phone. @throws DomainError EMAIL_TAKEN, PHONE_REGISTERED with `masked`, and the forms' rules */
+  async register(input: RegisterUserInput, { ip, visitorId }: VisitorInfo): Promise<Registration> {
+    const person = checked(input);
+    await this.limits.hit('register', ip, AN_HOUR);
+    for (const address of [person.email, ...person.secondaryEmails]) {
+      if (await this.users.byEmail(address)) throw new DomainError('EMAIL_TAKEN');
+    }
+    const owner = ownerOfPhone(await this.users.listByPhone(person.phoneNumber), this.clock.now());
+    if (owner) throw new DomainError('PHONE_REGISTERED', { masked: maskEmail(owner.email) });
+    const { _id, preferredLogin } = await this.users.add(null, person);
+    return { userProfile: { user: { preferredLogin } }, signUpTicket: this.tickets.issue(_id, visitorId) };
+  }
+}
+
+function checked({ firstName, lastName, email, phoneNumber, secondaryEmail }: RegisterUserInput) {
+  const [first, last] = [tidyName(firstName), tidyName(lastName)];
+  refuseIf(first && last ? checkFullName(`${first} ${last}`) : 'NAME_INCOMPLETE');
+  refuseIf(checkEmail(email));
+  refuseIf(checkPhone(phoneNumber));
+  if (secondaryEmail) refuseIf(checkEmail(secondaryEmail));
+  const secondaryEmails = secondaryEmail ? [emailOf(secondaryEmail)!] : [];
+  return { firstName: first, lastName: last, email: emailOf(email)!, phoneNumber: phoneOf(phoneNumber)!, secondaryEmails };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { checkPassword } from '@marquee/shared/accounts/password';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { AccountLinks } from '../account-links.service.ts';
+import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import { LOGIN_LIMIT } from '../log-in.service.ts';
+import { hashPassword } from '../passwords.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const AN_ADDRESS: Limit = { points: 5, seconds: 3600 };
+const A_NETWORK: Limit = { points: 60, seconds: 3600 };
+
+@Injectable()
+export class ResetPasswordService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly links: AccountLinks,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Mails a link to the account's primary address. True for an unknown address too: nobody learns who has an account (ACC-232). */
+  async forgot(typed: string, { ip }: VisitorInfo): Promise<true> {
+    refuseIf(checkEmail(typed));
+    const email = emailOf(typed)!;
+    await this.limits.hit('forgot-address', email, AN_ADDRESS);
+    await this.limits.hit('forgot-ip', ip, A_NETWORK);
+    const user = await this.users.byEmail(email);
+    if (!user) return true;
+    const nonce = await this.links.issue('resetPassword', user._id);
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to: user.email, nonce });
+    return true;
+  }
+
+  /** The link works once; every login of the person ends. @throws DomainError RESET_CODE_INVALID, RATE_LIMITED, and those of the password rule, which leave the link usable */
+  async reset(password: string, code: string, { ip }: VisitorInfo): Promise<true> {
+    refuseIf(checkPassword(password));
+    await this.limits.hit('reset-ip', ip, A_NETWORK);
+    const passwordHash = await hashPassword(password);
+    const user = await this.transactions.run(async (tx) => {
+      const link = await this.links.redeem(tx, 'resetPassword', code);
+      if (!link) throw new DomainError('RESET_CODE_INVALID');
+      const changed = await this.users.update(tx, link.userId, { $set: { passwordHash } });
+      refuseIf(checkPassword(password, changed.email));
+      const actor = { userId: String(changed._id), email: changed.email };
+      await this.audit.record(tx, { actor, orgId: null, action: 'user.password-reset', subject: { kind: 'user', id: changed._id } });
+      return changed;
+    });
+    await this.sessions.revokeAllOf(String(user._id));
+    await this.limits.forget('login-account', user.email, LOGIN_LIMIT);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { sendCodeJob } from '../jobs/send-code.job.ts';
+import type { CodeChannel } from '../login-code.schema.ts';
+import { LoginCodesService } from '../login-codes.service.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { SendVerificationCodeInput } from './entry.inputs.ts';
+
+/** What the codes of the entry pages are for. */
+export const ENTRY_CODE = 'entry';
+
+/** How often somebody may guess which e-mail a phone number is registered to. */
+const GUESSES: Limit = { points: 10, seconds: 3600 };
+
+@Injectable()
+export class SendCodeService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly codes: LoginCodesService,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Sends a new code to the account's phone or e-mail; nothing for an unknown address.
+   * @throws DomainError CODE_THROTTLED, LOGIN_PREFERENCE_UNAVAILABLE without a phone, REGISTERED_EMAIL_WRONG when `phoneNumber` is not the account's
+   */
+  async send(input: SendVerificationCodeInput, { ip }: VisitorInfo): Promise<true> {
+    refuseIf(checkEmail(input.email));
+    const user = await this.users.byEmail(emailOf(input.email)!);
+    if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), ip);
+    if (!user) return true;
+    const { channel, sentTo } = targetOf(user, input);
+    const account = String(user._id);
+    const { nonce } = await this.codes.issue({ account, purpose: ENTRY_CODE, channel, sentTo }, ip);
+    await this.jobs.enqueue(null, sendCodeJob, { account, purpose: ENTRY_CODE, channel, sentTo, nonce, isLogin: input.isLogin });
+    return true;
+  }
+
+  private async refuseOtherPhone(user: UserRecord | null, phone: string | null, ip: string): Promise<void> {
+    await this.limits.hit('registered-email', `phone ${phone ?? ''}`, GUESSES);
+    await this.limits.hit('registered-email', `ip ${ip}`, GUESSES);
+    if (!user || !phone || user.phoneNumber !== phone) throw new DomainError('REGISTERED_EMAIL_WRONG');
+  }
+}
+
+/** Mailed codes go to the primary address only: a secondary one may have been mistyped. */
+function targetOf(user: UserRecord, { channel, isPhoneFirst }: SendVerificationCodeInput): { channel: CodeChannel; sentTo: string } {
+  if (channel === 'Email' || (isPhoneFirst && !user.phoneNumber)) return { channel: 'Email', sentTo: user.email };
+  if (!user.phoneNumber) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
+  return { channel: 'Phone', sentTo: user.phoneNumber };
+}

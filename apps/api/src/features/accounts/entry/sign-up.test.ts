@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { aCaller, aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { userProfile { user { preferredLogin } } signUpTicket } }';
+const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';
+const VERIFY =
+  'mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token user { email emailWaitingForVerify secondaryEmails } } }';
+const SET_PASSWORD = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) }';
+const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
+const CHANGE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPhone(input: $input) { isSaved } }';
+const CONFIRM = 'mutation ($input: ConfirmEntryPhoneInput!) { confirmEntryPhone(input: $input) { email phoneNumber } }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+
+let count = 0;
+const somebody = (overrides: object = {}) => {
+  count += 1;
+  return { firstName: 'Mary Ann', lastName: 'Smith', email: `new-${count}@example.com`, phoneNumber: aPhone(), ...overrides };
+};
+
+describe('signing up', () => {
+  let world: TestApp;
+  let users: UsersRepository;
+  beforeAll(async () => {
+    world = await startTestApp();
+    users = world.app.get(UsersRepository, { strict: false });
+  });
+  afterAll(() => world?.stop());
+
+  const register = (user: object) => world.gql(REGISTER, { input: { user } });
+  const send = (input: object) => world.gql(SEND, { input });
+  const verify = (input: object) => world.gql(VERIFY, { input });
+  const countOf = (email: string) => world.connection.collection('users').countDocuments({ $or: [{ email }, { secondaryEmails: email }] });
+
+  it('ACC-032 makes an account without a verified phone or a password', async () => {
+    const user = somebody();
+    const { data } = await register(user);
+    expect(data.register.userProfile).toEqual({ user: { preferredLogin: 'Password' } });
+    expect(await users.byEmail(user.email)).toMatchObject({
+      ...user,
+      phoneNumberVerifiedAt: null,
+      passwordHash: null,
+      emailVerifiedAt: null,
+    });
+  });
+
+  it('ACC-032 ACC-204 refuses an address that is in use, whatever its case, as a secondary one too', async () => {
+    const first = somebody();
+    await register(first);
+    await aCaller(world, { secondaryEmails: ['second@example.com'] });
+    for (const email of [` ${first.email.toUpperCase()} `, 'second@example.com']) {
+      const { errors } = await register(somebody({ email }));
+      expect(errors).toMatchObject([{ extensions: { code: 'EMAIL_TAKEN' } }]);
+    }
+    expect(await countOf(first.email)).toBe(1);
+  });
+
+  it('ACC-032 makes one account of two sign-ups at the same moment', async () => {
+    const email = 'twice@example.com';
+    const answers = await Promise.all([1, 2, 3].map(() => register(somebody({ email }))));
+    expect(answers.filter(({ data }) => data?.register)).toHaveLength(1);
+    expect(await countOf(email)).toBe(1);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'Please include both first and last name'],
+    [{ lastName: '' }, 'Please include both first and last name'],
+    [{ email: 'bob@x' }, 'Please enter a valid email address.'],
+    [{ email: 'bob@x.com\nBcc: al@x.com' }, 'Please enter a valid email address.'],
+    [{ phoneNumber: '8' }, 'Phone number is required.'],
+    [{ phoneNumber: '12345' }, 'Please enter a valid phone number.'],
+  ])('ACC-200 ACC-030 refuses %j as the form does', async (overrides, message) => {
+    expect((await register(somebody(overrides))).errors).toMatchObject([{ message }]);
+  });
+
+  it('ACC-033 ACC-230 names the address that a phone is registered to in masks, and makes no account', async () => {
+    const owner = await aCaller(world, { email: 'paula.voss@redstone.example' });
+    const { email } = somebody();
+    const { errors } = await register(somebody({ email, phoneNumber: owner.phoneNumber }));
+    expect(errors).toMatchObject([
+      {
+        message: 'An account with this phone number is already registered to email address pau***@red***',
+        extensions: { code: 'PHONE_REGISTERED', details: { masked: 'pau***@red***' } },
+      },
+    ]);
+    expect(await countOf(email)).toBe(0);
+    const unfinished = somebody();
+    await register(unfinished);
+    expect((await register(somebody({ phoneNumber: unfinished.phoneNumber }))).errors).toMatchObject([
+      { extensions: { code: 'PHONE_REGISTERED' } },
+    ]);
+  });
+
+  it('ACC-034 sends nothing while the registered address is not given in full', async () => {
+    const owner = await aCaller(world);
+    const stranger = await aCaller(world);
+    for (const email of [stranger.email, 'nobody@example.com']) {
+      const { errors } = await send({ email, phoneNumber: owner.phoneNumber });
+      expect(errors).toMatchObject([{ message: 'This phone number is registered to another email address.' }]);
+    }
+    await world.runJobs();
+    expect((await world.texts()).filter(({ to }) => to === owner.phoneNumber)).toEqual([]);
+    expect((await send({ email: owner.email, phoneNumber: owner.phoneNumber })).errors).toBeUndefined();
+  });
+
+  it('ACC-035 several addresses: the new one becomes a secondary one of the account that is there', async () => {
+    const owner = await aCaller(world);
+    await send({ email: owner.email, phoneNumber: owner.phoneNumber });
+    const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
+    const { data } = await verify({ email: owner.email, phoneNumberToken, secondaryEmail: 'Other.Address@Example.com' });
+    expect(data.verifyPhone.user).toMatchObject({
+      email: owner.email,
+      secondaryEmails: ['other.address@example.com'],
+      emailWaitingForVerify: null,
+    });
+    expect(await countOf('other.address@example.com')).toBe(1);
+    const { data: login } = await world.gql(LOGIN, { input: { email: 'other.address@example.com', password: PASSWORD } });
+    expect(login.login.token).toBeTruthy();
+  });
+
+  it('ACC-036 ACC-231 changed address: it waits until its link was opened, the old one is told and stays a secondary one', async () => {
+    const owner = await aCaller(world);
+    await send({ email: owner.email, phoneNumber: owner.phoneNumber });
+    const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
+    const { data } = await verify({ email: owner.email, phoneNumberToken, changedEmail: 'moved@example.com' });
+    expect(data.verifyPhone.user).toMatchObject({ email: owner.email, secondaryEmails: [], emailWaitingForVerify: 'moved@example.com' });
+    const emailVerificationToken = await linkCodeSentTo(world, 'moved@example.com');
+    const [notice] = (await world.mails()).filter(({ to }) => to === owner.email);
+    expect(notice?.text).toContain('mov***@exa***');
+    expect((await world.gql(VERIFY_EMAIL, { input: { emailVerificationToken } })).data.verifyEmail).toBe(true);
+    expect(await users.byId(owner._id)).toMatchObject({
+      email: 'moved@example.com',
+      secondaryEmails: [owner.email],
+      emailWaitingForVerify: null,
+    });
+    expect(await countOf('moved@example.com')).toBe(1);
+  });
+
+  it('ACC-035 ACC-036 an address of another account cannot be taken along, nor anything with a wrong code', async () => {
+    const [owner, other] = [await aCaller(world), await aCaller(world)];
+    await send({ email: owner.email });
+    const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
+    for (const input of [{ secondaryEmail: other.email }, { changedEmail: other.email }]) {
+      expect((await verify({ email: owner.email, phoneNumberToken, ...input })).errors).toMatchObject([
+        { extensions: { code: 'EMAIL_TAKEN' } },
+      ]);
+    }
+    const wrong = String((Number(phoneNumberToken) + 1) % 10_000).padStart(4, '0');
+    await verify({ email: owner.email, phoneNumberToken: wrong, secondaryEmail: 'sneaky@example.com' });
+    expect(await countOf('sneaky@example.com')).toBe(0);
+  });
+
+  it('ACC-037 sets a password of eight characters and refuses seven; then the password logs in', async () => {
+    const user = somebody();
+    await register(user);
+    await send({ email: user.email });
+    const { data } = await verify({ email: user.email, phoneNumberToken: await codeSentTo(world, user.phoneNumber) });
+    const set = (password: string) => world.gql(SET_PASSWORD, { input: { password } }, data.verifyPhone.token);
+    expect((await set('1234567')).errors).toMatchObject([{ message: 'Your password must be at least 8 characters.' }]);
+    expect((await set(user.email.toUpperCase())).errors).toMatchObject([{ extensions: { code: 'PASSWORD_IS_EMAIL' } }]);
+    expect((await set('12345678')).data.setPassword).toBe(true);
+    expect((await world.gql('{ me { hasPassword } }', {}, data.verifyPhone.token)).data.me.hasPassword).toBe(true);
+    expect((await world.gql(LOGIN, { input: { email: user.email, password: '12345678' } })).data.login.token).toBeTruthy();
+  });
+
+  describe('the phone of somebody who cannot log in', () => {
+    it('ACC-042 ACC-216 is saved at once for the browser that just made the account', async () => {
+      const user = somebody();
+      const agent = world.http.post('/graphql').send({ query: REGISTER, variables: { input: { user } } });
+      const { body, headers } = await agent;
+      const cookie = String(headers['set-cookie']?.[0]).split(';')[0]!;
+      const input = { email: user.email, phoneNumber: aPhone(), signUpTicket: body.data.register.signUpTicket as string };
+      const change = (withCookie: string | null, next: object = {}) => {
+        const post = world.http.post('/graphql');
+        if (withCookie) post.set('cookie', withCookie);
+        return post.send({ query: CHANGE, variables: { input: { ...input, ...next } } });
+      };
+      expect((await change(null)).body.data.changeEntryPhone.isSaved).toBe(false); // another browser
+      expect((await users.byEmail(user.email))?.phoneNumber).toBe(user.phoneNumber);
+      expect((await change(cookie, { phoneNumber: '12345' })).body.errors[0].message).toBe('Please enter a valid phone number.');
+      expect((await change(cookie)).body.data.changeEntryPhone.isSaved).toBe(true);
+      expect((await users.byEmail(user.email))?.phoneNumber).toBe(input.phoneNumber);
+      world.clock.forward(31 * 60_000);
+      expect((await change(cookie, { phoneNumber: aPhone() })).body.data.changeEntryPhone.isSaved).toBe(false);
+      world.clock.release();
+    });
+
+    it('ACC-042 ACC-216 takes a link to the e-mail of the account for everybody else; the number is proved by a code after it', async () => {
+      const owner = await aCaller(world);
+      const phoneNumber = aPhone();
+      const { data } = await world.gql(CHANGE, { input: { email: owner.email, phoneNumber, signUpTicket: 'x.y' } });
+      expect(data.changeEntryPhone.isSaved).toBe(false);
+      expect((await users.byId(owner._id))?.phoneNumber).toBe(owner.phoneNumber);
+      const changePhoneCode = await linkCodeSentTo(world, owner.email);
+      const confirmed = await world.gql(CONFIRM, { input: { changePhoneCode } });
+      expect(confirmed.data.confirmEntryPhone).toEqual({ email: owner.email, phoneNumber: `*******${phoneNumber.slice(-4)}` });
+      expect(await users.byId(owner._id)).toMatchObject({ phoneNumber, phoneNumberVerifiedAt: null });
+      expect((await world.gql(CONFIRM, { input: { changePhoneCode } })).errors).toMatchObject([{ extensions: { code: 'LINK_EXPIRED' } }]);
+    });
+
+    it('ACC-042 ACC-216 is never a number that another account has proved', async () => {
+      const [owner, other] = [await aCaller(world), await aCaller(world)];
+      await world.gql(CHANGE, { input: { email: owner.email, phoneNumber: other.phoneNumber } });
+      const { errors } = await world.gql(CONFIRM, { input: { changePhoneCode: await linkCodeSentTo(world, owner.email) } });
+      expect(errors).toMatchObject([{ extensions: { code: 'PHONE_TAKEN' } }]);
+      expect((await users.byId(owner._id))?.phoneNumber).toBe(owner.phoneNumber);
+    });
+  });
+});

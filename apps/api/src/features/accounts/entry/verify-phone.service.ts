@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { AccountLinks } from '../account-links.service.ts';
+import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import type { LoginCode } from '../login-code.schema.ts';
+import { LoginCodesService } from '../login-codes.service.ts';
+import type { AuthPayload } from '../public/account-types.ts';
+import { Sessions } from '../public/sessions.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { VerifyPhoneInput } from './entry.inputs.ts';
+import { ENTRY_CODE } from './send-code.service.ts';
+
+const NETWORK: Limit = { points: 100, seconds: 15 * 60, code: 'CODE_LOCKED' };
+
+@Injectable()
+export class VerifyPhoneService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly codes: LoginCodesService,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Logs in whoever has the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address
+   * comes along when the phone was registered to another one (ACC-035, 036).
+   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, EMAIL_TAKEN, PHONE_TAKEN
+   */
+  async verify(input: VerifyPhoneInput, { ip }: VisitorInfo): Promise<AuthPayload> {
+    await this.limits.hit('code-tries', ip, NETWORK);
+    const user = await this.users.byEmail(emailOf(input.email) ?? '');
+    if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
+    const added = await this.newAddressOf(input, user);
+    const code = await this.codes.verify(String(user._id), ENTRY_CODE, input.phoneNumberToken);
+    const proved = await this.users.update(null, user._id, { $set: this.proofOf(code, user) });
+    return this.sessions.start(added ? await this.take(proved, added) : proved);
+  }
+
+  /** Only what the code was sent to: the number may have been changed since. */
+  private proofOf({ channel, sentTo }: LoginCode, user: UserRecord): Partial<UserRecord> {
+    const now = this.clock.now();
+    if (channel === 'Email') return sentTo === user.email ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {};
+    if (sentTo !== user.phoneNumber) throw new DomainError('CODE_INVALID');
+    return { phoneNumberVerifiedAt: now };
+  }
+
+  private async newAddressOf({ secondaryEmail, changedEmail }: VerifyPhoneInput, user: UserRecord) {
+    const typed = secondaryEmail ?? changedEmail;
+    if (!typed) return null;
+    refuseIf(checkEmail(typed));
+    const email = emailOf(typed)!;
+    const owner = await this.users.byEmail(email);
+    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    return owner ? null : { email, isSecondary: Boolean(secondaryEmail) };
+  }
+
+  private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
+    const actor = { userId: String(user._id), email: user.email };
+    const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
+    await this.audit.record(null, { actor, orgId: null, action, subject: { kind: 'user', id: user._id } });
+    if (isSecondary) return this.users.update(null, user._id, { $addToSet: { secondaryEmails: email } });
+    const changed = await this.users.update(null, user._id, { $set: { emailWaitingForVerify: email } });
+    const nonce = await this.links.issue('verifyEmail', user._id, email);
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce });
+    await this.jobs.enqueue(null, notifyEmailChangeJob, { to: user.email, newEmail: email });
+    return changed;
+  }
+}

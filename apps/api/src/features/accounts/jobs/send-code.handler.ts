@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Handles, type JobHandler } from '#platform/jobs/job';
+import { mailHtml, paragraph } from '#platform/mail/mail-layout';
+import { Mailer } from '#platform/mail/mailer';
+import { SmsSender } from '#platform/sms/sms-sender';
+
+import { CODE_MINUTES } from '../domain/login-code-rules.ts';
+import { LoginCodesService } from '../login-codes.service.ts';
+import { sendCodeJob } from './send-code.job.ts';
+
+type Payload = z.infer<typeof sendCodeJob.payload>;
+
+@Injectable()
+@Handles(sendCodeJob)
+export class SendCodeHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly codes: LoginCodesService,
+    private readonly sms: SmsSender,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** May run twice: the message has one key a code. */
+  async handle({ account, purpose, channel, sentTo, nonce, isLogin }: Payload): Promise<void> {
+    const code = this.codes.codeOf(account, purpose, nonce);
+    const key = `login-code:${nonce}`;
+    const first = isLogin ? `Your Marquee login code is ${code}.` : `Your Marquee code is ${code}.`;
+    const lines = [first, `It is good for ${CODE_MINUTES} minutes. Never give it to anybody.`];
+    if (channel === 'Phone') await this.sms.send({ to: sentTo, text: lines.join(' '), key });
+    else await this.mailer.send({ to: sentTo, subject: 'Your Marquee code', ...mailOf(lines), key });
+  }
+}
+
+function mailOf(lines: readonly string[]): { text: string; html: string } {
+  return { text: lines.join('\n\n'), html: mailHtml({ title: 'Your code', blocks: lines.map(paragraph) }) };
+}

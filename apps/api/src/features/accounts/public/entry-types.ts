@@ -1,0 +1,53 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { Types } from 'mongoose';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { CODE_CHANNELS } from '../login-code.schema.ts';
+import type { PreferredLogin } from '../user.schema.ts';
+import { PreferredLoginEnum } from './account-types.ts';
+
+export const CodeChannelEnum = graphqlEnum('CodeChannel', CODE_CHANNELS);
+
+/** How somebody can log in. Strangers see masks, no id and a stamp that says only yes. */
+@ObjectType()
+export class UserLookup {
+  @Field(() => Id, { nullable: true }) userId?: Types.ObjectId | null;
+  @Field() email!: string;
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+  @Field(() => Date, { nullable: true }) phoneNumberVerifiedAt?: Date | null;
+  @Field() hasPassword!: boolean;
+  @Field(() => PreferredLoginEnum) preferredLogin!: PreferredLogin;
+  @Field(() => [String]) secondaryEmails!: string[];
+}
+
+@ObjectType()
+export class RegisteredUser {
+  @Field(() => PreferredLoginEnum) preferredLogin!: PreferredLogin;
+}
+
+@ObjectType()
+export class RegisteredProfile {
+  @Field(() => RegisteredUser) user!: RegisteredUser;
+}
+
+@ObjectType()
+export class Registration {
+  @Field(() => RegisteredProfile) userProfile!: RegisteredProfile;
+  /** Lets the same browser correct its phone number for half an hour. */
+  @Field() signUpTicket!: string;
+}
+
+@ObjectType()
+export class EntryPhoneChange {
+  /** False: a link to the account's e-mail has to be opened first. */
+  @Field() isSaved!: boolean;
+}
+
+@ObjectType()
+export class ConfirmedPhoneChange {
+  @Field() email!: string;
+  /** Masked. */
+  @Field() phoneNumber!: string;
+}

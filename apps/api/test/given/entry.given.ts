@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+
+import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** A phone number nobody else has. */
+export function aPhone(): string {
+  return `+1801${randomInt(2_000_000, 9_999_999)}`;
+}
+
+/** Somebody whose phone is proved, with password `PASSWORD` unless told. */
+export function aCaller(world: TestApp, overrides: Partial<UserRecord> = {}): Promise<UserRecord> {
+  return world.given.accounts.user({ phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date(), ...overrides });
+}
+
+/** The digits of the last code that went to this phone or mailbox, once the jobs have run. */
+export async function codeSentTo(world: TestApp, to: string): Promise<string> {
+  await world.runJobs();
+  const messages = [...(await world.texts()), ...(await world.mails())].filter((message) => message.to === to);
+  const code = /code is (\d{4})\./.exec(messages.at(-1)?.text ?? '')?.[1];
+  if (!code) throw new Error(`No code was sent to ${to}`);
+  return code;
+}
+
+/** The code in the link of the last mail to this address. */
+export async function linkCodeSentTo(world: TestApp, to: string): Promise<string> {
+  await world.runJobs();
+  const mails = (await world.mails()).filter((message) => message.to === to);
+  const code = /[?&]code=([\w-]+)/.exec(mails.findLast(({ text }) => text.includes('code='))?.text ?? '')?.[1];
+  if (!code) throw new Error(`No link was sent to ${to}`);
+  return code;
+}
+
+/** Four digits that are not these. */
+export function otherThan(code: string, by = 1): string {
+  return String((Number(code) + by) % 10_000).padStart(4, '0');
+}
