@@ -62,6 +62,8 @@ describe('the refund dialog', () => {
 
   it('OPS-092 OPS-093 lists open items under Non-Refunded and keeps Refunded closed before the first refund', async () => {
     const { dialog } = await open(aPaidOrder());
+    expect(dialog.getByText('Refund Order')).toBeTruthy();
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Non-Refunded 2', 'Refunded']);
     expect(dialog.getByRole('tab', { name: /Non-Refunded/ }).getAttribute('aria-selected')).toBe('true');
     expect(dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(2);
     expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-disabled')).toBe('true');

@@ -59,6 +59,14 @@ describe('the head that the server writes', () => {
     });
   });
 
+  it('BUY-001 opens an event without a stub by its id', async () => {
+    const event = await world.given.event(await world.given.org(), { name: 'Nameless Corner', stub: null });
+    const { status, text } = await world.http.get(`/e/${String(event._id)}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<link rel="canonical" href="${world.config.PUBLIC_URL}/e/${String(event._id)}">`);
+    expect(jsonLd(text).name).toBe('Nameless Corner');
+  });
+
   it('BUY-001 escapes everything an author typed', async () => {
     const org = await world.given.org();
     await world.given.event(org, { name: '"><script>alert(1)</script>$&', stub: 'evil', subtitle: '</script><script>alert(2)</script>' });

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -146,6 +147,11 @@ describe('reading orders', () => {
     expect(await by({ userQuery: String(first.email) })).toEqual([first.number]);
     expect(await by({ eventIds: [String(kings._id)], any: 'swim' })).toEqual([]);
     expect(await by({})).toEqual([second.number, first.number]);
+    const [season, artist] = [new Types.ObjectId(), new Types.ObjectId()];
+    await world.connection.collection('orders').updateOne({ _id: second._id }, { $set: { seasonId: season } });
+    await world.connection.collection('events').updateOne({ _id: kings._id }, { $set: { 'performances.0.headliningArtistIds': [artist] } });
+    expect(await by({ seasonIds: [String(season)] })).toEqual([second.number]);
+    expect(await by({ artistIds: [String(artist)] })).toEqual([first.number]);
   });
 
   it('OPS-042 pages by 60 without repeats or gaps, newest first, while new orders come in', async () => {
