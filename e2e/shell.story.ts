@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('the house of the organisers', () => {
-  it.each(landing)('ACC-015 ACC-096 %s lands at %s and finds the menu of that rank', async (role, path, menu) => {
+  it.each(landing)('ACC-015 %s lands at %s and finds the menu of that rank', async (role, path, menu) => {
     const page = await pageOf(browser, role);
     if (page.url() === 'about:blank') await page.goto(address('/admin'));
     await page.waitForURL(address(path));
@@ -52,7 +52,7 @@ describe('the house of the organisers', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
   });
 
-  it('ACC-098 ACC-100 a page above the rank shows the rope, with a way back to the events', async () => {
+  it('ACC-100 a page above the rank shows the rope, with a way back to the events', async () => {
     const page = await pageOf(browser, 'Scanner');
     for (const path of ['/admin/dashboard', '/admin/dashboard/orders', '/admin/dashboard/venues']) {
       await page.goto(address(path));
@@ -84,7 +84,36 @@ describe('the house of the organisers', () => {
     await expect(ask(page, '{ orders { orders { number } } }')).rejects.toThrow('Authentication Required.');
   });
 
-  it('ACC-079 the top bar tells the page, which follows the theme of the system', async () => {
+  it('ACC-078 a page that the browser kept for Back shows nothing once the login has ended', async () => {
+    const page = await browser.page();
+    await logIn(page, 'Admin');
+    await page.goto(address('/admin/dashboard/orders'));
+    await page.getByRole('row').nth(2).waitFor();
+    // this browser keeps no pages: it is told what one that does would tell
+    const isSeen = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      localStorage.clear();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return getComputedStyle(document.querySelector('tr.ant-table-row') ?? document.body).visibility !== 'hidden';
+    });
+    expect(isSeen).toBe(false);
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByRole('row').count()).toBe(0);
+  });
+
+  it('ACC-079 the top bar tells the page', async () => {
+    const page = await pageOf(browser, 'Admin');
+    for (const [path, title] of [
+      ['', 'Dashboard'],
+      ['/events', 'All Events'],
+      ['/orders', 'All Orders'],
+    ] as const) {
+      await page.goto(address(`/admin/dashboard${path}`));
+      await page.locator('.topbar-title').filter({ hasText: title }).waitFor();
+    }
+  });
+
+  it('a page follows the theme of the system', async () => {
     const groundOf = async (colorScheme: 'light' | 'dark') => {
       const page = await pageOf(browser, 'Admin', { colorScheme });
       await page.goto(address('/admin/dashboard/orders'));
@@ -92,6 +121,33 @@ describe('the house of the organisers', () => {
       return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     };
     expect(await groundOf('dark')).not.toBe(await groundOf('light'));
+  });
+
+  it('keeps the theme chosen in the menu over a reload: by mouse, by keys, and by touch on a phone', async () => {
+    const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+    const page = await pageOf(browser, 'Admin', { colorScheme: 'light' });
+    await page.goto(address('/admin/dashboard/orders'));
+    await chooseInAccountMenu(page, 'Dark', 'menuitemradio');
+    await expect.poll(() => themeOf(page)).toBe('dark');
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await themeOf(page)).toBe('dark');
+    await page.getByRole('button', { name: /Account menu/ }).focus();
+    await page.keyboard.press('Enter');
+    const light = page.getByRole('menuitemradio', { name: 'Light' });
+    await light.waitFor();
+    for (let pressed = 0; pressed < 12 && !(await light.evaluate((item) => item === document.activeElement)); pressed += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => themeOf(page)).toBe('light');
+    const phone = await pageOf(browser, 'Admin', { colorScheme: 'light', viewport: { width: 390, height: 844 }, hasTouch: true });
+    await phone.goto(address('/admin/dashboard/orders'));
+    await phone.getByRole('button', { name: /Account menu/ }).tap();
+    await phone.getByRole('menuitemradio', { name: 'Dark' }).tap();
+    await expect.poll(() => themeOf(phone)).toBe('dark');
+    await phone.reload();
+    expect(await themeOf(phone)).toBe('dark');
   });
 
   it('on a phone the rail slides in over a mask, and no page is wider than the phone', async () => {

@@ -1,7 +1,7 @@
 // What the organisers do, and the parts of the development world that a story needs.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
-import { address, loginOf, type StoryBrowser } from './world.ts';
+import { address, loginOf, publicEvent, type StoryBrowser } from './world.ts';
 
 const tokens = new Map<string, string>();
 
@@ -30,14 +30,10 @@ export async function pageOf(browser: StoryBrowser, role: string, options: Brows
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth-token'));
 
-/** A menu of the account at the top right. */
-export async function chooseInAccountMenu(page: Page, ...entries: readonly string[]): Promise<void> {
+/** An entry of the menu at the top right. */
+export async function chooseInAccountMenu(page: Page, entry: string, role: 'menuitem' | 'menuitemradio' = 'menuitem'): Promise<void> {
   await page.getByRole('button', { name: /Account menu/ }).click();
-  for (const [index, entry] of entries.entries()) {
-    const item = page.getByRole('menuitem', { name: entry });
-    // a submenu opens under the pointer; only its last entry is pressed
-    await (index < entries.length - 1 ? item.hover() : item.click());
-  }
+  await page.getByRole(role, { name: entry }).click();
 }
 
 /** Asks the API as the person of this page. @throws when it refuses. */
@@ -62,6 +58,53 @@ export async function setClock(to: string, zone = 'America/Denver'): Promise<Dat
     body: JSON.stringify({ to, zone }),
   });
   return new Date(((await answer.json()) as { now: string }).now);
+}
+
+/** How many of a ticket type of the demo's event on sale nobody has, as the staff read it. */
+export async function remainingOf(page: Page, ticketType: string): Promise<number> {
+  const stub = publicEvent().split('/').at(-1) ?? '';
+  const { publicEvent: found } = await ask<{ publicEvent: { _id: string } }>(
+    page,
+    'query E($s: String!) { publicEvent(stub: $s) { _id } }',
+    {
+      s: stub,
+    },
+  );
+  const { event } = await ask<{ event: { ticketTypes: { name: string; remainingQty: number }[] } }>(
+    page,
+    'query E($id: ObjectId!) { event(eventId: $id) { ticketTypes { name remainingQty } } }',
+    { id: found._id },
+  );
+  const type = event.ticketTypes.find(({ name }) => name === ticketType);
+  if (!type) throw new Error(`The event has no ${ticketType}.`);
+  return type.remainingQty;
+}
+
+export interface ProviderBooks {
+  /** Successful charges. */
+  readonly charges: number;
+  /** Cents. */
+  readonly captured: number;
+  /** The same books later. */
+  readonly again: () => Promise<ProviderBooks>;
+}
+
+/** What the payment provider took so far for the organisation whose cart stands at this checkout. */
+export async function providerBooksOf(checkout: Page): Promise<ProviderBooks> {
+  const token = new URL(checkout.url()).searchParams.get('token');
+  const { reservation } = await ask<{ reservation: { paymentSetup: { simulatorUrl: string; stripeAccountId: string } } }>(
+    checkout,
+    'query R($t: String!) { reservation(token: $t) { paymentSetup { simulatorUrl stripeAccountId } } }',
+    { t: token },
+  );
+  const { simulatorUrl, stripeAccountId } = reservation.paymentSetup;
+  const read = async (): Promise<ProviderBooks> => {
+    const answer = await fetch(`${simulatorUrl}/_control/books?account=${stripeAccountId}`);
+    const { accounts } = (await answer.json()) as { accounts: { captured: number; paymentIntents: { charges: number }[] }[] };
+    const charges = accounts.flatMap(({ paymentIntents }) => paymentIntents).reduce((sum, intent) => sum + intent.charges, 0);
+    return { charges, captured: accounts.reduce((sum, { captured }) => sum + captured, 0), again: read };
+  };
+  return read();
 }
 
 export interface DevMail {

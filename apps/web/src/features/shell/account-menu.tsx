@@ -24,6 +24,7 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       open={isOpen}
       onOpenChange={setOpen}
       placement="bottomRight"

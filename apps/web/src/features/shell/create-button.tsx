@@ -36,7 +36,11 @@ export function CreateButton({ session, path }: { session: Session; path: string
         <span className="rail-word">{t(usual.key)}</span>
       </button>
       {offered.length > 1 && (
-        <Dropdown trigger={['click']} menu={{ items: offered.map(({ key }) => ({ key, label: t(key) })), onClick: ({ key }) => go(key) }}>
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          menu={{ items: offered.map(({ key }) => ({ key, label: t(key) })), onClick: ({ key }) => go(key) }}
+        >
           <button type="button" className="rail-create-more rail-word" aria-label={t('moreToCreate')} aria-haspopup="menu">
             <ChevronDown size={16} aria-hidden="true" />
           </button>
