@@ -67,7 +67,7 @@ function reportAccount(books: Books, ledger: Ledger, withIntents: boolean): Acco
     account: ledger.account,
     connected: ledger !== books.platform && books.find(ledger.account) !== undefined,
     captured: sum(charges, (charge) => charge.amount_captured),
-    refunded: sum(ledger.shelf('refund').all(), (refund) => refund.amount),
+    refunded: sum(ledger.shelf('refund').all(), (refund) => (refund.status === 'failed' ? 0 : refund.amount)),
     applicationFees: sum(fees, (fee) => fee.amount),
     applicationFeesRefunded: sum(fees, (fee) => fee.amount_refunded),
     stripeFees: sum(

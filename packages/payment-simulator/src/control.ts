@@ -2,6 +2,7 @@ import { connectAccount } from './accounts.ts';
 import { reportBooks } from './books-report.ts';
 import type { Courier } from './courier.ts';
 import { Draft } from './draft.ts';
+import { failRefund } from './fail-refund.ts';
 import type { Faults } from './faults.ts';
 import { decodeForm } from './form.ts';
 import { newId } from './ids.ts';
@@ -66,6 +67,8 @@ function write({ books, faults, courier, now, reset }: ControlParts, line: strin
       return json(200, seedAccount(books, now(), given));
     case 'POST /_control/payments':
       return json(200, seedPayments(books, now(), given));
+    case 'POST /_control/refunds/fail':
+      return json(200, failRefund(books, now(), given));
     case 'POST /_control/events/resend':
       return resend(books, courier, String(given['event']));
     case 'POST /_control/reset':

@@ -72,6 +72,25 @@ describe('refunds', () => {
   });
 });
 
+describe('a refund that the bank sends back', () => {
+  it('is failed, gives its money back to the account and can be made again', async () => {
+    const { stripe, on, control } = world;
+    const { id, latest_charge } = await aPayment(3000, 100);
+    const refund = await stripe.refunds.create({ payment_intent: id, amount: 1000 }, on);
+    const before = (await stripe.balance.retrieve({}, on)).available[0]!.amount;
+    const failed = await control('refunds/fail', { refund: refund.id });
+    expect(failed).toMatchObject({ id: refund.id, status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    expect(await control('refunds/fail', { refund: refund.id })).toEqual(failed);
+    expect(await stripe.charges.retrieve(String(latest_charge), {}, on)).toMatchObject({ amount_refunded: 0, refunded: false });
+    expect((await stripe.balance.retrieve({}, on)).available[0]!.amount).toBe(before + 1000);
+    const [newest] = (await stripe.balanceTransactions.list({ limit: 1 }, on)).data;
+    expect(newest).toMatchObject({ type: 'refund_failure', amount: 1000, source: refund.id });
+    expect((await stripe.events.list({ limit: 2 }, on)).data.map(({ type }) => type)).toEqual(['refund.failed', 'refund.updated']);
+    expect((await stripe.refunds.create({ payment_intent: id }, on)).amount).toBe(3000);
+    expect(await control('refunds/fail', { refund: 're_unknown' })).toEqual({ error: 'No such refund: re_unknown' });
+  });
+});
+
 describe('shares of the application fee', () => {
   it.each([
     [100, 2, [25, 25, 25, 25], [1, 0, 1, 0]],

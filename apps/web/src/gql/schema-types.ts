@@ -619,6 +619,8 @@ export type Order = {
   promotionCode?: Maybe<Scalars['String']['output']>;
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
   refundedAmount: Scalars['Cents']['output'];
+  /** The part of refundedAmount that no item and no fee stands for. */
+  refundedOutside: Scalars['Cents']['output'];
   refunds: Array<RefundRecord>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
   state: OrderState;
@@ -1080,7 +1082,11 @@ export type RefundRecord = {
   createdAt: Scalars['DateTime']['output'];
   message?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
+  /** Where it was ordered: marquee, or provider for the payment provider's own dashboard. */
+  source: Scalars['String']['output'];
   state: Scalars['String']['output'];
+  /** When the money came back to the organisation after it had succeeded. */
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type RegisterInput = {

@@ -220,6 +220,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     fees: [],
     total: 9000,
     refundedAmount: 0,
+    refundedOutside: 0,
     refunds: [],
     printed: false,
     customFields: [],

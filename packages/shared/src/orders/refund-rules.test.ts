@@ -237,6 +237,7 @@ describe('why a refund is refused', () => {
 
   it('OPS-093 opens both tabs of a partly refunded order', () => {
     expect(refundTabsOf(carriedOut(anOrder(), aRequest()))).toEqual({ nonRefunded: true, refunded: true });
+    expect(refundTabsOf(anOrder({ state: 'PartiallyRefunded', refundedOutside: 500 }))).toEqual({ nonRefunded: true, refunded: true });
   });
 
   it('OPS-107 offers to cancel all but hidden, season, canceled and refunded orders', () => {

@@ -94,7 +94,7 @@ export function isCancelOffered(order: OrderRecord): boolean {
 
 /** Which tabs of the refund dialog open: only Refunded for a refunded order, both once a part was refunded (OPS-093). */
 export function refundTabsOf(order: OrderRecord): { readonly nonRefunded: boolean; readonly refunded: boolean } {
-  const someRefunded = itemsOf(order).some((item) => item.refund?.refunded === true);
+  const someRefunded = (order.refundedOutside ?? 0) > 0 || itemsOf(order).some((item) => item.refund?.refunded === true);
   return { nonRefunded: order.state !== 'Refunded', refunded: order.state === 'Refunded' || someRefunded };
 }
 

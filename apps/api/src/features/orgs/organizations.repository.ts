@@ -14,6 +14,10 @@ export class OrganizationsRepository {
     return this.organizations.findById(orgId).lean<Organization>().exec();
   }
 
+  connectedAccounts(): Promise<string[]> {
+    return this.organizations.distinct('stripeId', { stripeId: { $type: 'string' } }).exec() as Promise<string[]>;
+  }
+
   byStub(stub: string): Promise<Organization | null> {
     return this.organizations.findOne({ stub }).lean<Organization>().exec();
   }

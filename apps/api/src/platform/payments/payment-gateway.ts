@@ -45,6 +45,11 @@ export interface RefundView {
   readonly id: string;
   readonly status: RefundStatus;
   readonly amount: number;
+  /** Null for charges made without an intent, which are none of ours. */
+  readonly intentId: string | null;
+  readonly createdAt: Date;
+  /** The provider's word for why it came back, once it failed. */
+  readonly failureReason: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -89,6 +94,8 @@ export abstract class PaymentGateway {
   abstract cancelIntent(accountId: string, intentId: string): Promise<IntentView>;
   abstract refund(refund: NewRefund): Promise<RefundView>;
   abstract listRefunds(accountId: string, intentId: string): Promise<RefundView[]>;
+  /** All of the account, whoever made them. */
+  abstract listRefundsSince(accountId: string, since: Date): Promise<RefundView[]>;
   /** @throws WebhookSignatureError for a forged or stale signature. */
   abstract verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent;
   abstract browser(): BrowserPayments;

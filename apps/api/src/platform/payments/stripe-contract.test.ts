@@ -44,6 +44,7 @@ const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
   refund: (gateway) => gateway.refund(refund),
   'refund with the service fee': (gateway) => gateway.refund({ ...refund, refundApplicationFee: true }),
   'list the refunds of an intent': (gateway) => gateway.listRefunds('acct_1', 'pi_1'),
+  'list the refunds since a moment': (gateway) => gateway.listRefundsSince('acct_1', new Date('2026-11-21T00:00:00.400Z')),
   'finish connecting an account': (gateway) => gateway.exchangeOauth('ac_1'),
   'disconnect an account': (gateway) => gateway.deauthorize('acct_1'),
 };
@@ -128,7 +129,7 @@ const OBJECTS: Record<string, object> = {
     client_secret: 'pi_1_secret',
     metadata: {},
   },
-  refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, metadata: {} },
+  refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, created: 1, payment_intent: 'pi_1', metadata: {} },
   token: { stripe_user_id: 'acct_1' },
   deauthorize: { stripe_user_id: 'acct_1' },
 };

@@ -82,6 +82,12 @@ export class StripeGateway extends PaymentGateway {
     return page.data.map(refundView);
   }
 
+  async listRefundsSince(accountId: string, since: Date): Promise<RefundView[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const list = () => this.stripe.refunds.list({ created, limit: 100 }, { stripeAccount: accountId });
+    return (await asked(() => list().autoPagingToArray({ limit: 10_000 }))).map(refundView);
+  }
+
   verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent {
     try {
       return eventView(this.stripe.webhooks.constructEvent(rawBody, signature, this.config.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS));

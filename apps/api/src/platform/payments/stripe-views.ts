@@ -30,6 +30,9 @@ export function refundView(refund: Stripe.Refund): RefundView {
     id: refund.id,
     status: (refund.status ?? 'pending') as RefundStatus,
     amount: refund.amount,
+    intentId: typeof refund.payment_intent === 'string' ? refund.payment_intent : (refund.payment_intent?.id ?? null),
+    createdAt: new Date(refund.created * 1000),
+    failureReason: refund.failure_reason ?? null,
     metadata: refund.metadata ?? {},
   };
 }

@@ -5,3 +5,8 @@ export type OrderRow = OrdersQuery['orders']['orders'][number];
 /** The order as its page shows it. */
 export type OrderDetails = OrderQuery['order'];
 export type OrderLine = OrderDetails['tickets'][number] | OrderDetails['upgrades'][number];
+
+/** Refunds that were made in the provider's own dashboard and stand. */
+export function outsideRefundsOf({ refunds }: OrderDetails): OrderDetails['refunds'] {
+  return refunds.filter(({ source, state }) => source === 'provider' && state === 'Succeeded');
+}

@@ -93,6 +93,7 @@ export const OrderDocument = graphql(`
     stripeChargeId
     total
     refundedAmount
+    refundedOutside
     ticketsPdfUrl
     user {
       firstName
@@ -203,6 +204,8 @@ export const OrderDocument = graphql(`
       reason
       createdAt
       message
+      source
+      undoneAt
     }
     customFields {
       _id

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
+import { formatInstant } from '../../lib/format.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { OrderDetails } from './order-types.ts';
+import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** What the buyer paid, line by line; the lines add up to the charge. */
 export function PaymentPanel({ order }: { order: OrderDetails }) {
@@ -32,15 +34,47 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
             <MoneyText cents={totalCharge} />
           </dd>
         </div>
-        {order.refundedAmount > 0 && (
-          <div>
-            <dt>{t('refunds')}</dt>
-            <dd>
-              <MoneyText cents={-order.refundedAmount} />
-            </dd>
-          </div>
-        )}
+        <RefundRows order={order} />
       </dl>
     </Panel>
+  );
+}
+
+/** What went back: from here in one line, from the provider's dashboard each by itself, and what the bank sent back again. */
+function RefundRows({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const outside = outsideRefundsOf(order);
+  const here = order.refundedAmount - outside.reduce((sum, { amount }) => sum + amount, 0);
+  const undone = order.refunds.filter(({ undoneAt }) => undoneAt);
+  const dayOf = (at: string) => formatInstant(at, 'card', order.event?.timezone);
+  return (
+    <>
+      {here > 0 && (
+        <div>
+          <dt>{t('refunds')}</dt>
+          <dd>
+            <MoneyText cents={-here} />
+          </dd>
+        </div>
+      )}
+      {outside.map(({ _id, amount, createdAt }) => (
+        <div key={_id}>
+          <dt>
+            {t('refundedOutside')} <span className="faint small">{dayOf(createdAt)}</span>
+          </dt>
+          <dd>
+            <MoneyText cents={-amount} />
+          </dd>
+        </div>
+      ))}
+      {undone.map(({ _id, amount, message }) => (
+        <div key={_id}>
+          <dt>
+            {t('refundUndone', { amount: formatMoney(amount) })} <span className="faint small">{message}</span>
+          </dt>
+          <dd />
+        </div>
+      ))}
+    </>
   );
 }

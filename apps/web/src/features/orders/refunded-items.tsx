@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '../../lib/format.ts';
-import type { OrderDetails } from './order-types.ts';
+import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** What went back already: which item, how much, when and why. */
 export function RefundedItems({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const refunded = [...order.tickets, ...order.upgrades].filter(({ refund }) => refund?.refunded);
-  if (refunded.length === 0) return <p className="muted">{t('nothingRefunded')}</p>;
+  // once everything went back, each item says so itself
+  const outside = order.refundedOutside > 0 ? outsideRefundsOf(order) : [];
+  if (refunded.length + outside.length === 0) return <p className="muted">{t('nothingRefunded')}</p>;
   return (
     <ul className="pick">
       {refunded.map(({ _id, name, refund }) => (
@@ -21,6 +23,14 @@ export function RefundedItems({ order }: { order: OrderDetails }) {
               amount: formatMoney(refund?.refundedAmount ?? 0),
               at: formatInstant(refund?.refundedAt, 'table', order.event?.timezone),
             })}
+          </span>
+        </li>
+      ))}
+      {outside.map(({ _id, amount, createdAt }) => (
+        <li key={_id} className="pick-row">
+          <span className="grow">{t('refundedOutside')}</span>
+          <span className="tnum small">
+            {t('refundedOn', { amount: formatMoney(amount), at: formatInstant(createdAt, 'table', order.event?.timezone) })}
           </span>
         </li>
       ))}

@@ -40,6 +40,8 @@ export const orders = {
   discount: 'Discount',
   salesTax: 'Sales tax {{percent}}%',
   refunds: 'Refunds',
+  refundedOutside: 'Refunded in Stripe',
+  refundUndone: 'Refund of {{amount}} failed',
   netRevenue: 'Net revenue',
   totalRevenue: 'Total Revenue',
   totalRevenueSmall: 'Total revenue',

@@ -3,15 +3,19 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
 
 import { OrdersModule } from '../orders.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
 import { EndPaymentService } from './end-payment.service.ts';
 import { FinishedSales } from './finished-sales.ts';
+import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
 import { ReconcilePayments } from './reconcile-payments.ts';
+import { ReconcileRefunds } from './reconcile-refunds.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
 import { StripeWebhookController } from './stripe-webhook.controller.ts';
@@ -24,6 +28,8 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     OrdersModule,
     EventsModule,
     InventoryModule,
+    OrgsModule,
+    RefundsModule,
   ],
   controllers: [StripeWebhookController],
   providers: [
@@ -35,6 +41,8 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     EndPaymentService,
     HandlePaymentEventService,
     ReconcilePayments,
+    FollowRefundsService,
+    ReconcileRefunds,
     RefundLatePaymentHandler,
   ],
   exports: [FinishedSales, SyncPaymentService, EndPaymentService],

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { Requires } from '#platform/auth/requires';
 import { PaymentGateway, WebhookSignatureError, type PaymentEvent } from '#platform/payments/payment-gateway';
 
+import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 
 /** Where the provider tells of what happened. A forged or stale signature is 400 and nothing is written. */
@@ -12,6 +13,7 @@ export class StripeWebhookController {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly handlePaymentEvent: HandlePaymentEventService,
+    private readonly followRefunds: FollowRefundsService,
   ) {}
 
   @Post('stripe')
@@ -21,7 +23,9 @@ export class StripeWebhookController {
     @Req() request: Request<unknown, unknown, Buffer>,
     @Headers('stripe-signature') signature = '',
   ): Promise<{ received: true }> {
-    await this.handlePaymentEvent.handle(this.verified(request.body, signature));
+    const event = this.verified(request.body, signature);
+    await this.handlePaymentEvent.handle(event);
+    await this.followRefunds.handle(event);
     return { received: true };
   }
 

@@ -180,15 +180,14 @@ export class Orders {
     return rows.map(({ _id, ...hour }) => ({ at: _id, ...hour }));
   }
 
-  /** What was given back for items in [from, to), in cents. */
+  /** All money that went back for the event in [from, to), in cents: fees, and what the provider's dashboard gave back, are in it. */
   async refundedBetween({ orgId }: OrgScope, eventId: string, from: Date, to: Date): Promise<number> {
-    const within = { $gte: from, $lt: to };
+    const paidOut = { orgId: new Types.ObjectId(orgId), state: 'Succeeded', settledAt: { $gte: from, $lt: to } };
     const rows = await this.orders.aggregate<{ amount: number }>([
       { $match: { orgId: new Types.ObjectId(orgId), eventId: new Types.ObjectId(eventId), refundedAmount: { $gt: 0 } } },
-      { $project: { refund: { $concatArrays: ['$tickets.refund', '$upgrades.refund'] } } },
+      { $lookup: { from: 'refunds', localField: '_id', foreignField: 'orderId', as: 'refund', pipeline: [{ $match: paidOut }] } },
       { $unwind: '$refund' },
-      { $match: { 'refund.refundedAt': within } },
-      { $group: { _id: null, amount: { $sum: '$refund.refundedAmount' } } },
+      { $group: { _id: null, amount: { $sum: '$refund.amount' } } },
     ]);
     return rows[0]?.amount ?? 0;
   }

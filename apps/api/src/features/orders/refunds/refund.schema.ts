@@ -4,6 +4,10 @@ import { SchemaTypes, type Types } from 'mongoose';
 export const REFUND_STATES = ['Pending', 'Succeeded', 'Failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Where it was ordered: here, or in the provider's own dashboard. */
+export const REFUND_SOURCES = ['marquee', 'provider'] as const;
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
 /** What one item gives back, in cents. */
 @Schema({ _id: false })
 export class RefundedItem {
@@ -29,13 +33,20 @@ export class Refund {
   /** Part of `amount` that is the organisation's fees. */
   @Prop({ type: Number, required: true }) promoterFee!: number;
   @Prop({ type: String, default: null }) reason!: string | null;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) createdBy!: Types.ObjectId;
-  @Prop({ type: String, required: true }) createdByEmail!: string;
+  /** Null when it was made at the provider, which does not say by whom. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;
+  @Prop({ type: String, default: null }) createdByEmail!: string | null;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, default: null }) settledAt!: Date | null;
   @Prop({ type: String, default: null }) providerId!: string | null;
   /** The provider's words when it refused. */
   @Prop({ type: String, default: null }) message!: string | null;
+  /** Absent means marquee. */
+  @Prop({ type: String, enum: REFUND_SOURCES }) source?: RefundSource;
+  /** By how much it changed the order's `refundedOutside`, cents; only of those made at the provider. */
+  @Prop({ type: Number }) outside?: number;
+  /** When the provider said that the money came back after all; the state is Failed then. */
+  @Prop({ type: Date }) undoneAt?: Date;
   /** The caller's key: pressing twice is one refund. */
   @Prop({ type: String }) idempotencyKey?: string;
 }
@@ -45,3 +56,7 @@ RefundSchema.index({ orgId: 1, orderId: 1, createdAt: 1 });
 // one refund of an order at a time
 RefundSchema.index({ orderId: 1 }, { unique: true, name: 'onePending', partialFilterExpression: { state: 'Pending' } });
 RefundSchema.index({ orderId: 1, idempotencyKey: 1 }, { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } });
+// a refund of the provider is written once
+RefundSchema.index({ orderId: 1, providerId: 1 }, { unique: true, partialFilterExpression: { providerId: { $type: 'string' } } });
+RefundSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $type: 'string' } } });
+RefundSchema.index({ orgId: 1, settledAt: 1 });

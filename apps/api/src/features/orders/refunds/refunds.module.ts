@@ -7,14 +7,26 @@ import { PaymentsModule } from '#platform/payments/payments.module';
 import { OrdersModule } from '../orders.module.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
 import { SettleRefundHandler } from './jobs/settle-refund.handler.ts';
+import { OutsideRefundsService } from './outside-refunds.service.ts';
 import { RefundOrderService } from './refund-order.service.ts';
 import { Refund, RefundSchema } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
+import { UndoRefundService } from './undo-refund.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Refund.name, schema: RefundSchema }]), OrdersModule, EventsModule, PaymentsModule],
-  providers: [RefundsResolver, RefundsRepository, RefundOrderService, CarryOutRefundService, SettleRefundService, SettleRefundHandler],
+  providers: [
+    RefundsResolver,
+    RefundsRepository,
+    RefundOrderService,
+    CarryOutRefundService,
+    SettleRefundService,
+    SettleRefundHandler,
+    UndoRefundService,
+    OutsideRefundsService,
+  ],
+  exports: [OutsideRefundsService, RefundsRepository],
 })
 export class RefundsModule {}

@@ -25,6 +25,14 @@ export class RefundsRepository {
     }
   }
 
+  /** False when the order has this refund of the provider already. */
+  async addOutside(tx: Tx, refund: Refund): Promise<boolean> {
+    const { orderId, providerId } = refund;
+    if (await this.refunds.exists({ orderId, providerId }).session(tx)) return false;
+    await this.refunds.collection.insertOne(refund, { session: tx });
+    return true;
+  }
+
   find({ orgId }: OrgScope, refundId: string): Promise<Refund | null> {
     return this.refunds.findOne({ _id: refundId, orgId }).lean<Refund>().exec();
   }
@@ -46,5 +54,21 @@ export class RefundsRepository {
       { ...(tx && { session: tx }) },
     );
     return modifiedCount === 1;
+  }
+
+  /** True for the one caller that takes back a refund whose money came back. */
+  async undo(tx: Tx, refund: Refund, undoneAt: Date, message: string): Promise<boolean> {
+    const failed = { state: 'Failed', undoneAt, message } as const;
+    const { modifiedCount } = await this.refunds.updateOne({ _id: refund._id, state: 'Succeeded' }, { $set: failed }, { session: tx });
+    return modifiedCount === 1;
+  }
+
+  /** How the refunds with these ids of the provider stand here; unknown ones are left out. */
+  async statesOf(providerIds: readonly string[]): Promise<ReadonlyMap<string, Refund['state']>> {
+    const found = await this.refunds
+      .find({ providerId: { $in: providerIds } }, { providerId: 1, state: 1 })
+      .lean<Pick<Refund, 'providerId' | 'state'>[]>()
+      .exec();
+    return new Map(found.map(({ providerId, state }) => [providerId ?? '', state]));
   }
 }

@@ -2,6 +2,7 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { CentsScalar } from '#platform/graphql/cents.scalar';
 
 import { Order } from '../order.schema.ts';
 import { RefundRecord } from '../read/order-views.ts';
@@ -24,7 +25,17 @@ export class RefundsResolver {
   }
 
   @ResolveField('refunds', () => [RefundRecord])
-  refunds(@Parent() { _id, orgId }: Order): Promise<Refund[]> {
-    return this.repository.ofOrder({ orgId: String(orgId) }, String(_id));
+  async refunds(@Parent() { _id, orgId }: Order): Promise<RefundRecord[]> {
+    return (await this.repository.ofOrder({ orgId: String(orgId) }, String(_id))).map(refundRecordOf);
   }
+
+  @ResolveField('refundedOutside', () => CentsScalar, { description: 'The part of refundedAmount that no item and no fee stands for.' })
+  refundedOutside(@Parent() { refundedOutside }: Order): number {
+    return refundedOutside ?? 0;
+  }
+}
+
+function refundRecordOf(refund: Refund): RefundRecord {
+  const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null } = refund;
+  return { _id: String(_id), amount, state, reason, createdAt, message, source, undoneAt };
 }

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '@marquee/shared/domain-error';
-
 import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Inventory } from '#features/inventory/public/inventory';
 import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
+import type { RefundView } from '#platform/payments/payment-gateway';
 
 import { sendRefundMailJob } from '../delivery/jobs/send-refund-mail.job.ts';
 import { shareChange, type OrderShare } from '../domain/order-share.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
+import { outsideRefundOf } from './domain/outside-refund.ts';
 import { settledBy } from './domain/settled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-
-/** Scans may change the order between reading and writing; the money has moved, so it is tried again. */
-const TRIES = 10;
+import { untilUnchanged } from './until-unchanged.ts';
 
 @Injectable()
 export class SettleRefundService {
@@ -34,25 +32,35 @@ export class SettleRefundService {
   ) {}
 
   /** Writes a refund whose money went back: items, places, figures, mail and audit in one transaction. Once only. */
-  async settle(refund: Refund, providerId: string | null): Promise<void> {
-    for (let left = TRIES; ; left -= 1) {
-      try {
-        return await this.transactions.run((tx) => this.write(tx, refund, providerId));
-      } catch (error) {
-        if (left <= 1 || !(error instanceof DomainError) || error.code !== 'ORDER_CHANGED') throw error;
-      }
-    }
+  settle(refund: Refund, providerId: string | null): Promise<void> {
+    return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, refund, providerId)));
+  }
+
+  /** The same for money that went back at the provider without us. Once only. */
+  settleOutside(order: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
+    return untilUnchanged(() => this.transactions.run((tx) => this.writeOutside(tx, order, view)));
   }
 
   private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<void> {
     const now = this.clock.now();
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
-    const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx);
-    const { tickets, upgrades, state, freed } = settledBy(order, refund, now);
+    await this.apply(tx, await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx), refund, now);
+  }
+
+  private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
+    const now = this.clock.now();
+    const order = await this.orders.get({ orgId: String(orgId) }, _id, tx);
+    const refund = outsideRefundOf(order, view, now);
+    if (await this.refunds.addOutside(tx, refund)) await this.apply(tx, order, refund, now);
+  }
+
+  private async apply(tx: Tx, order: Order, refund: Refund, now: Date): Promise<void> {
+    const { freed, ...settled } = settledBy(order, refund, now);
+    const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
-    await this.orders.change(tx, order, { $set: { tickets, upgrades, state }, $inc: { refundedAmount: refund.amount, ...fees } });
+    await this.orders.change(tx, order, { $set: { ...settled, ...outside }, $inc: { refundedAmount: refund.amount, ...fees } });
     await this.inventory.freeUnits(tx, String(order._id), freed);
-    await this.follow(tx, order, refund, shareChange(order, { ...order, tickets, upgrades, state }));
+    await this.follow(tx, order, refund, shareChange(order, { ...order, ...settled, ...outside }));
   }
 
   private async follow(tx: Tx, order: Order, refund: Refund, change: OrderShare): Promise<void> {
@@ -65,7 +73,9 @@ export class SettleRefundService {
       { key: `refund-mail:${String(refund._id)}` },
     );
     const data = { amount: refund.amount, reason: refund.reason, items: refund.items.length };
-    const actor = { userId: String(refund.createdBy), email: refund.createdByEmail };
-    await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.refunded', subject: { kind: 'order', id: order._id }, data });
+    const { createdBy, createdByEmail } = refund;
+    const actor = createdBy && createdByEmail ? { userId: String(createdBy), email: createdByEmail } : null;
+    const action = refund.source === 'provider' ? 'order.refunded-outside' : 'order.refunded';
+    await this.audit.record(tx, { actor, orgId: order.orgId, action, subject: { kind: 'order', id: order._id }, data });
   }
 }

@@ -21,6 +21,11 @@ export class Orgs {
     return this.organizations.byStub(stub);
   }
 
+  /** The payment accounts that organisations connected. */
+  connectedAccounts(): Promise<string[]> {
+    return this.organizations.connectedAccounts();
+  }
+
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
   readonly getMany = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, Organization>> => {
     const found = await this.organizations.byIds(orgIds);

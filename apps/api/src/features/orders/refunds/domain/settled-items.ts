@@ -26,9 +26,18 @@ export function settledBy(order: Order, refund: Refund, now: Date): SettledRefun
   return {
     tickets: order.tickets.map(settle),
     upgrades: order.upgrades.map(settle),
-    state: refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
+    state: isLoose(refund) ? stateOfPart(order) : refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
     freed: chosen.filter(({ scan }) => !scan.some(({ scanned }) => scanned)).flatMap(({ units }) => units),
   };
+}
+
+/** Money of the provider's dashboard that stands for no item. */
+function isLoose({ outside }: Refund): boolean {
+  return outside !== undefined && outside > 0;
+}
+
+function stateOfPart({ state }: Order): Order['state'] {
+  return state === 'Refunded' ? 'Refunded' : 'PartiallyRefunded';
 }
 
 function refundedItem(refund: Refund, refundedAmount: number, item: Item, now: Date): Pick<Item, 'state' | 'qrVersion' | 'refund'> {

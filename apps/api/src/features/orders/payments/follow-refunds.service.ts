@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { GatewayError, PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../order.schema.ts';
+import { OutsideRefundsService } from '../refunds/outside-refunds.service.ts';
+import { SyncPaymentService } from './sync-payment.service.ts';
+
+const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'];
+
+/**
+ * Follows refunds that were made in the provider's own dashboard. An event is only a reason to ask: what is refunded is what the
+ * provider answers, so events may come doubled, late and in any order.
+ */
+@Injectable()
+export class FollowRefundsService {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly syncing: SyncPaymentService,
+    private readonly outside: OutsideRefundsService,
+  ) {}
+
+  /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
+  async handle({ type, accountId, intentId }: PaymentEvent): Promise<void> {
+    if (KINDS.includes(type) && accountId && intentId) await this.follow(accountId, intentId);
+  }
+
+  /** Does nothing for an intent that is none of an order of ours. @throws GatewayError when the provider does not answer. */
+  async follow(accountId: string, intentId: string): Promise<void> {
+    try {
+      const order = await this.orderOf(accountId, intentId);
+      if (order) await this.outside.record(order, await this.gateway.listRefunds(accountId, intentId));
+    } catch (error) {
+      // an account that left us, or an intent that is gone: asking again is useless
+      if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
+    }
+  }
+
+  /** A refund event can come before the payment's own: then that one is followed first. Late payments give themselves back. */
+  private async orderOf(accountId: string, intentId: string): Promise<Order | null> {
+    const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
+    const orderId = metadata['orderId'] ?? '';
+    if (!Types.ObjectId.isValid(orderId)) return null;
+    const found = await this.syncing.find(new Types.ObjectId(orderId));
+    if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
+    if (!found.placedAt) await this.syncing.sync(found);
+    const order = found.placedAt ? found : await this.syncing.find(found._id);
+    return order?.placedAt && !order.lateRefund ? order : null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Types } from 'mongoose';
+
+import { isRefundable, quoteRefund } from '@marquee/shared/orders/refund-rules';
+
+import type { RefundView } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../../order.schema.ts';
+import type { Refund } from '../refund.schema.ts';
+
+/** What stands on items that the provider's dashboard gave back. */
+export const OUTSIDE_REASON = 'Refunded in Stripe';
+
+/**
+ * The record of money that went back at the provider without us. It names no item, so a part of the charge touches no ticket;
+ * with the last of the charge everything is given back: whatever the order still has, and its fees.
+ */
+export function outsideRefundOf(order: Order, { id, amount, createdAt }: RefundView, now: Date): Refund {
+  const before = order.refundedOutside ?? 0;
+  const whole = order.refundedAmount + amount >= order.total ? quoteOfRest(order) : null;
+  return {
+    _id: new Types.ObjectId(),
+    orgId: order.orgId,
+    orderId: order._id,
+    source: 'provider',
+    state: 'Succeeded',
+    amount,
+    items: whole?.items.map((item) => ({ itemId: new Types.ObjectId(item._id), amount: item.amount })) ?? [],
+    processingFee: whole?.processingFee ?? 0,
+    promoterFee: whole?.promoterFee ?? 0,
+    outside: whole ? -before : amount,
+    reason: OUTSIDE_REASON,
+    createdBy: null,
+    createdByEmail: null,
+    createdAt,
+    settledAt: now,
+    providerId: id,
+    message: null,
+  };
+}
+
+function quoteOfRest(order: Order) {
+  const ids = (items: Order['tickets'] | Order['upgrades']) => items.filter(isRefundable).map(({ _id }) => _id);
+  return quoteRefund(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades), processingFee: true, promoterFee: true });
+}

@@ -1,0 +1,16 @@
+import type { OrderTicket, OrderUpgrade } from '../../order-item.schema.ts';
+import type { Order } from '../../order.schema.ts';
+import type { Refund } from '../refund.schema.ts';
+
+/**
+ * The order without a refund whose money came back. Its items stay Canceled: their codes were called invalid and their places may
+ * be sold; whoever wants to pay them back again can.
+ */
+export function unsettledBy(order: Order, refund: Refund): Pick<Order, 'tickets' | 'upgrades' | 'state'> {
+  const ids = new Set(refund.items.map(({ itemId }) => String(itemId)));
+  const unsettle = <T extends OrderTicket | OrderUpgrade>(item: T): T => (ids.has(String(item._id)) ? { ...item, refund: null } : item);
+  const [tickets, upgrades] = [order.tickets.map(unsettle), order.upgrades.map(unsettle)];
+  const isAllCanceled = [...tickets, ...upgrades].every(({ state }) => state === 'Canceled');
+  const isPartOut = order.refundedAmount > refund.amount;
+  return { tickets, upgrades, state: isPartOut ? 'PartiallyRefunded' : isAllCanceled ? 'Canceled' : 'Active' };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import type { RefundView } from '#platform/payments/payment-gateway';
+
+import type { Order } from '../order.schema.ts';
+import type { Refund } from './refund.schema.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+import { SettleRefundService } from './settle-refund.service.ts';
+import { UndoRefundService } from './undo-refund.service.ts';
+
+/** Brings an order to what the provider says was refunded, whoever did it. Doing it again changes nothing. */
+@Injectable()
+export class OutsideRefundsService {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly settling: SettleRefundService,
+    private readonly undoing: UndoRefundService,
+  ) {}
+
+  /** `views` are all refunds of the order's intent. One that is pending at the provider is written when it succeeds. */
+  async record(order: Pick<Order, '_id' | 'orgId'>, views: readonly RefundView[]): Promise<void> {
+    const known = await this.refunds.ofOrder({ orgId: String(order.orgId) }, String(order._id));
+    const oldestFirst = views.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    for (const view of oldestFirst) await this.recordOne(order, view, ownOf(known, view));
+  }
+
+  private async recordOne(order: Pick<Order, '_id' | 'orgId'>, view: RefundView, known: Refund | undefined): Promise<void> {
+    const isGone = view.status === 'failed' || view.status === 'canceled';
+    if (!known && view.status === 'succeeded') return this.settling.settleOutside(order, view);
+    if (known?.state === 'Succeeded' && isGone) return this.undoing.undo(known, view.failureReason);
+  }
+}
+
+/** Ours is known by the provider's id, or, while its outcome is being written, by our own in its metadata. */
+function ownOf(known: readonly Refund[], view: RefundView): Refund | undefined {
+  const byProvider = known.find(({ providerId }) => providerId === view.id);
+  return byProvider ?? known.find(({ _id, state }) => state === 'Pending' && String(_id) === view.metadata['refundId']);
+}

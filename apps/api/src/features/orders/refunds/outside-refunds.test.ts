@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { control, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { eventOf, postEvent } from '../../../../test/payment-events.ts';
+import { RebuildFiguresService } from '../../events/public/event-figures.ts';
+import type { Order } from '../order.schema.ts';
+
+const ORDER = /* GraphQL */ `
+  query ($orderId: ObjectId!) {
+    order(orderId: $orderId) {
+      state
+      refundedAmount
+      refundedOutside
+      processingFee {
+        refund
+      }
+      tickets {
+        state
+        qrVersion
+        refund {
+          refundReason
+          refundedAmount
+          refundedBy
+        }
+      }
+      refunds {
+        amount
+        state
+        source
+        reason
+        message
+        undoneAt
+      }
+    }
+  }
+`;
+const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state refundedAmount refunds { source } } }';
+
+describe("refunds made in the provider's own dashboard", () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld({ webhooks: true })));
+  afterEach(() => {
+    world.simulator.faults.clear();
+    world.clock.release();
+  });
+  afterAll(() => world.stop());
+
+  /** Two tickets at $50.00 with 8 % tax and $1.00 service fee each: $110.00. */
+  const aSale = async () => {
+    const type = world.given.events.ticketType({ totalQty: 10 }, [{ price: 5000 }]);
+    const { org, event } = await world.seller({ ticketTypes: [type] });
+    await world.given.events.salesTax(event, 8);
+    await world.given.events.fee(org);
+    const { number } = await world.buy(event, { quantity: 2 });
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const order = (await world.connection.collection<Order>('orders').findOne({ number, orgId: org._id }))!;
+    return { org, event, order, token };
+  };
+  type Sale = Awaited<ReturnType<typeof aSale>>;
+
+  /** What the dashboard's button does; answers the refund's id. */
+  const inDashboard = async ({ order, org }: Pick<Sale, 'order' | 'org'>, amount?: number): Promise<string> => {
+    const body = new URLSearchParams({ payment_intent: order.intent!.id, ...(amount && { amount: String(amount) }) });
+    const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
+    const answer = await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const shown = async ({ order, token }: Sale) => (await world.gql(ORDER, { orderId: String(order._id) }, token)).data.order;
+  const until = (sale: Sale, refundedAmount: number) =>
+    expect.poll(async () => (await shown(sale)).refundedAmount, { timeout: 5000 }).toBe(refundedAmount);
+  const tell = ({ order, org }: Sale, type: string) =>
+    postEvent(world, eventOf({ id: order.intent!.id, account: org.stripeId, orderId: 'no such order', type }));
+  const refundHere = ({ order, token }: Sale, tickets: number[], refundAmount: number) => {
+    const ticketIds = tickets.map((index) => String(order.tickets[index]!._id));
+    const request = { ticketIds, upgradeIds: [], refundReason: 'Ill', processingFee: false, promoterFee: false, refundAmount };
+    return world.gql(REFUND, { input: { orderId: String(order._id), ...request } }, token);
+  };
+  const figuresOf = async ({ event }: Sale) => {
+    await world.runJobs();
+    return world.connection.collection('event_figures').findOne({ _id: event._id }, { projection: { sold: 1, orders: 1, revenue: 1 } });
+  };
+
+  it('OPS-246 of a part are written with the order, touch no ticket and take the money off the revenue', async () => {
+    const sale = await aSale();
+    await inDashboard(sale, 2000);
+    await until(sale, 2000);
+    expect(await shown(sale)).toMatchObject({
+      state: 'PartiallyRefunded',
+      refundedOutside: 2000,
+      tickets: [
+        { state: 'Active', qrVersion: 1, refund: null },
+        { state: 'Active', qrVersion: 1, refund: null },
+      ],
+      refunds: [{ amount: 2000, state: 'Succeeded', source: 'provider', reason: 'Refunded in Stripe' }],
+    });
+    expect(await figuresOf(sale)).toMatchObject({ sold: 2, orders: 1, revenue: 8000 });
+    const audit = await world.connection
+      .collection('auditLog')
+      .find({ 'subject.id': String(sale.order._id) })
+      .toArray();
+    expect(audit.map(({ action, actorId }) => [action, actorId])).toContainEqual(['order.refunded-outside', null]);
+  });
+
+  it('OPS-236 are never refunded again from here beyond what is left', async () => {
+    const sale = await aSale();
+    await inDashboard(sale, 2000);
+    await until(sale, 2000);
+    const { data } = await refundHere(sale, [0], 5400);
+    expect(data.refundOrder).toMatchObject({ refundedAmount: 7400, refunds: [{ source: 'provider' }, { source: 'marquee' }] });
+    expect((await refundHere(sale, [1], 5400)).errors?.[0]?.extensions.code).toBe('REFUND_EXCEEDS');
+    expect(world.booksOf(sale.org).refunded).toBe(7400);
+  });
+
+  it('OPS-238 OPS-259 of all that is left end the order: its tickets are Canceled, their codes invalid, their places free', async () => {
+    const sale = await aSale();
+    await inDashboard(sale, 2000);
+    await until(sale, 2000);
+    await inDashboard(sale);
+    await until(sale, 11_000);
+    const refund = { refundReason: 'Refunded in Stripe', refundedAmount: 5400, refundedBy: null };
+    expect(await shown(sale)).toMatchObject({
+      state: 'Refunded',
+      refundedOutside: 0,
+      processingFee: { refund: 200 },
+      tickets: [
+        { state: 'Canceled', qrVersion: 2, refund },
+        { state: 'Canceled', qrVersion: 2, refund },
+      ],
+    });
+    expect(await figuresOf(sale)).toMatchObject({ sold: 0, orders: 1, revenue: 0 });
+    expect((await world.connection.collection('allocations').findOne({ ownerId: String(sale.order._id) }))?.['claims'] ?? []).toEqual([]);
+    const mails = (await world.mails()).filter(({ to, subject }) => to === sale.order.email && subject?.startsWith('Refund'));
+    expect(mails.map(({ text }) => /\$[\d.]+/.exec(text ?? '')?.[0])).toEqual(['$20.00', '$90.00']);
+  });
+
+  it('count once, however often and in whatever order they are told of', async () => {
+    const sale = await aSale();
+    world.simulator.faults.set({ webhooks: { duplicates: 1, shuffle: 1, delayMs: 20 } });
+    await Promise.all([inDashboard(sale, 1000), inDashboard(sale, 500)]);
+    const kinds = ['refund.created', 'charge.refunded', 'refund.updated', 'charge.refunded'];
+    expect(await Promise.all(kinds.map((kind) => tell(sale, kind)))).toEqual([200, 200, 200, 200]);
+    await until(sale, 1500);
+    expect((await shown(sale)).refunds.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1000, 500]);
+    expect(await figuresOf(sale)).toMatchObject({ revenue: 8500 });
+  });
+
+  it('do not count a refund of ours a second time', async () => {
+    const sale = await aSale();
+    await refundHere(sale, [0], 5400);
+    expect([await tell(sale, 'charge.refunded'), await tell(sale, 'refund.created')]).toEqual([200, 200]);
+    expect(await shown(sale)).toMatchObject({ refundedAmount: 5400, refunds: [{ source: 'marquee' }] });
+  });
+
+  it('BUY-035 are found when they are told of before the payment is', async () => {
+    const { event, org } = await world.seller();
+    world.simulator.faults.set({ webhooks: { drop: 1 } });
+    const start = (await world.startPayment((await world.reserve(event)).data.reserve)).data.startPayment;
+    await world.pay(start);
+    const order = (await world.given.orders.stored(start.order._id))!;
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const sale = { org, event, order, token };
+    await inDashboard(sale, 400);
+    expect(await tell(sale, 'charge.refunded')).toBe(200);
+    expect(await shown(sale)).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 400 });
+  });
+
+  it('BUY-035 that no message told of are found by the reconciliation, and looked at once', async () => {
+    const sale = await aSale();
+    world.simulator.faults.set({ webhooks: { drop: 1 } });
+    await inDashboard(sale, 700);
+    await world.runScheduled('orders.reconcile-refunds');
+    await world.runScheduled('orders.reconcile-refunds');
+    expect(await shown(sale)).toMatchObject({ refundedAmount: 700, refunds: [{ amount: 700 }] });
+  });
+
+  it('of which the bank sends the money back are taken off again, and can be paid again', async () => {
+    const sale = await aSale();
+    const refund = await inDashboard(sale);
+    await until(sale, 11_000);
+    await control(world.simulatorUrl, 'refunds/fail', { refund });
+    await until(sale, 0);
+    expect(await shown(sale)).toMatchObject({
+      state: 'Canceled',
+      tickets: [
+        { state: 'Canceled', refund: null },
+        { state: 'Canceled', refund: null },
+      ],
+      refunds: [{ state: 'Failed', undoneAt: expect.any(String), message: expect.stringContaining('expired_or_canceled_card') }],
+    });
+    expect(await refundHere(sale, [0, 1], 10_800)).toMatchObject({ data: { refundOrder: { state: 'Refunded', refundedAmount: 10_800 } } });
+    const before = await figuresOf(sale);
+    await world.app.get(RebuildFiguresService, { strict: false }).rebuild([String(sale.event._id)]);
+    expect(await figuresOf(sale)).toEqual(before);
+  });
+
+  it("of another account's intent change nothing, whatever order its metadata names", async () => {
+    const [sale, foreign] = [await aSale(), await aSale()];
+    expect(
+      await postEvent(world, eventOf({ id: sale.order.intent!.id, account: foreign.org.stripeId, orderId: 'x', type: 'charge.refunded' })),
+    ).toBe(200);
+    expect(await shown(sale)).toMatchObject({ refundedAmount: 0, refunds: [] });
+  });
+});

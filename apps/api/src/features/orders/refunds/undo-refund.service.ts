@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { EventFiguresBook } from '#features/events/public/event-figures';
+import { Audit } from '#platform/audit/audit';
+import { Clock } from '#platform/clock/clock';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { shareChange } from '../domain/order-share.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { unsettledBy } from './domain/unsettled-items.ts';
+import type { Refund } from './refund.schema.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+import { untilUnchanged } from './until-unchanged.ts';
+
+/** A refund that succeeded and that the bank sent back later: the money is the organisation's again. */
+@Injectable()
+export class UndoRefundService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly transactions: Transactions,
+    private readonly figures: EventFiguresBook,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes its money off what was refunded; items stay Canceled. Once only. */
+  undo(refund: Refund, reason: string | null): Promise<void> {
+    const message = `Stripe could not pay this refund out${reason ? ` (${reason})` : ''}.`;
+    return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, refund, message)));
+  }
+
+  private async write(tx: Tx, refund: Refund, message: string): Promise<void> {
+    if (!(await this.refunds.undo(tx, refund, this.clock.now(), message))) return;
+    const { orgId, amount } = refund;
+    const order = await this.orders.get({ orgId: String(orgId) }, refund.orderId, tx);
+    const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
+    const change = { ...unsettledBy(order, refund), ...outside };
+    const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
+    await this.orders.change(tx, order, { $set: change, $inc: { refundedAmount: -amount, ...fees } });
+    if (order.eventId) {
+      const share = shareChange(order, { ...order, ...change });
+      await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: String(orgId), ...share }]);
+    }
+    const subject = { kind: 'order', id: order._id };
+    await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
+  }
+}

@@ -1,0 +1,74 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const aRefund = (refund: Partial<Order['refunds'][number]>): Order['refunds'][number] => ({
+  _id: anId(),
+  amount: 2000,
+  state: 'Succeeded',
+  source: 'provider',
+  reason: 'Refunded in Stripe',
+  createdAt: '2026-11-22T16:00:00.000Z',
+  message: null,
+  undoneAt: null,
+  ...refund,
+});
+
+/** Two tickets at $50.00, of which $20.00 went back in Stripe and one ticket from here. */
+const aPartlyRefundedOrder = (order: Partial<Order> = {}) => {
+  const refund = { refunded: true, refundedAt: '2026-11-22T17:00:00.000Z', refundReason: 'Ill', refundedAmount: 5000, refundedBy: null };
+  return anOrder({
+    state: 'PartiallyRefunded',
+    tickets: [anOrderTicket({ price: 5000, state: 'Canceled', refund }), anOrderTicket({ price: 5000 })],
+    payments: [{ _id: anId(), amount: 10_000, tax: 0, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+    total: 10_000,
+    refundedAmount: 7000,
+    refundedOutside: 2000,
+    refunds: [aRefund({}), aRefund({ source: 'marquee', amount: 5000, reason: 'Ill' })],
+    ...order,
+  });
+};
+
+const open = (order: Order) =>
+  renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, { as: { role: 'BOX_OFFICE' }, answers: { order } });
+const rowsOf = async (page: Awaited<ReturnType<typeof open>>) => {
+  const section = (await page.screen.findByRole('heading', { name: 'Payment overview' })).closest('section')!;
+  return [...section.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+
+describe("refunds made in the provider's own dashboard", () => {
+  it('OPS-246 stand beside our own on the order page, with the day, and are off the net revenue', async () => {
+    const page = await open(aPartlyRefundedOrder());
+    expect((await rowsOf(page)).slice(-3)).toEqual([
+      ['Total charge', '$100.00'],
+      ['Refunds', '-$50.00'],
+      [expect.stringMatching(/^Refunded in Stripe .*Nov 22/), '-$20.00'],
+    ]);
+    await page.user.click(page.screen.getByRole('button', { name: 'Order Detail' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByText('Net revenue').parentElement?.textContent).toBe('Net revenue$30.00');
+  });
+
+  it('OPS-093 are under Refunded in the refund dialog, and what they left is not exceeded', async () => {
+    const page = await open(aPartlyRefundedOrder());
+    await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('tab', { name: 'Refunded' }));
+    expect(dialog.getByText('Refunded in Stripe').closest('li')?.textContent).toContain('$20.00 on');
+    await page.user.click(dialog.getByRole('tab', { name: /Non-Refunded/ }));
+    await page.user.click(dialog.getAllByRole('checkbox')[0]!);
+    await page.user.type(dialog.getByRole('textbox'), 'Ill');
+    await page.user.click(dialog.getByRole('button', { name: /^Refund \$/ }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The refund is more than what is left of this order.');
+  });
+
+  it('say so when the bank sent the money back', async () => {
+    const failed = aRefund({ state: 'Failed', undoneAt: '2026-11-24T16:00:00.000Z', message: 'Stripe could not pay this refund out.' });
+    const order = aPartlyRefundedOrder({ refundedAmount: 5000, refundedOutside: 0, refunds: [failed] });
+    const rows = await rowsOf(await open(order));
+    expect(rows.at(-1)?.[0]).toBe('Refund of $20.00 failed Stripe could not pay this refund out.');
+    expect(rows.map(([label]) => label)).not.toContain('Refunded in Stripe');
+  });
+});
