@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { CheckInModule } from './features/check-in/check-in.module.ts';
+import { ContactsModule } from './features/contacts/contacts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Type[] = [
   RefundsModule,
   DeliveryModule,
   CheckInModule,
+  ContactsModule,
   SubscriptionsModule,
   ReportsModule,
 ];

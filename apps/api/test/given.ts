@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
 import { AccountsGiven } from './given/accounts.given.ts';
+import { ContactsGiven } from './given/contacts.given.ts';
 import { EventsGiven } from './given/events.given.ts';
 import { OrdersGiven } from './given/orders.given.ts';
 import { VenuesGiven } from './given/venues.given.ts';
@@ -16,12 +17,14 @@ export class Given {
   /** Ticket types, add-ons, codes, fees: `given.events.ticketType({…})`. */
   readonly events: EventsGiven;
   readonly orders: OrdersGiven;
+  readonly contacts: ContactsGiven;
 
   constructor(app: INestApplicationContext, clock: TestClock) {
     this.accounts = new AccountsGiven(app);
     this.venues = new VenuesGiven(app);
     this.events = new EventsGiven(app, clock);
     this.orders = new OrdersGiven(app, clock);
+    this.contacts = new ContactsGiven(app, clock);
   }
 
   /** An organisation that can sell. */
@@ -36,4 +39,6 @@ export class Given {
   event: EventsGiven['event'] = (...args) => this.events.event(...args);
   /** Bought by card: one ticket of the event's first type, to somebody new. */
   paidOrder: OrdersGiven['paidOrder'] = (...args) => this.orders.paidOrder(...args);
+  /** Known by import, without any order. */
+  contact: ContactsGiven['contact'] = (...args) => this.contacts.contact(...args);
 }

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { getModelToken } from '@nestjs/mongoose';
 import { Types, type Connection, type Model } from 'mongoose';
 
+import { RebuildContactsService } from '#features/contacts/rebuild-contacts.service';
 import { Subscription } from '#features/subscriptions/subscription.schema';
 import { Clock } from '#platform/clock/clock';
 import type { Config } from '#platform/config/config';
@@ -37,6 +38,7 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.O
     };
     await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
     const [orders] = await Promise.all([seedOrders(app, events, staff, books, now), seedPosters(app, events)]);
+    await app.get(RebuildContactsService, { strict: false }).rebuild();
     return orders;
   } finally {
     await app.close();

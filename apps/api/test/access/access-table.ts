@@ -55,6 +55,12 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   myOrders: 'USER',
   refundOrder: 'BOX_OFFICE',
   resendConfirmation: 'BOX_OFFICE',
+  // customers and contacts
+  customers: 'ADMIN',
+  customer: 'ADMIN',
+  importContacts: 'ADMIN',
+  generateUserProfileReport: 'ADMIN',
+  updateContact: 'ADMIN',
   // the door
   scanList: 'SCANNER',
   scanCode: 'SCANNER',

@@ -1,5 +1,6 @@
 import { accountsAccess } from './accounts.access.ts';
 import { buyingAccess } from './buying.access.ts';
+import { contactsAccess } from './contacts.access.ts';
 import { eventsAccess } from './events.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
@@ -15,5 +16,6 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   eventsAccess,
   buyingAccess,
   ordersAccess,
+  contactsAccess,
   subscriptionsAccess,
 ];

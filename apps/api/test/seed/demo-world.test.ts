@@ -104,8 +104,19 @@ describe('the demo world', () => {
       (await all('event_figures')).map(({ _id, sold, scanned, orders, revenue }) => ({ _id: String(_id), sold, scanned, orders, revenue }));
     const before = (await figures()).filter(({ orders }) => orders > 0);
     await db.collection('event_figures').updateMany({}, { $set: { sold: 1, scanned: 1, orders: 1, revenue: 1 } });
-    expect(await rebuildFigures(config)).toBe(before.length);
+    expect((await rebuildFigures(config)).events).toBe(before.length);
     expect(await figures()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('knows every buyer as a contact whose life time values add up to what the orders brought', async () => {
+    const orders = (await all('orders')).filter(({ placedAt }) => placedAt);
+    const contacts = await all('contacts');
+    const emails = new Set(orders.map(({ orgId, email }) => `${String(orgId)} ${String(email)}`));
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    expect(contacts).toHaveLength(emails.size);
+    expect(sum(contacts.map(({ metrics }) => metrics.lifeTimeValue))).toBe(
+      sum(orders.map((order) => order['total'] - order['refundedAmount'])),
+    );
   });
 
   it('is made once, and a half-made one is made anew', async () => {

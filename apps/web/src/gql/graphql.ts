@@ -169,6 +169,7 @@ export type OrderType =
 export type OrdersQueryInput = {
   any?: string | null | undefined;
   artistIds?: Array<string> | null | undefined;
+  emails?: Array<string> | null | undefined;
   endDate?: string | null | undefined;
   eventIds?: Array<string> | null | undefined;
   orderIds?: Array<string> | null | undefined;

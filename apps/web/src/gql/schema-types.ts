@@ -143,6 +143,19 @@ export type ConfirmedPhoneChange = {
   phoneNumber: Scalars['String']['output'];
 };
 
+export type ContactImport = {
+  _id: Scalars['ObjectId']['output'];
+  created: Scalars['Int']['output'];
+  imported: Scalars['Int']['output'];
+  isDone: Scalars['Boolean']['output'];
+};
+
+export type ContactInput = {
+  email: Scalars['String']['input'];
+  firstName?: Scalars['String']['input'];
+  lastName?: Scalars['String']['input'];
+};
+
 /** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
 export type CreateEventInput = {
   age?: InputMaybe<Scalars['String']['input']>;
@@ -209,6 +222,56 @@ export type CustomFieldType =
   | 'Dropdown'
   | 'Number'
   | 'Text';
+
+export type Customer = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  emails: Array<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  importedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastName: Scalars['String']['output'];
+  metrics: CustomerMetrics;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<CustomerUser>;
+  userId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type CustomerMetrics = {
+  eventIds: Array<Scalars['ObjectId']['output']>;
+  firstOrderAt?: Maybe<Scalars['DateTime']['output']>;
+  lastOrderAt?: Maybe<Scalars['DateTime']['output']>;
+  lifeTimeTicketsPurchased: Scalars['Int']['output'];
+  lifeTimeValue: Scalars['Cents']['output'];
+  orders: Scalars['Int']['output'];
+};
+
+export type CustomerPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  customers: Array<Customer>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type CustomerScreenType =
+  | 'ContactsOnly'
+  | 'CustomersAndContacts'
+  | 'CustomersOnly';
+
+export type CustomerUser = {
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomersQueryInput = {
+  any?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  screenType?: InputMaybe<CustomerScreenType>;
+};
 
 export type Dashboard = {
   /** The calendar day, like 2026-11-21. */
@@ -354,12 +417,22 @@ export type ForgotUserPasswordInput = {
   email: Scalars['String']['input'];
 };
 
+export type GenerateUserProfileReportInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  query?: InputMaybe<CustomersQueryInput>;
+};
+
 export type ImageSet = {
   accent?: Maybe<Scalars['String']['output']>;
   deep?: Maybe<Scalars['String']['output']>;
   medium: Scalars['String']['output'];
   original: Scalars['String']['output'];
   small: Scalars['String']['output'];
+};
+
+export type ImportContactsInput = {
+  contacts?: Array<ContactInput>;
+  importId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type ItemRefund = {
@@ -399,6 +472,8 @@ export type Mutation = {
   createVenue: Venue;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
+  generateUserProfileReport: UserProfileReport;
+  importContacts: ContactImport;
   login: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
@@ -418,6 +493,7 @@ export type Mutation = {
   setUserOrgContext: AuthPayload;
   signOutEverywhere: Scalars['Boolean']['output'];
   startPayment: PaymentStart;
+  updateContact: Customer;
   updateEvent: Event;
   updateScan: Order;
   updateVenue: Venue;
@@ -468,6 +544,16 @@ export type MutationExtendReservationArgs = {
 
 export type MutationForgotUserPasswordArgs = {
   input: ForgotUserPasswordInput;
+};
+
+
+export type MutationGenerateUserProfileReportArgs = {
+  input: GenerateUserProfileReportInput;
+};
+
+
+export type MutationImportContactsArgs = {
+  input: ImportContactsInput;
 };
 
 
@@ -548,6 +634,11 @@ export type MutationSetUserOrgContextArgs = {
 
 export type MutationStartPaymentArgs = {
   input: StartPaymentInput;
+};
+
+
+export type MutationUpdateContactArgs = {
+  input: UpdateContactInput;
 };
 
 
@@ -743,6 +834,7 @@ export type OrderUser = {
 export type OrdersQueryInput = {
   any?: InputMaybe<Scalars['String']['input']>;
   artistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
   endDate?: InputMaybe<Scalars['DateTime']['input']>;
   eventIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   orderIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
@@ -964,6 +1056,8 @@ export type PublishEventInput = {
 };
 
 export type Query = {
+  customer: Customer;
+  customers: CustomerPage;
   dashboard: Dashboard;
   event: Event;
   eventCounts: EventListCounts;
@@ -985,6 +1079,17 @@ export type Query = {
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
+};
+
+
+export type QueryCustomerArgs = {
+  customerId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryCustomersArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<CustomersQueryInput>;
 };
 
 
@@ -1347,6 +1452,11 @@ export type TokenInput = {
   token: Scalars['String']['input'];
 };
 
+export type UpdateContactInput = {
+  _id: Scalars['ObjectId']['input'];
+  email: Scalars['String']['input'];
+};
+
 export type UpdateEventInput = {
   event: CreateEventInput;
   eventId: Scalars['ObjectId']['input'];
@@ -1430,6 +1540,12 @@ export type UserLookup = {
   preferredLogin: PreferredLogin;
   secondaryEmails: Array<Scalars['String']['output']>;
   userId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type UserProfileReport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 export type Venue = {

@@ -46,6 +46,14 @@ export class UsersRepository {
       .exec();
   }
 
+  /** `emails` in the form `emailOf` gives them. */
+  byEmails(emails: readonly string[]): Promise<UserRecord[]> {
+    return this.users
+      .find({ email: { $in: [...emails] } })
+      .lean<UserRecord[]>()
+      .exec();
+  }
+
   /** @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
   async add(tx: Tx | null, user: Partial<UserRecord>): Promise<UserRecord> {
     const [created] = await taken(this.users.create([user], { session: tx }));

@@ -20,6 +20,12 @@ export class Users {
     return (person && `${person.firstName} ${person.lastName}`.trim()) || email;
   }
 
+  /** The accounts whose own, verified address is one of these (decision 25), by address. */
+  async verifiedByEmails(emails: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    const people = await this.users.byEmails(emails);
+    return new Map(people.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map((person) => [person.email, person]));
+  }
+
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
   readonly namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
     const people = await this.users.byIds(userIds);

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/mongo/transactions';
 import { deliverConfirmationJob } from '../delivery/jobs/deliver-confirmation.job.ts';
 import type { OrderFigures } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
+import { orderChanges } from '../public/order-changes.ts';
 
 type Charge = Pick<OrderFigures, 'tax' | 'serviceFee' | 'processingFee'>;
 
@@ -27,7 +28,7 @@ export interface FinishedSale {
   readonly figures?: Charge;
 }
 
-/** Everything that follows from finished sales, written in the transaction that finishes them: mail, figures, audit. */
+/** Everything that follows from finished sales, written in the transaction that finishes them: mail, figures, what customers bought, audit. */
 @Injectable()
 export class FinishedSales {
   constructor(
@@ -43,7 +44,7 @@ export class FinishedSales {
       job: deliverConfirmationJob,
       payload: { orderId: String(orderId), orgId: String(orgId) },
     }));
-    await this.jobs.enqueueMany(tx, mails);
+    await this.jobs.enqueueMany(tx, [...mails, ...orderChanges(sales)]);
     const charges = await this.chargesOf(tx, sales);
     await this.figures.add(
       tx,

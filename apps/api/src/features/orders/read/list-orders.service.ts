@@ -41,7 +41,7 @@ export class ListOrdersService {
 
   private async filtersOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter[]> {
     if (!query) return [];
-    const { eventIds, orderIds, seasonIds, userIds, venueIds, artistIds, startDate, endDate } = query;
+    const { eventIds, orderIds, seasonIds, userIds, emails, venueIds, artistIds, startDate, endDate } = query;
     const oneOf = (path: string, ids: readonly string[] | null | undefined): Filter[] =>
       ids?.length ? [{ [path]: { $in: ids.map((id) => new Types.ObjectId(id)) } } as Filter] : [];
     return [
@@ -49,6 +49,7 @@ export class ListOrdersService {
       ...oneOf('_id', orderIds),
       ...oneOf('seasonId', seasonIds),
       ...oneOf('userId', userIds),
+      ...(emails?.length ? [{ email: { $in: emails.map((email) => email.toLowerCase()) } } as Filter] : []),
       ...oneOf('venueId', venueIds),
       ...(artistIds?.length
         ? [{ eventId: { $in: (await this.events.listIds(scope, withArtists(artistIds))).map((id) => new Types.ObjectId(id)) } } as Filter]

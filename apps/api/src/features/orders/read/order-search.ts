@@ -1,78 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
-import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
+import { queryTermsOf } from '@marquee/shared/search/normalise';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { TermSearch } from '#platform/mongo/term-search';
 
 import { Order } from '../order.schema.ts';
 
-/** A beginning with more distinct terms than this is so common that walking the list finds a page at once. */
-const TERMS_MAX = 40;
-/** How far the orders behind a word are counted, to find the rarest word of a query. */
-const COUNT_MAX = 2000;
-
-interface Word {
-  readonly pattern: RegExp;
-  /** The stored terms that begin with the word; null when there are too many. */
-  readonly terms: readonly string[] | null;
-}
-
-/**
- * Turns what somebody typed into a filter that an index answers in the list's own order: the rarest word is looked
- * up by its stored terms (equality on `{orgId, searchTerms, createdAt, _id}` comes sorted), the others filter.
- */
+/** Turns what somebody typed into a filter of orders that an index answers in the list's own order. */
 @Injectable()
 export class OrderSearch {
-  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+  private readonly search: TermSearch<Order>;
+
+  constructor(@InjectModel(Order.name) orders: Model<Order>) {
+    this.search = new TermSearch<Order>(() => orders.collection as never, { orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
+  }
 
   /** Null when some word begins no term of the organisation: nothing matches. An empty query filters nothing. */
   async filterOf({ orgId }: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;
-    const words = await Promise.all(wanted.map((word) => this.wordOf(orgId, word)));
-    if (words.some(({ terms }) => terms?.length === 0)) return null;
-    const rarest = await this.rarestOf(orgId, words);
-    return { $and: words.map((word) => ({ searchTerms: word === rarest ? { $in: [...(word.terms ?? [])] } : word.pattern })) };
-  }
-
-  private async wordOf(orgId: string, word: string): Promise<Word> {
-    const pattern = new RegExp(prefixPatternOf(word));
-    const terms: string[] = [];
-    for (let from: { readonly bound: string; readonly after: boolean } | null = { bound: word, after: false }; from;) {
-      const next: string | null = await this.nextTerm(orgId, from, word);
-      if (next === null) return { pattern, terms };
-      if (terms.push(next) > TERMS_MAX) return { pattern, terms: null };
-      from = { bound: next, after: true };
-    }
-    return { pattern, terms };
-  }
-
-  /** One step along the index: the smallest stored term from the bound on that still begins with `word`. */
-  private async nextTerm(orgId: string, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
-    const range = { [from.after ? '$gt' : '$gte']: from.bound, $lt: `${word}\uFFFF` };
-    const [found] = await this.orders.collection
-      .find({ orgId: new Types.ObjectId(orgId), searchTerms: { $elemMatch: range } }, { projection: { _id: 0, searchTerms: 1 } })
-      .hint({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 })
-      .limit(1)
-      .toArray();
-    const terms: string[] = (found?.['searchTerms'] ?? []) as string[];
-    const inside = terms.filter((term) => term.startsWith(word) && (from.after ? term > from.bound : term >= from.bound));
-    return inside.length > 0 ? inside.reduce((least, term) => (term < least ? term : least)) : null;
-  }
-
-  private async rarestOf(orgId: string, words: readonly Word[]): Promise<Word | null> {
-    const known = words.filter(({ terms }) => terms !== null);
-    if (known.length < 2) return known[0] ?? null;
-    const counts = await Promise.all(
-      known.map(({ terms }) =>
-        this.orders.collection.countDocuments(
-          { orgId: new Types.ObjectId(orgId), searchTerms: { $in: [...terms!] } },
-          { limit: COUNT_MAX },
-        ),
-      ),
-    );
-    return known[counts.indexOf(Math.min(...counts))] ?? null;
+    return (await this.search.filterOf(orgId, wanted)) as QueryFilter<Order> | null;
   }
 }

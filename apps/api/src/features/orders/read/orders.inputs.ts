@@ -13,6 +13,8 @@ export class OrdersQueryInput {
   @Field(() => [Id], ids) orderIds?: string[] | null;
   @Field(() => [Id], ids) seasonIds?: string[] | null;
   @Field(() => [Id], ids) userIds?: string[] | null;
+  /** Bought with one of these addresses. */
+  @Field(() => [String], ids) emails?: string[] | null;
   @Field(() => [Id], ids) venueIds?: string[] | null;
   @Field(() => [Id], ids) artistIds?: string[] | null;
   /** Placed at or after. */

@@ -13,6 +13,7 @@ import { shareChange, type OrderShare } from '../domain/order-share.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { outsideRefundOf } from './domain/outside-refund.ts';
+import { orderChanges } from '../public/order-changes.ts';
 import { settledBy } from './domain/settled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -66,6 +67,7 @@ export class SettleRefundService {
   private async follow(tx: Tx, order: Order, refund: Refund, change: OrderShare): Promise<void> {
     const ids = { orderId: String(order._id), orgId: String(order.orgId) };
     if (order.eventId) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, ...change }]);
+    await this.jobs.enqueueMany(tx, orderChanges([ids]));
     await this.jobs.enqueue(
       tx,
       sendRefundMailJob,

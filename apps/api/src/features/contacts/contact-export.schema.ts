@@ -1,0 +1,21 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { REMEMBERED_SECONDS, WORK_STATES, type WorkState } from './contact-import.schema.ts';
+import type { ContactQuery } from './domain/screen-type.ts';
+
+/** One export of the customers list; its file is written by a worker. */
+@Schema({ collection: 'contactExports', versionKey: false })
+export class ContactExportRecord {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.Mixed, default: {} }) query!: ContactQuery;
+  @Prop({ type: String, enum: WORK_STATES, default: 'Waiting' }) state!: WorkState;
+  /** Where the file lies once it is done. */
+  @Prop({ type: String, default: null }) key!: string | null;
+  @Prop({ type: Number, default: 0 }) rows!: number;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const ContactExportSchema = SchemaFactory.createForClass(ContactExportRecord);
+ContactExportSchema.index({ createdAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { Contact } from './contact.schema.ts';
+
+/** What a recount or a change writes into one contact. */
+export interface ContactChange {
+  readonly _id: Types.ObjectId;
+  readonly fields: Partial<Contact>;
+}
+
+const NEWEST_FIRST = { _id: -1 } as const;
+
+/** Contacts inside one organisation. */
+@Injectable()
+export class ContactsRepository {
+  constructor(@InjectModel(Contact.name) private readonly contacts: Model<Contact>) {}
+
+  /** @throws DomainError NOT_FOUND for another organisation's too. */
+  async get(scope: OrgScope, contactId: string): Promise<Contact> {
+    const contact = await this.contacts.findOne({ _id: contactId, orgId: scope.orgId }).lean<Contact>().exec();
+    if (!contact) throw new DomainError('NOT_FOUND', { contactId });
+    return contact;
+  }
+
+  /** Newest first; `filter` is added to the organisation. */
+  list(scope: OrgScope, filter: QueryFilter<Contact>, page: { skip: number; limit: number }): Promise<Contact[]> {
+    return this.contacts
+      .find({ $and: [{ orgId: scope.orgId }, filter] }, { nameTerms: 0, searchTerms: 0 })
+      .sort(NEWEST_FIRST)
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<Contact[]>()
+      .exec();
+  }
+
+  /** All of them in the list's order, some hundred at a time. */
+  stream(scope: OrgScope, filter: QueryFilter<Contact>): AsyncIterable<Contact> {
+    return this.contacts
+      .find({ $and: [{ orgId: scope.orgId }, filter] }, { nameTerms: 0, searchTerms: 0 })
+      .sort(NEWEST_FIRST)
+      .lean<Contact[]>()
+      .cursor({ batchSize: 1000 }) as unknown as AsyncIterable<Contact>;
+  }
+
+  /** Those that have one of the addresses. */
+  byEmails(tx: Tx | null, scope: OrgScope, emails: readonly string[]): Promise<Contact[]> {
+    return this.contacts
+      .find({ orgId: scope.orgId, emails: { $in: [...emails] } }, { nameTerms: 0, searchTerms: 0 }, { session: tx })
+      .lean<Contact[]>()
+      .exec();
+  }
+
+  /** Adds contacts whose address nobody has yet; answers how many were added. */
+  async addMissing(contacts: readonly Contact[]): Promise<number> {
+    if (contacts.length === 0) return 0;
+    const added = await this.contacts.collection
+      .insertMany([...contacts], { ordered: false })
+      .catch((error: unknown) => (isOnlyDuplicates(error) ? error.result : Promise.reject(error as Error)));
+    return added.insertedCount;
+  }
+
+  /** Marks contacts as being recounted: of two recounts at once the second waits, and sees what the first wrote. */
+  async touch(tx: Tx, scope: OrgScope, contacts: readonly Contact[]): Promise<void> {
+    const ids = contacts.map(({ _id }) => _id);
+    await this.contacts.updateMany({ orgId: scope.orgId, _id: { $in: ids } }, { $inc: { recounts: 1 } }, { session: tx });
+  }
+
+  async change(tx: Tx | null, scope: OrgScope, changes: readonly ContactChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const orgId = new Types.ObjectId(scope.orgId);
+    await this.contacts.collection.bulkWrite(
+      changes.map(({ _id, fields }) => ({ updateOne: { filter: { _id, orgId }, update: { $set: fields } } })),
+      { ordered: false, ...(tx && { session: tx }) },
+    );
+  }
+
+  /** Addresses of contacts that have orders by their metrics, over all organisations or of one. */
+  async *buyers(orgId: string | null): AsyncGenerator<{ readonly orgId: string; readonly email: string }> {
+    const filter = { ...(orgId && { orgId: new Types.ObjectId(orgId) }), 'metrics.orders': { $gt: 0 } };
+    for await (const { orgId: of, email } of this.contacts.collection.find(filter, { projection: { orgId: 1, email: 1 } }))
+      yield { orgId: String(of), email: String(email) };
+  }
+}
+
+interface Duplicates {
+  readonly writeErrors: unknown;
+  readonly result: { readonly insertedCount: number };
+}
+
+function isOnlyDuplicates(error: unknown): error is Duplicates {
+  const { writeErrors } = error as Duplicates;
+  return Array.isArray(writeErrors) && writeErrors.length > 0 && writeErrors.every(({ code }: { code?: number }) => code === 11_000);
+}

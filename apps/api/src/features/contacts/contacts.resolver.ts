@@ -1,0 +1,71 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { Users, type Person } from '#features/accounts/public/users';
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
+import { PaginationInput } from '#platform/graphql/pagination.input';
+
+import { Contact } from './contact.schema.ts';
+import { CustomersQueryInput, GenerateUserProfileReportInput, ImportContactsInput, UpdateContactInput } from './contacts.inputs.ts';
+import { ContactsRepository } from './contacts.repository.ts';
+import { ContactImport, CustomerPage, CustomerUser, UserProfileReport } from './contacts.types.ts';
+import { ExportContactsService } from './export-contacts.service.ts';
+import { ImportContactsService } from './import-contacts.service.ts';
+import { ListContactsService } from './list-contacts.service.ts';
+import { UpdateContactService } from './update-contact.service.ts';
+
+@Resolver(() => Contact)
+export class ContactsResolver {
+  constructor(
+    private readonly listContacts: ListContactsService,
+    private readonly contacts: ContactsRepository,
+    private readonly users: Users,
+    private readonly importing: ImportContactsService,
+    private readonly exporting: ExportContactsService,
+    private readonly updating: UpdateContactService,
+  ) {}
+
+  @Query(() => CustomerPage)
+  @Requires('contact.read')
+  customers(
+    @CurrentActor() actor: Actor,
+    @Args('query', { type: () => CustomersQueryInput, nullable: true }) query: CustomersQueryInput | null,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
+  ): Promise<CustomerPage> {
+    return this.listContacts.list(actor, query, pagination);
+  }
+
+  @Query(() => Contact)
+  @Requires('contact.read')
+  customer(@CurrentActor() actor: Actor, @Args('customerId', { type: () => Id }) customerId: string): Promise<Contact> {
+    return this.contacts.get(actor, customerId);
+  }
+
+  @Mutation(() => ContactImport)
+  @Requires('contact.import')
+  importContacts(@CurrentActor() actor: Actor, @Args('input') input: ImportContactsInput): Promise<ContactImport> {
+    return this.importing.import(actor, input);
+  }
+
+  @Mutation(() => UserProfileReport)
+  @Requires('contact.export')
+  generateUserProfileReport(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: GenerateUserProfileReportInput,
+  ): Promise<UserProfileReport> {
+    return this.exporting.export(actor, input);
+  }
+
+  @Mutation(() => Contact)
+  @Requires('contact.write')
+  updateContact(@CurrentActor() actor: Actor, @Args('input') { _id, email }: UpdateContactInput): Promise<Contact> {
+    return this.updating.update(actor, _id, email);
+  }
+
+  @ResolveField('user', () => CustomerUser, { nullable: true })
+  user(@Parent() { userId }: Contact, @RequestLoaders() loaders: Loaders): Promise<Person | null> | null {
+    return userId ? loaders.load(this.users.namesOf, userId) : null;
+  }
+}

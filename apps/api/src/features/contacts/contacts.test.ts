@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const LIST = /* GraphQL */ `
+  query ($query: CustomersQueryInput, $pagination: PaginationInput) {
+    customers(query: $query, pagination: $pagination) {
+      customers {
+        _id
+        userId
+        user {
+          firstName
+          lastName
+          email
+          phoneNumber
+        }
+        firstName
+        lastName
+        email
+        phoneNumber
+        imageUrl
+        metrics {
+          eventIds
+          lifeTimeValue
+          lifeTimeTicketsPurchased
+        }
+      }
+      after
+      hasMore
+    }
+  }
+`;
+const UPDATE = 'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { _id email emails } }';
+
+describe('the customers list', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const list = async (token: string, query: object = {}, pagination: object = {}) =>
+    (await world.gql(LIST, { query, pagination }, token)).data.customers;
+  const emails = (page: { customers: { email: string }[] }) => page.customers.map(({ email }) => email);
+
+  it('ACC-120 OPS-158 answers a buyer with account and figures, to an ADMIN of that organisation only', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    const { user } = await world.given.customer();
+    const buyer = { firstName: 'Theo', lastName: 'Lindqvist', email: user.email, phoneNumber: '+18015550142' };
+    await world.given.paidOrder(event, { buyer, userId: String(user._id), quantity: 2 });
+    await world.runJobs();
+    const { firstName, lastName, phoneNumber } = user;
+    expect((await list(token)).customers).toEqual([
+      {
+        ...buyer,
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        userId: String(user._id),
+        user: { firstName, lastName, email: user.email, phoneNumber },
+        imageUrl: null,
+        metrics: { eventIds: [String(event._id)], lifeTimeValue: expect.any(Number), lifeTimeTicketsPurchased: 2 },
+      },
+    ]);
+    const stranger = await world.given.member('OWNER');
+    expect(await list(stranger.token)).toEqual({ customers: [], after: null, hasMore: false });
+    const boxOffice = await world.given.member('BOX_OFFICE', org);
+    expect((await world.gql(LIST, {}, boxOffice.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('ACC-118 finds by name, e-mail and phone number, in any field or in one', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await world.given.contact(org, { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.com', phoneNumber: '+18015550142' });
+    await world.given.contact(org, { firstName: 'Ivo', lastName: 'Zoebel', email: 'ivo@example.net', phoneNumber: '+18015550199' });
+    const by = async (query: object) => emails(await list(token, query)).toSorted();
+    for (const any of ['zoe muller', 'MÜLLER', 'zoe@example.com', '(801) 555-0142', '5550142'])
+      expect([any, await by({ any })]).toEqual([any, ['zoe@example.com']]);
+    expect(await by({ any: 'zoe' })).toEqual(['ivo@example.net', 'zoe@example.com']);
+    expect(await by({ name: 'zoe' })).toEqual(['ivo@example.net', 'zoe@example.com']);
+    expect(await by({ email: 'zoe' })).toEqual(['zoe@example.com']);
+    expect(await by({ phoneNumber: '801 555' })).toEqual(['ivo@example.net', 'zoe@example.com']);
+    expect(await by({ phoneNumber: '0142', name: 'ivo' })).toEqual([]);
+    for (const any of ['nobody', '***', '$where', '.*']) expect([any, await by({ any })]).toEqual([any, []]);
+    expect(await by({ any: ' ' })).toHaveLength(2);
+  });
+
+  it('ACC-119 OPS-157 narrows to those with an account or without, also within a search', async () => {
+    const { org, token, user } = await world.given.member('ADMIN');
+    await world.given.contact(org, { email: 'with@example.com', userId: user._id });
+    await world.given.contact(org, { email: 'without@example.com' });
+    const by = async (query: object) => emails(await list(token, query)).toSorted();
+    expect(await by({ screenType: 'CustomersOnly' })).toEqual(['with@example.com']);
+    expect(await by({ screenType: 'ContactsOnly', any: 'varga' })).toEqual(['without@example.com']);
+    expect(await by({ screenType: 'CustomersAndContacts' })).toHaveLength(2);
+  });
+
+  it('ACC-195 pages by 60 without repeats or gaps while contacts come in', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    for (let n = 0; n < 65; n += 1) await world.given.contact(org, { email: `c${n}@example.com` });
+    const first = await list(token);
+    expect([first.customers.length, first.hasMore]).toEqual([60, true]);
+    await world.given.contact(org);
+    const second = await list(token, {}, { after: first.after });
+    expect([second.customers.length, second.hasMore]).toEqual([5, false]);
+    expect(new Set([...emails(first), ...emails(second)]).size).toBe(65);
+    expect((await list(token, {}, { pageSize: 10, pageNumber: 2 })).customers).toHaveLength(10);
+    expect((await world.gql(LIST, { pagination: { after: 'x' } }, token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it("OPS-159 changes a mere contact's address once, and keeps what was bought with the earlier one", async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    await world.given.paidOrder(event, { buyer: { email: 'old@example.com' } });
+    await world.given.contact(org, { email: 'taken@example.com' });
+    await world.runJobs();
+    const before = (await list(token, { email: 'old@' })).customers[0];
+    const update = (email: string) => world.gql(UPDATE, { input: { _id: before._id, email } }, token);
+    const code = async (email: string) => (await update(email)).errors?.[0]?.extensions.code;
+    expect(await code('no address')).toBe('EMAIL_INVALID');
+    expect(await code('taken@example.com')).toBe('CONTACT_EXISTS');
+    expect((await update(' New@Example.com ')).data.updateContact).toMatchObject({
+      email: 'new@example.com',
+      emails: ['old@example.com', 'new@example.com'],
+    });
+    await world.given.paidOrder(event, { buyer: { email: 'old@example.com' } });
+    await world.runJobs();
+    const after = (await list(token, { any: 'new@example.com' })).customers;
+    expect(after).toMatchObject([{ _id: before._id, metrics: { lifeTimeTicketsPurchased: 2 } }]);
+    expect((await list(token)).customers).toHaveLength(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+import { Contact } from './contact.schema.ts';
+
+/** A page of the list; `after` names its last one and asks for the next page. */
+@ObjectType()
+export class CustomerPage {
+  @Field(() => [Contact]) customers!: Contact[];
+  @Field(() => String, { nullable: true }) after!: string | null;
+  @Field(() => Boolean) hasMore!: boolean;
+}
+
+/** The account behind a customer, as its owner keeps it. */
+@ObjectType()
+export class CustomerUser {
+  @Field() firstName!: string;
+  @Field() lastName!: string;
+  @Field() email!: string;
+  @Field(() => String, { nullable: true }) phoneNumber!: string | null;
+}
+
+/** How a batch of an import went; while it is not done, ask again with its id. */
+@ObjectType()
+export class ContactImport {
+  @Field(() => Id) _id!: unknown;
+  @Field(() => Boolean) isDone!: boolean;
+  /** Stored contacts, those that stood there already included. */
+  @Field(() => Int) imported!: number;
+  @Field(() => Int) created!: number;
+}
+
+/** Go to `url` when there is one, else show `message` (ACC-239); while it is being prepared ask again with `exportId`. */
+@ObjectType()
+export class UserProfileReport {
+  @Field(() => String, { nullable: true }) url!: string | null;
+  @Field(() => String, { nullable: true }) message!: string | null;
+  @Field(() => Id) exportId!: unknown;
+}

@@ -1,0 +1,35 @@
+import type { Types } from 'mongoose';
+
+/** What one address of a person bought; money in cents. */
+interface Bought {
+  readonly orders: number;
+  readonly eventIds: readonly Types.ObjectId[];
+  readonly paid: number;
+  readonly tickets: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+export interface Metrics {
+  eventIds: Types.ObjectId[];
+  lifeTimeValue: number;
+  lifeTimeTicketsPurchased: number;
+  orders: number;
+  firstOrderAt: Date | null;
+  lastOrderAt: Date | null;
+}
+
+/** What all addresses of one person add up to; each event counts once. */
+export function metricsOf(bought: readonly Bought[]): Metrics {
+  const sum = (of: (each: Bought) => number) => bought.reduce((total, each) => total + of(each), 0);
+  const events = new Map(bought.flatMap(({ eventIds }) => eventIds.map((id) => [String(id), id])));
+  const times = (of: (each: Bought) => Date) => bought.map((each) => of(each).getTime());
+  return {
+    eventIds: [...events.keys()].toSorted().map((id) => events.get(id)!),
+    lifeTimeValue: sum(({ paid }) => paid),
+    lifeTimeTicketsPurchased: sum(({ tickets }) => tickets),
+    orders: sum(({ orders }) => orders),
+    firstOrderAt: bought.length > 0 ? new Date(Math.min(...times(({ firstAt }) => firstAt))) : null,
+    lastOrderAt: bought.length > 0 ? new Date(Math.max(...times(({ lastAt }) => lastAt))) : null,
+  };
+}

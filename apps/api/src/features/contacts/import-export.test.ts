@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const IMPORT = 'mutation ($input: ImportContactsInput!) { importContacts(input: $input) { _id isDone imported created } }';
+const EXPORT = 'mutation ($input: GenerateUserProfileReportInput!) { generateUserProfileReport(input: $input) { url message exportId } }';
+const COUNT = '{ customers { customers { email firstName lastName } hasMore } }';
+
+const row = (n: number) => ({ firstName: `First${n}`, lastName: `Last${n}`, email: `c${n}@example.com` });
+
+describe('importing and exporting contacts by a worker', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp({ worker: true })));
+  afterAll(() => world.stop());
+
+  const importAll = (token: string, contacts: object[]) => world.gql(IMPORT, { input: { contacts } }, token);
+  const emailsOf = (orgId: unknown) => world.connection.collection('contacts').distinct('email', { orgId });
+
+  it('ACC-127 OPS-154 stores 5000 contacts in one call, in the organisation of the caller only', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const other = await world.given.member('ADMIN');
+    let answer = (
+      await importAll(
+        token,
+        Array.from({ length: 5000 }, (_, n) => row(n)),
+      )
+    ).data.importContacts;
+    while (!answer.isDone) answer = (await world.gql(IMPORT, { input: { importId: answer._id } }, token)).data.importContacts;
+    expect(answer).toMatchObject({ isDone: true, imported: 5000, created: 5000 });
+    expect(await world.connection.collection('contacts').countDocuments({ orgId: org._id })).toBe(5000);
+    expect(await emailsOf(other.org._id)).toEqual([]);
+    const boxOffice = await world.given.member('BOX_OFFICE', org);
+    expect((await importAll(boxOffice.token, [row(1)])).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  }, 60_000);
+
+  it('ACC-126 stores nothing of a batch with a wrong row, and says which', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const wrong = await importAll(token, [row(1), { ...row(2), email: 'nobody at home' }]);
+    expect(wrong.errors?.[0]?.message).toBe('“nobody at home” is not a valid email address.');
+    const formula = await importAll(token, [{ ...row(1), lastName: '=HYPERLINK("http://evil.example")' }]);
+    expect(formula.errors?.[0]?.extensions.code).toBe('CONTACT_NAME_FORMULA');
+    expect(
+      (
+        await importAll(
+          token,
+          Array.from({ length: 5001 }, (_, n) => row(n)),
+        )
+      ).errors?.[0]?.message,
+    ).toBe('At most 5000 contacts can be imported at once.');
+    expect(await emailsOf(org._id)).toEqual([]);
+  }, 60_000);
+
+  it('ACC-204 takes a repeated address once, and leaves a buyer the name they typed', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    await world.given.paidOrder(event, { buyer: { email: 'bob@x.com', firstName: 'Bob', lastName: 'Real' } });
+    await expect.poll(() => emailsOf(org._id), { timeout: 20_000 }).toEqual(['bob@x.com']);
+    const answer = await importAll(token, [
+      { firstName: 'Bobby', lastName: 'List', email: ' Bob@X.com ' },
+      { firstName: 'Ann', lastName: 'Old', email: 'ann@x.com' },
+      { firstName: 'Ann', lastName: 'New', email: 'ANN@x.com' },
+    ]);
+    expect(answer.data.importContacts).toMatchObject({ isDone: true, created: 1 });
+    const { customers } = (await world.gql(COUNT, {}, token)).data.customers;
+    expect(customers).toEqual([
+      { email: 'ann@x.com', firstName: 'Ann', lastName: 'New' },
+      { email: 'bob@x.com', firstName: 'Bob', lastName: 'Real' },
+    ]);
+  }, 60_000);
+
+  it('OPS-150 ACC-121 writes the list as searched and filtered, and opens it once with a link of 60 seconds', async () => {
+    const { org, token, user } = await world.given.member('ADMIN');
+    await world.given.contact(org, { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com', userId: user._id });
+    await world.given.contact(org, { firstName: 'Ada', lastName: 'Other', email: 'other@example.com' });
+    const ask = (input: object) => world.gql(EXPORT, { input }, token);
+    const { url, message, exportId } = (await ask({ query: { any: 'ada', screenType: 'CustomersOnly' } })).data.generateUserProfileReport;
+    expect([typeof url, message]).toEqual(['string', null]);
+    const path = new URL(url).pathname;
+    const file = await world.http.get(path);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(file.text.split('\n')).toEqual([
+      '\uFEFFFirst Name,Last Name,Email,Phone,Customer,Events,Tickets,LTV',
+      'Ada,Okafor,ada@example.com,,Yes,0,0,0.00',
+      '',
+    ]);
+    expect((await world.http.get(path)).status).toBe(403);
+    const again = new URL((await ask({ exportId })).data.generateUserProfileReport.url).pathname;
+    world.clock.forward(61_000);
+    expect((await world.http.get(again)).status).toBe(403);
+    const stranger = await world.given.member('OWNER');
+    expect((await world.gql(EXPORT, { input: { exportId } }, stranger.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  }, 60_000);
+});

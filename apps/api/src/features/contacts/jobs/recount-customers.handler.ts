@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { ordersChangedJob } from '#features/orders/public/orders-changed.job';
+import { PurchasesBook } from '#features/orders/public/purchases';
+import { Handles, type JobHandler } from '#platform/jobs/job';
+
+import { RecountCustomersService } from '../recount-customers.service.ts';
+
+type Payload = z.infer<typeof ordersChangedJob.payload>;
+
+@Injectable()
+@Handles(ordersChangedJob)
+export class RecountCustomersHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly purchases: PurchasesBook,
+    private readonly customers: RecountCustomersService,
+  ) {}
+
+  /** May run twice and in any order: it counts, it does not add. */
+  async handle({ orgId, orderIds }: Payload): Promise<void> {
+    await this.customers.recount({ orgId }, await this.purchases.emailsOf({ orgId }, orderIds));
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Types, type QueryFilter } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+
+import { ContactSearch } from './contact-search.ts';
+import type { Contact } from './contact.schema.ts';
+import { ContactsRepository } from './contacts.repository.ts';
+import type { CustomerPage } from './contacts.types.ts';
+import type { ContactQuery } from './domain/screen-type.ts';
+
+/** ACC-195 */
+const PAGE_SIZE = 60;
+
+@Injectable()
+export class ListContactsService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly search: ContactSearch,
+  ) {}
+
+  /** Newest first, by `after` (the id of the last one seen) or by page number. @throws BAD_USER_INPUT for a cursor that is none. */
+  async list(scope: OrgScope, query: ContactQuery | null, pagination: PaginationInput | null): Promise<CustomerPage> {
+    const filter = await this.search.filterOf(scope, query);
+    if (!filter) return { customers: [], after: null, hasMore: false };
+    const { skip, limit } = pageOf(pagination, PAGE_SIZE);
+    const page = { skip: pagination?.after ? 0 : skip, limit: limit + 1 };
+    const found = await this.contacts.list(scope, { $and: [filter, afterOf(pagination)] }, page);
+    const customers = found.slice(0, limit);
+    return { customers, hasMore: found.length > limit, after: customers.at(-1)?._id.toString() ?? null };
+  }
+}
+
+function afterOf(pagination: PaginationInput | null): QueryFilter<Contact> {
+  if (!pagination?.after) return {};
+  if (!/^[0-9a-f]{24}$/.test(pagination.after)) throw new DomainError('BAD_USER_INPUT');
+  return { _id: { $lt: new Types.ObjectId(pagination.after) } };
+}

@@ -1,0 +1,47 @@
+import { Types } from 'mongoose';
+
+import { contactNameTermsOf, contactSearchTermsOf, type SearchableContact } from '@marquee/shared/contacts/contact-search';
+
+import type { Contact, CustomerMetrics } from './contact.schema.ts';
+
+export const NO_METRICS: Readonly<CustomerMetrics> = {
+  eventIds: [],
+  lifeTimeValue: 0,
+  lifeTimeTicketsPurchased: 0,
+  orders: 0,
+  firstOrderAt: null,
+  lastOrderAt: null,
+};
+
+interface Known {
+  readonly orgId: string;
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly importedAt?: Date | null;
+  readonly at: Date;
+}
+
+/** A contact of whom no more is known than this. */
+export function newContact({ orgId, email, firstName = '', lastName = '', importedAt = null, at }: Known): Contact {
+  const searchable = { firstName, lastName, emails: [email], phoneNumber: null };
+  return {
+    _id: new Types.ObjectId(),
+    orgId: new Types.ObjectId(orgId),
+    userId: null,
+    isCustomer: false,
+    email,
+    imageUrl: null,
+    metrics: { ...NO_METRICS },
+    importedAt,
+    createdAt: at,
+    recounts: 0,
+    ...searchable,
+    ...termsOf(searchable),
+  };
+}
+
+/** What a contact is found by; written whenever one of these fields is. */
+export function termsOf(contact: SearchableContact): Pick<Contact, 'nameTerms' | 'searchTerms'> {
+  return { nameTerms: contactNameTermsOf(contact), searchTerms: contactSearchTermsOf(contact) };
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+
+import { PurchasesBook } from '#features/orders/public/purchases';
+
+import { ContactsRepository } from './contacts.repository.ts';
+import { RecountCustomersService } from './recount-customers.service.ts';
+
+/** How many addresses are counted in one transaction. */
+const BATCH = 500;
+
+/** Counts what customers bought anew from all orders; for a repair, and after orders were written in bulk. */
+@Injectable()
+export class RebuildContactsService {
+  constructor(
+    private readonly purchases: PurchasesBook,
+    private readonly contacts: ContactsRepository,
+    private readonly customers: RecountCustomersService,
+  ) {}
+
+  /** Of one organisation, or of all. Answers how many addresses were counted. */
+  async rebuild(orgId: string | null = null): Promise<number> {
+    return this.recountAll(this.everybody(orgId));
+  }
+
+  /** Whoever bought, and whoever is said to have bought: their orders may be gone. */
+  private async *everybody(orgId: string | null): AsyncGenerator<Buyer> {
+    const seen = new Set<string>();
+    for (const source of [this.purchases.buyers(orgId), this.contacts.buyers(orgId)]) {
+      for await (const buyer of source) {
+        const key = `${buyer.orgId} ${buyer.email}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        yield buyer;
+      }
+    }
+  }
+
+  private async recountAll(buyers: AsyncIterable<Buyer>): Promise<number> {
+    const waiting = new Map<string, string[]>();
+    let counted = 0;
+    const recount = async (orgId: string) => {
+      const emails = waiting.get(orgId) ?? [];
+      waiting.delete(orgId);
+      counted += emails.length;
+      await this.customers.recount({ orgId }, emails);
+    };
+    for await (const { orgId, email } of buyers) {
+      const emails = [...(waiting.get(orgId) ?? []), email];
+      waiting.set(orgId, emails);
+      if (emails.length >= BATCH) await recount(orgId);
+    }
+    for (const orgId of waiting.keys()) await recount(orgId);
+    return counted;
+  }
+}
+
+interface Buyer {
+  readonly orgId: string;
+  readonly email: string;
+}

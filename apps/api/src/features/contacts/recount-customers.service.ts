@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { Users } from '#features/accounts/public/users';
+import { PurchasesBook, type Purchases } from '#features/orders/public/purchases';
+import type { OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import type { Contact } from './contact.schema.ts';
+import { ContactsRepository } from './contacts.repository.ts';
+import { metricsOf } from './domain/metrics.ts';
+import { newContact, termsOf } from './new-contact.ts';
+
+/**
+ * Keeps contacts true to the orders: a person's figures are counted anew from their orders, never added up, so that
+ * doing it twice changes nothing, and counting everybody anew is the same act.
+ */
+@Injectable()
+export class RecountCustomersService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly purchases: PurchasesBook,
+    private readonly users: Users,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts what these addresses bought; who is not known yet becomes a contact. */
+  async recount(scope: OrgScope, emails: readonly string[]): Promise<void> {
+    if (emails.length === 0) return;
+    await this.addUnknown(scope, emails);
+    const accounts = await this.users.verifiedByEmails(emails);
+    await this.transactions.run((tx) => this.write(tx, scope, emails, new Map([...accounts].map(([email, { _id }]) => [email, _id]))));
+  }
+
+  private async addUnknown(scope: OrgScope, emails: readonly string[]): Promise<void> {
+    const at = this.clock.now();
+    const known = new Set((await this.contacts.byEmails(null, scope, emails)).flatMap((contact) => contact.emails));
+    const bought = await this.purchases.of(
+      scope,
+      emails.filter((email) => !known.has(email)),
+    );
+    await this.contacts.addMissing(bought.map(({ email }) => newContact({ orgId: scope.orgId, email, at })));
+  }
+
+  /** Touching comes before counting: of two recounts of one person the later sees all orders that the earlier saw. */
+  private async write(tx: Tx, scope: OrgScope, emails: readonly string[], accounts: ReadonlyMap<string, Types.ObjectId>): Promise<void> {
+    const contacts = await this.contacts.byEmails(tx, scope, emails);
+    if (contacts.length === 0) return;
+    await this.contacts.touch(tx, scope, contacts);
+    const all = contacts.flatMap((contact) => contact.emails);
+    const bought = Map.groupBy(await this.purchases.of(scope, all, tx), ({ email }) => email);
+    const changes = contacts.map((contact) => {
+      const own = contact.emails.flatMap((email) => bought.get(email) ?? []);
+      const account = contact.emails.map((email) => accounts.get(email)).find((id) => id !== undefined);
+      return { _id: contact._id, fields: changedBy(contact, own, account ?? null) };
+    });
+    await this.contacts.change(tx, scope, changes);
+  }
+}
+
+/** Names and phone number are those the buyer typed last; an account, once known, stays. */
+function changedBy(contact: Contact, bought: readonly Purchases[], account: Types.ObjectId | null): Partial<Contact> {
+  const newest = bought.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
+  const buyer = newest[0]?.buyer ?? null;
+  const firstName = buyer?.firstName || contact.firstName;
+  const lastName = buyer?.lastName || contact.lastName;
+  const phoneNumber = buyer?.phoneNumber || contact.phoneNumber;
+  const userId = newest.find((of) => of.userId !== null)?.userId ?? account ?? contact.userId;
+  return {
+    firstName,
+    lastName,
+    phoneNumber,
+    userId,
+    isCustomer: userId !== null,
+    metrics: metricsOf(bought),
+    ...termsOf({ firstName, lastName, phoneNumber, emails: contact.emails }),
+  };
+}

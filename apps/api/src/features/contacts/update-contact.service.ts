@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { emailOf } from '@marquee/shared/accounts/email';
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import type { Contact } from './contact.schema.ts';
+import { ContactsRepository } from './contacts.repository.ts';
+import { termsOf } from './new-contact.ts';
+
+@Injectable()
+export class UpdateContactService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * A new address for somebody without an account; the earlier ones stay theirs, so that their orders do.
+   * @throws NOT_FOUND, EMAIL_INVALID, CONTACT_HAS_ACCOUNT, CONTACT_EXISTS
+   */
+  async update(actor: Actor, contactId: string, typed: string): Promise<Contact> {
+    const email = emailOf(typed);
+    if (!email) throw new DomainError('EMAIL_INVALID');
+    const contact = await this.contacts.get(actor, contactId);
+    if (contact.userId) throw new DomainError('CONTACT_HAS_ACCOUNT');
+    const emails = [...new Set([...contact.emails, email])];
+    const fields = { email, emails, ...termsOf({ ...contact, emails }) };
+    const subject = { kind: 'contact', id: contact._id };
+    await this.transactions
+      .run(async (tx) => {
+        await this.contacts.change(tx, actor, [{ _id: contact._id, fields }]);
+        await this.audit.record(tx, {
+          actor,
+          orgId: actor.orgId,
+          action: 'contact.updated',
+          subject,
+          data: { email, before: contact.email },
+        });
+      })
+      .catch((error: unknown) => Promise.reject(isDuplicate(error) ? new DomainError('CONTACT_EXISTS') : (error as Error)));
+    return { ...contact, ...fields };
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  return (error as { readonly code?: unknown }).code === 11_000;
+}

@@ -1,0 +1,19 @@
+import type { Types } from 'mongoose';
+
+import type { NewEntry } from '#platform/jobs/jobs';
+
+import { ordersChangedJob } from './orders-changed.job.ts';
+
+interface ChangedOrder {
+  readonly orderId: Types.ObjectId | string;
+  readonly orgId: Types.ObjectId | string;
+}
+
+/** One outbox entry for each organisation: enqueue them in the transaction that sells, refunds or cancels the orders. */
+export function orderChanges(orders: readonly ChangedOrder[]): NewEntry[] {
+  const byOrg = Map.groupBy(orders, ({ orgId }) => String(orgId));
+  return [...byOrg].map(([orgId, of]) => ({
+    job: ordersChangedJob,
+    payload: { orgId, orderIds: of.map(({ orderId }) => String(orderId)) },
+  }));
+}

@@ -1,0 +1,79 @@
+import type { Collection, Document, Filter, IndexSpecification } from 'mongodb';
+import { Types } from 'mongoose';
+
+import { prefixPatternOf } from '@marquee/shared/search/normalise';
+
+/** A beginning with more distinct terms than this is so common that walking the list finds a page at once. */
+const TERMS_MAX = 40;
+/** How far the records behind a word are counted, to find the rarest word of a query. */
+const COUNT_MAX = 2000;
+
+interface Word {
+  readonly pattern: RegExp;
+  /** The stored terms that begin with the word; null when there are too many. */
+  readonly terms: readonly string[] | null;
+}
+
+/**
+ * Turns the words of a query into a filter that an index answers in the list's own order: the rarest word is looked
+ * up by its stored terms (equality on `{orgId, searchTerms, …the list's order}` comes sorted), the others filter.
+ */
+export class TermSearch<Doc extends Document> {
+  /** `collection` holds `orgId` and `searchTerms`; `index` begins with both. */
+  constructor(
+    private readonly collection: () => Collection<Doc>,
+    private readonly index: IndexSpecification,
+  ) {}
+
+  /** Null when some word begins no term of the organisation: nothing matches. No words filter nothing. */
+  async filterOf(orgId: string, wanted: readonly string[]): Promise<Filter<Doc> | null> {
+    if (wanted.length === 0) return {};
+    const words = await Promise.all(wanted.map((word) => this.wordOf(orgId, word)));
+    if (words.some(({ terms }) => terms?.length === 0)) return null;
+    const rarest = await this.rarestOf(orgId, words);
+    return {
+      $and: words.map((word) => ({ searchTerms: word === rarest ? { $in: [...(word.terms ?? [])] } : word.pattern })),
+    } as unknown as Filter<Doc>;
+  }
+
+  private async wordOf(orgId: string, word: string): Promise<Word> {
+    const pattern = new RegExp(prefixPatternOf(word));
+    const terms: string[] = [];
+    for (let from: { readonly bound: string; readonly after: boolean } | null = { bound: word, after: false }; from;) {
+      const next: string | null = await this.nextTerm(orgId, from, word);
+      if (next === null) return { pattern, terms };
+      if (terms.push(next) > TERMS_MAX) return { pattern, terms: null };
+      from = { bound: next, after: true };
+    }
+    return { pattern, terms };
+  }
+
+  /** One step along the index: the smallest stored term from the bound on that still begins with `word`. */
+  private async nextTerm(orgId: string, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
+    const range = { [from.after ? '$gt' : '$gte']: from.bound, $lt: `${word}\uFFFF` };
+    const [found] = await this.collection()
+      .find({ orgId: new Types.ObjectId(orgId), searchTerms: { $elemMatch: range } } as unknown as Filter<Doc>, {
+        projection: { _id: 0, searchTerms: 1 },
+      })
+      .hint(this.index as Document)
+      .limit(1)
+      .toArray();
+    const terms: string[] = (found?.['searchTerms'] ?? []) as string[];
+    const inside = terms.filter((term) => term.startsWith(word) && (from.after ? term > from.bound : term >= from.bound));
+    return inside.length > 0 ? inside.reduce((least, term) => (term < least ? term : least)) : null;
+  }
+
+  private async rarestOf(orgId: string, words: readonly Word[]): Promise<Word | null> {
+    const known = words.filter(({ terms }) => terms !== null);
+    if (known.length < 2) return known[0] ?? null;
+    const counts = await Promise.all(
+      known.map(({ terms }) =>
+        this.collection().countDocuments(
+          { orgId: new Types.ObjectId(orgId), searchTerms: { $in: [...terms!] } } as unknown as Filter<Doc>,
+          { limit: COUNT_MAX },
+        ),
+      ),
+    );
+    return known[counts.indexOf(Math.min(...counts))] ?? null;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { contactsCsv, type ExportedContact } from '../../src/features/contacts/domain/contacts-csv.ts';
+
+const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A0", '=HYPERLINK("http://evil.example","x")'];
+
+const aContact = (firstName: string): ExportedContact => ({
+  firstName,
+  lastName: 'Varga',
+  email: 'a@example.com',
+  phoneNumber: '+18015550142',
+  isCustomer: false,
+  metrics: { eventIds: [], lifeTimeValue: -2500, lifeTimeTicketsPurchased: 0, orders: 0, firstOrderAt: null, lastOrderAt: null },
+});
+
+async function* of<T>(...items: T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+describe('Promise 20: formulas in exports are neutralised', () => {
+  it('ACC-239 OPS-247 no cell of an exported list begins like a formula', async () => {
+    const { body, rows } = await contactsCsv(of(...FORMULAS.map(aContact)));
+    const lines = body.toString().slice(1).trim().split('\n').slice(1);
+    expect(rows).toBe(FORMULAS.length);
+    for (const cell of lines.flatMap((line) => line.split(','))) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+    expect(lines[0]).toBe("'=1+1,Varga,a@example.com,'+18015550142,No,0,0,'-25.00");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkContacts, IMPORT_BATCH, isFormula, tidyContact, type ImportedContact } from './contact-import.ts';
+
+const aContact = (overrides: Partial<ImportedContact> = {}): ImportedContact => ({
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'ada@example.com',
+  ...overrides,
+});
+
+describe('contacts of an import', () => {
+  it('ACC-127 takes 5000 at once and not one more', () => {
+    const many = Array.from({ length: IMPORT_BATCH }, (_, at) => aContact({ email: `c${at}@example.com` }));
+    expect(checkContacts(many)).toBeNull();
+    expect(checkContacts([...many, aContact()])).toEqual({ code: 'IMPORT_TOO_MANY', details: { limit: 5000 } });
+  });
+
+  it('ACC-200 names the address that is none, and whose is missing', () => {
+    expect(checkContacts([aContact(), aContact({ email: 'not an address' })])).toEqual({
+      code: 'CONTACT_EMAIL_INVALID',
+      details: { email: 'not an address' },
+    });
+    expect(checkContacts([aContact({ email: '  ' })])?.details).toEqual({ name: 'Ada Okafor' });
+    expect(checkContacts([aContact({ firstName: '', lastName: '' })])).toBeNull();
+  });
+
+  it('ACC-239 takes no formula for a name', () => {
+    for (const name of ['=1+1', '+1', '@SUM(A1)', '-2+3', "=cmd|' /C calc'!A0"]) {
+      expect([name, isFormula(name)]).toEqual([name, true]);
+      expect(checkContacts([aContact({ lastName: name })])?.code).toBe('CONTACT_NAME_FORMULA');
+    }
+    for (const name of ['-', 'Ada', "O'Brien", 'Jean-Luc']) expect([name, isFormula(name)]).toEqual([name, false]);
+  });
+
+  it('ACC-204 stores an address in one spelling and names without stray spaces', () => {
+    expect(tidyContact({ firstName: ' Ada ', lastName: 'van  der\nBerg', email: ' Ada@X.com ' })).toEqual({
+      firstName: 'Ada',
+      lastName: 'van der Berg',
+      email: 'ada@x.com',
+    });
+  });
+});

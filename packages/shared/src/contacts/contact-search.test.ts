@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { contactQueryTermsOf, contactSearchTermsOf } from './contact-search.ts';
+
+const terms = contactSearchTermsOf({
+  firstName: 'Zoë',
+  lastName: "O'Brien-Lee",
+  emails: ['zoe.obrien@example.com'],
+  phoneNumber: '+18015550142',
+});
+const finds = (query: string) => contactQueryTermsOf(query).every((word) => terms.some((term) => term.startsWith(word)));
+
+describe('what a contact is found by', () => {
+  it('ACC-118 finds by name, e-mail and phone, without case and accents', () => {
+    for (const query of ['zoe', 'OBRIEN', "o'brien", 'lee zoe', 'zoe.obrien@example.com', 'ZOE.OBRIEN@', '+18015550142', '8015550142'])
+      expect([query, finds(query)]).toEqual([query, true]);
+  });
+
+  it('ACC-118 reads a phone number however it is written', () => {
+    for (const query of ['(801) 555-0142', '801.555.0142', '+1 801 555 0142', '555-0142', '801 555', '0142'])
+      expect([query, finds(query)]).toEqual([query, true]);
+    for (const query of ['802 555', '(801) 555-0143', 'maria']) expect([query, finds(query)]).toEqual([query, false]);
+  });
+});
