@@ -84,8 +84,11 @@ describe('subscriptions to the sales of an event', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove old@redstone.example' }));
     expect(await screen.findByText('Deleting Confirmation')).toBeTruthy();
     expect(screen.getByText('Are you sure you want to delete this subscription for old@redstone.example ?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    await waitFor(() => expect(screen.queryByText('Deleting Confirmation')).toBeNull());
     expect(askedFor('RemoveSubscription')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove old@redstone.example' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
     expect(await screen.findByText('Your subscription has been removed successfully.')).toBeTruthy();
     expect(askedFor('RemoveSubscription')[0]?.variables['input']).toEqual({ eventId: event._id, subscriptionId: gone._id });
     await waitFor(() => expect(within(dialog).queryByText('old@redstone.example')).toBeNull());
