@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 describe('a cart', () => {
   let world: CheckoutWorld;
-  beforeAll(async () => void (world = await startCheckoutWorld()));
+  beforeAll(async () => void (world = await startCheckoutWorld({ env: { TRUST_PROXY: '1' } })));
   afterAll(() => world.stop());
 
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
@@ -121,6 +121,24 @@ describe('a cart', () => {
     const tokens = [...both, again].map(({ data, errors }) => data?.reserve.token ?? errors);
     expect(new Set(tokens).size).toBe(1);
     expect(codeOf(await world.reserve(event, { quantity: 1, idempotencyKey }))).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('BUY-033 answers a repeated key to the visitor it is bound to, on a new address too, and to nobody else', async () => {
+    const { event } = await world.seller();
+    const tickets = [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity: 1 }];
+    const input = { eventId: String(event._id), tickets, idempotencyKey: newKey() };
+    const reserveAs = async (visitor: string, address: string) => {
+      const post = world.http
+        .post('/graphql')
+        .set('cookie', `mq_visitor=${visitor.repeat(22)}`)
+        .set('x-forwarded-for', address);
+      const { body } = await post.send({ query: DOCUMENTS.reserve, variables: { input } });
+      return body.data?.reserve.token ?? codeOf(body);
+    };
+    const token = await reserveAs('a', '203.0.113.1');
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(await reserveAs('a', '203.0.113.2')).toBe(token);
+    expect(await reserveAs('b', '203.0.113.3')).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   it("BUY-002 BUY-003 is refused by the server's clock before the sale, after it, and for an event that is not public", async () => {
