@@ -51,7 +51,7 @@ describe('the least role of a page', () => {
     expect(await isRefused(`/admin/dashboard/settings/${page}`, { as: { role: least } })).toBe(false);
   });
 
-  it('ACC-098 settings opens for USER, and the super area not even for USER’s better', async () => {
+  it('ACC-098 settings opens for USER, and the super area stays closed to USER', async () => {
     expect(await isRefused('/admin/dashboard/settings', { as: { role: 'USER' } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: 'USER' } })).toBe(true);
   });
