@@ -122,6 +122,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   RESERVATION_EXPIRED: 'Your reservation has expired. Please choose your tickets again.',
   RESERVATION_EXTENDED: 'Your reservation can be extended only once.',
   RESERVATION_LOCKED: 'Your cart can no longer be changed because the payment has begun.',
+  RESERVE_THROTTLED: 'You have tried to reserve too often. Please wait a minute and try again.',
   PROMOTION_INVALID: 'This code is not valid.',
   PROMOTION_THROTTLED: 'Too many tries. Please wait a minute and try again.',
   CUSTOM_FIELD_INVALID: '{fields}',

@@ -27,7 +27,7 @@ export interface OrderWishes {
   readonly stripeId?: string;
 }
 
-const VISITOR = { ip: '127.0.0.1', visitorId: 'a-visitor-of-the-tests', userAgent: 'tests' };
+const VISITOR = { ip: '127.0.0.1', userAgent: 'tests' };
 
 export class OrdersGiven {
   constructor(
@@ -59,7 +59,8 @@ export class OrdersGiven {
     const tickets = wishes.tickets ?? [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity }];
     const unique = randomBytes(6).toString('hex');
     const wanted = { eventId: String(event._id), tickets: [...tickets], upgrades: [...upgrades], code, idempotencyKey: `given-${unique}` };
-    const { reservation } = await this.app.get(ReserveService, { strict: false }).reserve(wanted, { visitor: VISITOR, actor: null });
+    const visitor = { ...VISITOR, visitorId: `visitor-${unique}` };
+    const { reservation } = await this.app.get(ReserveService, { strict: false }).reserve(wanted, { visitor, actor: null });
     const now = this.clock.now();
     const { total } = reservation.cart.figures;
     const intent = { id: `pi_${unique}`, accountId: stripeId, clientSecret: `pi_${unique}_secret`, status: 'requires_payment_method' };

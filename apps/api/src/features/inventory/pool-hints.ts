@@ -4,6 +4,7 @@ import { Clock } from '#platform/clock/clock';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { byPool, isLimit, numberOf } from './domain/unit.ts';
+import type { Meter } from './public/inventory.ts';
 import { DRAW, GIVE_BACK, LEFT, LOAD, WRITTEN } from './pool-scripts.ts';
 
 export interface Wanted {
@@ -15,6 +16,7 @@ export interface Wanted {
 
 export type Draw =
   | { result: 'ok'; units: string[] }
+  | { result: 'throttled'; ms: number }
   | { result: 'missing'; pools: Wanted[] }
   | { result: 'short'; pools: { wanted: Wanted; left: number }[] };
 
@@ -45,14 +47,17 @@ export class PoolHints {
     this.commands = redis as unknown as Commands;
   }
 
-  /** Takes units of all pools or of none; the same `drawId` again gets the same units. */
-  async draw(drawId: string, wanted: readonly Wanted[]): Promise<Draw> {
-    const keys = [PENDING, `inventory:draw:${drawId}`, ...wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)])];
+  /** Takes units of all pools or of none; the same `drawId` again gets the same units. Counts a use of each meter first. */
+  async draw(drawId: string, wanted: readonly Wanted[], meters: readonly Meter[] = []): Promise<Draw> {
+    const pools = wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
+    const keys = [PENDING, `inventory:draw:${drawId}`, ...pools, ...meters.map(({ key }) => `inventory:meter:${key}`)];
     const args = wanted.flatMap(({ pool, limit, quantity }) => [pool, limit, quantity]);
-    const [result, ...rest] = (await this.commands.drawUnits(keys.length, ...keys, this.now(), wanted.length, ...args)) as [
+    const bounds = meters.flatMap(({ most, ms }) => [most, ms]);
+    const [result, ...rest] = (await this.commands.drawUnits(keys.length, ...keys, this.now(), wanted.length, ...args, ...bounds)) as [
       string,
       ...(string | number)[],
     ];
+    if (result === 'throttled') return { result, ms: Number(rest[0]) };
     if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
     if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
     return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };

@@ -7,14 +7,22 @@
 
 /**
  * Hands out units of all pools or of none.
- * KEYS pending, reservation, then p and f of each pool. ARGV now, pools, then pool, quantity K, wanted of each.
- * Answers [again, json] for a repeated reservation, [missing, index…], [short, index, left, …] or [ok, json].
+ * KEYS pending, reservation, then p and f of each pool, then meters. ARGV now, pools, then pool, quantity K, wanted of
+ * each, then how often and within how many ms of each meter. A repeated reservation does not count.
+ * Answers [again, json] for a repeated reservation, [throttled, ms], [missing, index…], [short, index, left, …] or [ok, json].
  */
 export const DRAW = `
 local again = redis.call('GET', KEYS[2])
 if again then return {'again', again} end
+local pools = tonumber(ARGV[2])
+for m = 1, #KEYS - 2 - 2 * pools do
+  local key, at = KEYS[2 + 2 * pools + m], 1 + 3 * pools + 2 * m
+  local used = redis.call('INCR', key)
+  if used == 1 then redis.call('PEXPIRE', key, ARGV[at + 1]) end
+  if used > tonumber(ARGV[at]) then return {'throttled', redis.call('PTTL', key)} end
+end
 local missing, short, nexts = {'missing'}, {'short'}, {}
-for i = 1, tonumber(ARGV[2]) do
+for i = 1, pools do
   local state = redis.call('HMGET', KEYS[2 * i + 1], 'next', 'bound', 'fixed')
   local limit, wanted = ARGV[3 * i + 1], tonumber(ARGV[3 * i + 2])
   if not state[1] or (state[3] ~= '1' and state[2] ~= limit) then
@@ -28,7 +36,7 @@ end
 if #missing > 1 then return missing end
 if #short > 1 then return short end
 local units = {}
-for i = 1, tonumber(ARGV[2]) do
+for i = 1, pools do
   local wanted = tonumber(ARGV[3 * i + 2])
   local numbers = redis.call('SPOP', KEYS[2 * i + 2], wanted)
   local fresh = wanted - #numbers

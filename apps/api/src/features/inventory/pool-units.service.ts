@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 
+import { DomainError } from '@marquee/shared/domain-error';
+
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { PoolHints, type Wanted } from './pool-hints.ts';
+import type { Meter } from './public/inventory.ts';
 
 /** A pool that seems empty is compared with MongoDB at most this often, in ms. */
 const CHECK_MS = 2000;
@@ -21,11 +24,15 @@ export class PoolUnits {
     private readonly allocations: AllocationsRepository,
   ) {}
 
-  /** Units of all pools or of none. Before it says that too few are left it has looked into MongoDB a moment ago. */
-  async draw(drawId: string, wanted: readonly Wanted[]): Promise<Drawn> {
+  /**
+   * Units of all pools or of none. Before it says that too few are left it has looked into MongoDB a moment ago.
+   * @throws DomainError RESERVE_THROTTLED by a meter; each is counted once, however often is drawn.
+   */
+  async draw(drawId: string, wanted: readonly Wanted[], meters: readonly Meter[] = []): Promise<Drawn> {
     const until = performance.now() + PATIENCE_MS;
-    while (performance.now() < until) {
-      const draw = await this.hints.draw(drawId, wanted);
+    for (let uncounted = meters; performance.now() < until; uncounted = []) {
+      const draw = await this.hints.draw(drawId, wanted, uncounted);
+      if (draw.result === 'throttled') throw new DomainError('RESERVE_THROTTLED', { retryAfter: Math.ceil(draw.ms / 1000) });
       if (draw.result === 'ok') return { ok: true, units: draw.units };
       if (draw.result === 'missing') await this.rebuildAll(draw.pools);
       else if (!(await this.checked(draw.pools.map((short) => short.wanted)))) return { ok: false, short: draw.pools };

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPublicEvent, aPublicTicketType, aPublicUpgrade, aReservation } from '../../testing/public.factory.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
@@ -37,6 +37,18 @@ describe('choosing tickets', () => {
     await buy();
     expect(await screen.findByText('Please choose at least one ticket.')).toBeTruthy();
     expect(askedFor('Reserve')).toHaveLength(0);
+  });
+
+  it('says above the button that somebody tried too often, and keeps what was chosen', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const words = 'You have tried to reserve too often. Please wait a minute and try again.';
+    const { more, buy, screen, location } = await openEvent({}, { reserve: refusal(words, 'RESERVE_THROTTLED', { retryAfter: 41 }) });
+    await more('General admission', 2);
+    await buy();
+    const alert = await screen.findByText(words);
+    expect(alert.nextElementSibling?.querySelector('button')?.textContent).toBe('GET TICKETS');
+    expect(scrolled.mock.contexts).toContain(alert);
+    expect([chosen('General admission'), location()]).toEqual(['2', '/e/night-swim']);
   });
 
   it('BUY-013 says beside each line how many are left, and what was chosen stays', async () => {

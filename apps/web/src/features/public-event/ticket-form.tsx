@@ -68,7 +68,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       {offer.ticketTypes.length === 0 && <p className="pub-note">{t('nothingOffered')}</p>}
       {event.hasPromotions && <CodeField eventId={event._id} code={code} onCode={onCode} />}
       {refusals.rest && (
-        <p className="pub-refusal pub-refusal-all" role="alert">
+        <p ref={intoView} className="pub-refusal pub-refusal-all" role="alert">
           {refusals.rest}
         </p>
       )}
@@ -76,4 +76,9 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       <BuyBar {...bar} className="pub-bar" />
     </>
   );
+}
+
+/** On a phone the button is fixed at the bottom and its refusal may be below the fold. */
+function intoView(refusal: HTMLElement | null): void {
+  refusal?.scrollIntoView({ block: 'nearest' });
 }

@@ -20,6 +20,13 @@ export interface Limit {
   line: string;
 }
 
+/** How often something may be asked for: at most `most` times within `ms` from the first, counted under `key` by all processes. */
+export interface Meter {
+  key: string;
+  most: number;
+  ms: number;
+}
+
 export interface ReserveUnits {
   /** 24 hex digits, made by the caller; the same id again answers the same units. */
   reservationId: string;
@@ -29,6 +36,8 @@ export interface ReserveUnits {
   demands: readonly Demand[];
   limits: readonly Limit[];
   expiresAt: Date;
+  /** Counted in the same step that draws the units; asking again with the same id does not count. */
+  meters?: readonly Meter[];
 }
 
 /** Units by pool in drawing order, and the claims on the buyer's limits, one for each ticket counted. */
@@ -89,7 +98,8 @@ export interface OverdueOrder {
 export abstract class Inventory {
   /**
    * Takes all the units or none, written through a group commit before it answers.
-   * Refuses PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]} or PURCHASE_LIMIT {line, max}.
+   * Refuses PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]}, PURCHASE_LIMIT {line, max} or
+   * RESERVE_THROTTLED {retryAfter} (seconds) by a meter.
    */
   abstract reserve(wanted: ReserveUnits): Promise<ReservedUnits>;
 

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
-import { Inventory, type Demand, type Limit, type ReservedUnits } from '#features/inventory/public/inventory';
+import { Inventory, type Demand, type Limit, type Meter, type ReservedUnits } from '#features/inventory/public/inventory';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
@@ -16,6 +16,7 @@ import { BuildCartService, type BuiltCart } from './build-cart.service.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.ts';
 import { ReleaseReservationService, type Wanted } from './release-reservation.service.ts';
+import { metersOf } from './reserve-meters.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -68,7 +69,7 @@ export class ReserveService {
     const built = await this.carts.build(event, wanted, input.code?.trim() || null, asking.visitor);
     const buyers = buyersOf(asking.actor, input.email);
     const limits = limitsOf(built.cart.limited, built.cart.promotion, buyers);
-    const claim = () => this.claim(event, built, limits, naming);
+    const claim = () => this.claim(event, built, limits, { ...naming, meters: metersOf(asking.visitor) });
     const reserved = await (input.token ? this.replacing(input.token, naming._id, wantedOf(built.demands, limits), claim) : claim());
     return this.write(event, built, { ...naming, buyers, reserved, asking });
   }
@@ -77,10 +78,10 @@ export class ReserveService {
     event: EventForSale,
     { demands, now }: BuiltCart,
     limits: readonly Limit[],
-    { _id, kept }: Naming,
+    { _id, kept, meters }: Naming & { readonly meters: readonly Meter[] },
   ): Promise<ReservedUnits> {
     const expiresAt = kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
-    const wanted = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, demands, limits, expiresAt };
+    const wanted = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, demands, limits, expiresAt, meters };
     const reserved = await this.inventory.reserve(wanted).catch((error: unknown) => {
       throw codeRefusal(error) ?? error;
     });
