@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Jobs } from '#platform/jobs/jobs';
+import { Jobs, type NewEntry } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { EventFiguresRepository } from '../event-figures.repository.ts';
@@ -40,12 +40,13 @@ export class EventFiguresBook {
 
   /** One job for each event in the batch, written with the change itself; each counts exactly once. */
   async add(tx: Tx | null, changes: readonly FiguresChange[]): Promise<void> {
-    const sums = sumByEvent(changes);
-    await this.jobs.enqueueMany(
-      tx,
-      sums.map((payload) => ({ job: addFiguresJob, payload })),
-    );
+    await this.jobs.enqueueMany(tx, figuresEntries(changes));
   }
+}
+
+/** The same as entries, for a transaction that has more to write. */
+export function figuresEntries(changes: readonly FiguresChange[]): NewEntry[] {
+  return sumByEvent(changes).map((payload) => ({ job: addFiguresJob, payload }));
 }
 
 function sumByEvent(changes: readonly FiguresChange[]): EventFiguresSum[] {

@@ -60,6 +60,6 @@ export class PlaceOrderService {
 }
 
 function saleOf(order: Order) {
-  const { _id: orderId, orgId, eventId, tickets, total } = order;
-  return { orderId, orgId, eventId: eventId!, tickets: tickets.length, total };
+  const { _id: orderId, orgId, eventId, tickets, total, figures } = order;
+  return { orderId, orgId, eventId: eventId!, tickets: tickets.length, total, figures };
 }

@@ -10,7 +10,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { IntentView } from '#platform/payments/payment-gateway';
 
 import { Order } from '../order.schema.ts';
-import { FinishedSales } from './finished-sales.ts';
+import { FinishedSales, type FinishedSale } from './finished-sales.ts';
 import { paymentFields, type Payable } from './payment-fields.ts';
 
 /** `late`: the money came, but the order had ended or its places were gone. */
@@ -21,9 +21,20 @@ interface Paid {
   readonly intent: IntentView;
 }
 
-type Awaiting = Payable & Pick<Order, 'orgId' | 'eventId' | 'state'>;
+type Awaiting = Payable & Pick<Order, 'orgId' | 'eventId' | 'state'> & Pick<FinishedSale, 'figures'>;
 
-const FIELDS = { orgId: 1, eventId: 1, state: 1, total: 1, taxAmount: 1, 'tickets.paymentId': 1, 'upgrades.paymentId': 1 } as const;
+const FIELDS = {
+  orgId: 1,
+  eventId: 1,
+  state: 1,
+  total: 1,
+  taxAmount: 1,
+  'figures.tax': 1,
+  'figures.serviceFee': 1,
+  'figures.processingFee': 1,
+  'tickets.paymentId': 1,
+  'upgrades.paymentId': 1,
+} as const;
 
 /**
  * The one way from a succeeded charge to a finished order, for the page, the webhook and the reconciliation. Many
