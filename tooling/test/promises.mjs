@@ -9,8 +9,11 @@ import { buildStale } from '../build.mjs';
 export const NEEDED = [1, 2, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 26, 27, 28];
 
 const FOLDERS = ['packages/shared', 'packages/payment-simulator', 'apps/api'];
-const FILTER = 'promises';
+/** The access tests and those of files show promises too and run with everything else. */
+const FILTERS = ['promises', 'test/access.test', 'files/files.test'];
 const TITLE = /^Promise (\d+)\b/;
+/** A test that breaks the guard and sees the promise broken. */
+const CONTROL = /negative control/i;
 const HEADING = '## Last run';
 
 /** The promises of docs/promises.md by number. */
@@ -20,30 +23,34 @@ export function promisesIn(text) {
 }
 
 /**
- * One row a promise: `passed` when every test of it passed, `missing` when there is none.
+ * One row a promise of this stage, and of a later one that is shown already: `passed` when every test of it passed,
+ * `missing` when there is none, `no control` when nothing shows that they would notice.
  * @param {object[]} reports vitest's JSON reports
  */
 export function rowsOf(promises, reports) {
   const tests = reports.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults));
-  return NEEDED.map((number) => {
-    const own = tests.filter(({ title }) => Number(TITLE.exec(title)?.[1]) === number);
-    const result = own.length === 0 ? 'missing' : own.every(({ status }) => status === 'passed') ? 'passed' : 'FAILED';
+  const numberOf = ({ title }) => Number(TITLE.exec(title)?.[1]);
+  const shown = tests.map(numberOf).filter((number) => !Number.isNaN(number));
+  const numbers = [...new Set([...NEEDED, ...shown])].toSorted((one, other) => one - other);
+  return numbers.map((number) => {
+    const own = tests.filter((test) => numberOf(test) === number);
+    const controls = own.filter(({ title }) => CONTROL.test(title)).length;
     const seconds = own.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000;
-    return {
-      number,
-      promise: promises.get(number) ?? own[0]?.title.replace(/^Promise \d+:? ?/, '') ?? '',
-      result,
-      tests: own.length,
-      seconds,
-    };
+    return { number, promise: promises.get(number) ?? '', result: resultOf(number, own, controls), tests: own.length, controls, seconds };
   });
+}
+
+function resultOf(number, own, controls) {
+  if (own.length === 0) return 'missing';
+  if (!own.every(({ status }) => status === 'passed')) return 'FAILED';
+  return controls === 0 && NEEDED.includes(number) ? 'no control' : 'passed';
 }
 
 const tableOf = (rows) =>
   [
-    '| # | promise | result | tests | seconds |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row.number} | ${row.promise} | ${row.result} | ${row.tests} | ${row.seconds.toFixed(1)} |`),
+    '| # | promise | result | tests | of them controls | seconds |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row.number} | ${row.promise} | ${row.result} | ${row.tests} | ${row.controls} | ${row.seconds.toFixed(1)} |`),
   ].join('\n');
 
 async function runFolder(root, folder, args) {
@@ -52,7 +59,7 @@ async function runFolder(root, folder, args) {
   const cwd = join(root, folder);
   const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
   const flags = ['run', '--root', cwd, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode(vitest, [...flags, FILTER, ...args], { cwd, env: { ...process.env, PROMISES: 'full' } });
+  const { code } = await runNode(vitest, [...flags, ...FILTERS, ...args], { cwd, env: { ...process.env, PROMISES: 'full' } });
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] } };
 }
 

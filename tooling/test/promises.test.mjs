@@ -13,15 +13,21 @@ it('has one row for every promise of this stage, missing ones included', () => {
   expect(rowsOf(new Map(), []).map(({ number, result }) => [number, result])).toEqual(NEEDED.map((number) => [number, 'missing']));
 });
 
-it('keeps a promise only when every test of it passed', () => {
+it('keeps a promise only when every test of it passed and one of them is a control', () => {
   const rows = rowsOf(new Map(), [
     report(
       ['Promise 2: sold', 'passed'],
-      ['Promise 2: control', 'failed'],
+      ['Promise 2, negative control: oversold', 'failed'],
+      ['Promise 5: forged', 'passed'],
       ['Promise 28: one wins', 'passed'],
+      ['Promise 28, negative control: both win', 'passed'],
       ['Promise 1: killed', 'skipped'],
     ),
   ]);
-  expect([of(2, rows).result, of(28, rows).result, of(1, rows).result]).toEqual(['FAILED', 'passed', 'FAILED']);
-  expect(of(2, rows).seconds).toBe(1);
+  expect([2, 5, 28, 1].map((number) => of(number, rows).result)).toEqual(['FAILED', 'no control', 'passed', 'FAILED']);
+  expect([of(28, rows).controls, of(28, rows).seconds]).toEqual([1, 1]);
+});
+
+it('has a row for a promise of a later stage that is shown already', () => {
+  expect(of(25, rowsOf(new Map(), [report(['Promise 25: an altered address is refused', 'passed'])])).result).toBe('passed');
 });

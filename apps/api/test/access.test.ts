@@ -84,7 +84,7 @@ describe('who may call what', () => {
     expect(after.documents).toEqual(before.documents);
   });
 
-  it('Promise 11: the owner finds with the same calls what the stranger did not (the negative control)', async () => {
+  it('Promise 11, negative control: somebody inside finds with the same calls what the stranger did not', async () => {
     const found: string[] = [];
     const scoped = operations.filter(({ name }) => /[0-9a-f]{24}/.test(JSON.stringify(variables.get(name))) && !ENDS_LOGIN.includes(name));
     for (const operation of scoped) {

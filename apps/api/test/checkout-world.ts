@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 
 import { createSimulator, type Simulator } from '@marquee/payment-simulator/simulator';
 
 import type { EventRecord } from '../src/features/events/public/event-records.ts';
 import type { Organization } from '../src/features/orgs/organization.schema.ts';
+import { freePort } from './free-port.ts';
 import { startTestApp, type GqlAnswer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 const SECRET = 'whsec_of_the_tests';
@@ -201,13 +201,4 @@ export async function confirmIntent(
   const answer = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', headers, body: form });
   // eslint-disable-next-line typescript/no-explicit-any
   return (await answer.json()) as any;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+import { freePort } from './free-port.ts';
 import { bundled } from './test-bundle.ts';
 
 const api = fileURLToPath(new URL('..', import.meta.url));
@@ -17,12 +17,14 @@ export interface Spawned {
   readonly output: () => string;
 }
 
-/** A real API process on a free port, once it answers. `env` as `testEnvironment()` gives it. */
-export async function spawnApi(env: Record<string, string>): Promise<Spawned & { url: string }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const spawned = await spawnMain('src/main.api.ts', { ...env, PORT: String(port), HOST: '127.0.0.1' });
-  return { ...spawned, url };
+/** A real API process on a free port unless told, once it answers. `env` as `testEnvironment()` gives it. */
+export async function spawnApi(
+  env: Record<string, string>,
+  { port, main = 'src/main.api.ts' }: { port?: number; main?: string } = {},
+): Promise<Spawned & { url: string; port: number }> {
+  const own = port ?? (await freePort());
+  const spawned = await spawnMain(main, { ...env, PORT: String(own), HOST: '127.0.0.1' });
+  return { ...spawned, port: own, url: `http://127.0.0.1:${own}` };
 }
 
 /** A real worker process, once it takes jobs. */
@@ -77,13 +79,4 @@ export async function spawnMain(main: string, env: Record<string, string>): Prom
     });
   });
   return spawned;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -76,7 +76,7 @@ describe('without one key an intent and one order a reservation', () => {
   });
   afterAll(() => world.stop());
 
-  it('Promise 6: control: the same ten requests are ten orders and ten charges', async () => {
+  it('Promise 6, negative control: the same ten requests are ten orders and ten charges, and another body is not refused', async () => {
     const { event, org } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     const buyer = { fullName: 'Theo Lindqvist', email: 'control@example.com', phoneNumber: '+1 801 555 0142' };
@@ -85,6 +85,8 @@ describe('without one key an intent and one order a reservation', () => {
     await Promise.all(starts.map(({ data }) => world.pay(data.startPayment)));
     expect(await world.connection.collection('orders').countDocuments({ orgId: org._id })).toBe(10);
     expect(world.booksOf(org)).toMatchObject({ captured: 25_000, succeededIntents: 10 });
+    const other = await world.startPayment(cart, { buyer: { ...buyer, email: 'other@example.com' }, idempotencyKey });
+    expect(other.errors).toBeUndefined();
   });
 });
 

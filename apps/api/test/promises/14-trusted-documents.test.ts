@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readConfig } from '#platform/config/config';
+
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { testEnvironment } from '../test-config.ts';
 
 const ME = 'query Me { me { email } }';
 const hash = createHash('sha256').update(ME).digest('hex');
@@ -53,12 +56,23 @@ describe('in production only our own documents', () => {
   });
 });
 
-describe('with any document allowed (the negative control)', () => {
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', PAYMENTS: 'stripe', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.com', SMS: 'http' };
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_CLIENT_ID: 'ca_1' };
+
+  it('Promise 14: it is so without being asked for', () => {
+    const env = testEnvironment({ ...production, ...keys, SMS_HTTP_URL: 'https://sms.example.com/send', DEV_TOOLS: 'false' });
+    expect(readConfig(env).TRUSTED_DOCUMENTS_ONLY).toBe(true);
+    expect(readConfig(testEnvironment()).TRUSTED_DOCUMENTS_ONLY).toBe(false);
+  });
+});
+
+describe('with any document allowed', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  it('Promise 14: the same introspection is answered', async () => {
+  it('Promise 14, negative control: the same introspection is answered', async () => {
     expect((await world.gql(getIntrospectionQuery())).data.__schema).toBeTruthy();
   });
 });

@@ -1,12 +1,14 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { RateLimits } from '#platform/limits/rate-limits';
 
 import { LoginCode } from '../../src/features/accounts/login-code.schema.ts';
+import { LoginCodesRepository } from '../../src/features/accounts/login-codes.repository.ts';
 import { LoginCodesService } from '../../src/features/accounts/login-codes.service.ts';
 import { PASSWORD } from '../given/accounts.given.ts';
+import { aCaller, codeSentTo, otherThan } from '../given/entry.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** A login code for somebody's phone. */
@@ -66,6 +68,55 @@ describe('guessing', () => {
     expect(await logIn(user.email, PASSWORD, '10.0.3.99')).toBe('LOGIN_THROTTLED');
   });
 
+  it('Promise 16, negative control: without the count the right password is found after any number of tries', async () => {
+    const { user } = await world.given.member('ADMIN');
+    const uncounted = vi.spyOn(world.app.get(RateLimits), 'hit').mockResolvedValue();
+    const outcomes = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(user.email, `guess ${i}`, `10.0.4.${i}`)));
+    expect(outcomes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(14);
+    expect(await logIn(user.email, PASSWORD, '10.0.4.99')).toBe('ok');
+    uncounted.mockRestore();
+  });
+
+  const sentCode = async () => {
+    const user = await aCaller(world);
+    await world.gql('mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }', {
+      input: { email: user.email },
+    });
+    return { user, code: await codeSentTo(world, user.phoneNumber!) };
+  };
+  /** 20 requests at once, each with three tries under aliases: what became of the tries. */
+  const guessUnderAliases = async (email: string, code: string) => {
+    const guess = (by: number) => `a${by}: verifyPhone(input: { email: "${email}", phoneNumberToken: "${otherThan(code, by)}" }) { token }`;
+    const documents = Array.from({ length: 20 }, (_, i) => `mutation { ${[1, 2, 3].map((by) => guess(3 * i + by)).join(' ')} }`);
+    const answers = await Promise.all(documents.map((document) => world.gql(document)));
+    return answers.flatMap(({ errors }) => errors!.map(({ extensions }) => extensions.code));
+  };
+  const verify = async (email: string, phoneNumberToken: string) =>
+    world.gql('mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token } }', { input: { email, phoneNumberToken } });
+
+  it('Promise 16: 4-digit codes under aliases in parallel requests: five are compared, then the right one is refused too', async () => {
+    const { user, code } = await sentCode();
+    const refusals = await guessUnderAliases(user.email, code);
+    expect(refusals.filter((refusal) => refusal === 'CODE_INVALID')).toHaveLength(5);
+    expect(new Set(refusals)).toEqual(new Set(['CODE_INVALID', 'CODE_LOCKED']));
+    expect((await verify(user.email, code)).errors?.[0]?.extensions.code).toBe('CODE_LOCKED');
+  });
+
+  it('Promise 16, negative control: with tries that are read and written in two steps more are compared', async () => {
+    const { user, code } = await sentCode();
+    const codes = world.app.get(LoginCodesRepository, { strict: false });
+    const stored = world.connection.collection<LoginCode>('loginCodes');
+    vi.spyOn(codes, 'countTry').mockImplementation(async (account, purpose) => {
+      const found = await stored.findOne({ account, purpose });
+      await new Promise((wait) => setTimeout(wait, 100));
+      if (found) await stored.updateOne({ _id: found._id }, { $set: { tries: found.tries + 1 } });
+      return found && { ...found, tries: found.tries + 1 };
+    });
+    const refusals = await guessUnderAliases(user.email, code);
+    expect(refusals.filter((refusal) => refusal === 'CODE_INVALID').length).toBeGreaterThan(5);
+    vi.restoreAllMocks();
+  });
+
   it('Promise 16: of 200 parallel tries at a 4-digit code five are compared, the right one among the rest does not help', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
     const { code } = await codes.issue(target('user-1'), '10.1.0.1');
@@ -77,7 +128,7 @@ describe('guessing', () => {
     await expect(codes.verify('user-1', 'login', code)).rejects.toMatchObject({ code: 'CODE_LOCKED' });
   });
 
-  it('Promise 16: without the count the right code would be found (the negative control)', async () => {
+  it('Promise 16, negative control: without the count the right code would be found', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
     const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
     const { code } = await codes.issue(target('user-2'), '10.1.0.2');

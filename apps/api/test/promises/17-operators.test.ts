@@ -1,16 +1,70 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQLArgument, type GraphQLInputType } from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { GraphqlGate } from '#platform/graphql/safety/graphql-gate';
 import { checkVariables } from '#platform/graphql/safety/input-rules';
 
 import { PASSWORD } from '../given/accounts.given.ts';
+import { operationsOf } from '../access/operations.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 
+const OPERATORS = [{ $ne: null }, { $gt: '' }, { $where: 'sleep(1000)' }, { $regex: '.*' }, { $in: [['x']] }];
+
+/** An operator in place of the argument and of each field of it. */
+function poisoned({ name, type }: GraphQLArgument, operator: object): object[] {
+  return [{ [name]: operator }, ...fieldsOf(type, operator, 2).map((value) => ({ [name]: value }))];
+}
+
+function fieldsOf(type: GraphQLInputType, operator: object, depth: number): unknown[] {
+  if (isNonNullType(type)) return fieldsOf(type.ofType, operator, depth);
+  if (isListType(type)) return fieldsOf(type.ofType, operator, depth).map((value) => [value]);
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || depth === 0) return [];
+  const fields = Object.values(named.getFields());
+  const inner = fields.flatMap((field) => fieldsOf(field.type, operator, depth - 1).map((value) => ({ [field.name]: value })));
+  return [...fields.map((field) => ({ [field.name]: operator })), ...inner];
+}
+
 describe('database operators in an input', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => world?.stop());
+
+  /** Every place of every operation's input, each with an operator: those that were not refused at the door. */
+  const notRefused = async () => {
+    const { schema } = world.app.get(GraphQLSchemaHost);
+    const fields = { ...schema.getQueryType()!.getFields(), ...schema.getMutationType()!.getFields() };
+    let [tried, next] = [0, 0];
+    const through: string[] = [];
+    for (const { name, document } of operationsOf(schema)) {
+      const inputs = fields[name]!.args.flatMap((argument) => poisoned(argument, OPERATORS[next++ % OPERATORS.length]!));
+      for (const variables of inputs) {
+        tried += 1;
+        const { status, errors, data } = await world.gql(document, variables);
+        const isRefused = status === 400 && errors?.[0]?.extensions.details?.reason === 'operator' && data === undefined;
+        if (!isRefused) through.push(`${name} ${JSON.stringify(variables)}`);
+      }
+    }
+    return { tried, through };
+  };
+
+  it('Promise 17: an operator is refused in every place of the input of every operation', async () => {
+    const { tried, through } = await notRefused();
+    expect(through).toEqual([]);
+    expect(tried).toBeGreaterThan(100);
+  });
+
+  it('Promise 17, negative control: without the look at the variables none of them is refused at the door', async () => {
+    vi.spyOn(world.app.get(GraphqlGate), 'admit').mockImplementation((_, body) => ({
+      admitted: body as { query: string; variables: object },
+    }));
+    const { tried, through } = await notRefused();
+    expect(through).toHaveLength(tried);
+  });
 
   it.each([
     ['$ne', { $ne: null }],

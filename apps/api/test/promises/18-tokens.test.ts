@@ -1,8 +1,11 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { ActorLoader } from '#platform/auth/actor';
+import { Authenticator } from '#platform/auth/authenticator';
 import { CONFIG, type Config } from '#platform/config/config';
+import type { AppRequest } from '#platform/http/request-of';
 
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -49,7 +52,7 @@ describe('tokens', () => {
     await expectRefused(forge(claimsOf(token), algorithm, key === 'ours' ? secret : key));
   });
 
-  it('Promise 18: the same claims signed as we sign are taken (the negative control)', async () => {
+  it('Promise 18: the same claims signed as we sign are taken', async () => {
     const { token, user } = await world.given.member('OWNER');
     expect((await world.gql('{ me { email } }', {}, forge(claimsOf(token), 'HS256', secret))).data.me.email).toBe(user.email);
   });
@@ -80,6 +83,29 @@ describe('tokens', () => {
     expect((await world.gql('mutation { signOutEverywhere }', {}, second.token)).data.signOutEverywhere).toBe(true);
     await expectRefused(second.token);
     await expectRefused(third.token);
+    const { user: member, org, token: earlier } = await world.given.member('OWNER');
+    const move = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token } }';
+    const moved = (await world.gql(move, { input: { orgId: String(org._id) } }, earlier)).data.setUserOrgContext;
+    expect((await world.gql('{ me { email } }', {}, moved.token)).data.me.email).toBe(member.email);
+    await expectRefused(earlier);
+  });
+
+  it('Promise 18, negative control: without a look at the signature a forged token is taken', async () => {
+    const { token } = await world.given.member('OWNER');
+    const bearerOf = ({ headers }: AppRequest) => headers.authorization?.slice('Bearer '.length) ?? '';
+    vi.spyOn(world.app.get(Authenticator), 'claimsOf').mockImplementation(async (request) => claimsOf(bearerOf(request)) as never);
+    await expect(expectRefused(forge(claimsOf(token), 'none', ''))).rejects.toThrow();
+    vi.restoreAllMocks();
+  });
+
+  it('Promise 18, negative control: without a look at the login a revoked token is taken', async () => {
+    const { token, user } = await world.given.member('OWNER');
+    expect((await world.gql('mutation { logout }', {}, token)).data.logout).toBe(true);
+    const actor = { userId: String(user._id), orgId: '', role: 'USER' as const, isSuperUser: false, email: user.email };
+    const loads = vi.spyOn(world.app.get(ActorLoader, { strict: false }), 'load');
+    loads.mockResolvedValue({ ...actor, emailVerified: true, tokenId: String(claimsOf(token)['jti']) });
+    await expect(expectRefused(token)).rejects.toThrow();
+    vi.restoreAllMocks();
   });
 
   it('Promise 18: garbage is refused', async () => {

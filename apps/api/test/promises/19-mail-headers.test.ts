@@ -1,40 +1,12 @@
-import { createServer, type Server } from 'node:net';
+import { connect } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Mailer, type Mail } from '#platform/mail/mailer';
 import { SmsSender } from '#platform/sms/sms-sender';
 
+import { smtpServer } from '../smtp-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-
-/** Enough of an SMTP server to hear what would leave the house. */
-function smtpServer(): Promise<{ server: Server; url: string; recipients: string[]; data: string[] }> {
-  const [recipients, data]: string[][] = [[], []];
-  const server = createServer((socket) => {
-    let [reading, body] = [false, ''];
-    socket.write('220 test ESMTP\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split(/(?<=\r\n)/)) {
-        if (reading) {
-          if (line === '.\r\n') [reading, body] = (data!.push(body), socket.write('250 ok\r\n'), [false, '']);
-          else body += line;
-        } else if (/^DATA/i.test(line)) {
-          reading = true;
-          socket.write('354 go on\r\n');
-        } else {
-          if (/^RCPT TO:/i.test(line)) recipients!.push(line.trim());
-          socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
-        }
-      }
-    });
-    socket.on('error', () => {});
-  });
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, recipients: recipients!, data: data! }),
-    ),
-  );
-}
 
 const MAIL: Mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hello</p>', text: 'Hello', key: 'key-1' };
 const UNSAFE: [string, Partial<Mail>][] = [
@@ -79,6 +51,13 @@ describe('mail through SMTP and the development mailbox', () => {
     expect(smtp.data[0]).toContain('Subject: Your tickets');
   });
 
+  it('Promise 19, negative control: a mailer that writes the fields as they are sends to whom they say', async () => {
+    const hosts = UNSAFE.filter(([, change]) => /[\r\n]/.test(`${change.to ?? ''}${change.subject ?? ''}`));
+    for (const [, change] of hosts) await writeAsItIs(smtp.url, { ...MAIL, ...change });
+    const heard = [...smtp.recipients, ...smtp.data].filter((text) => /^(Bcc: |RCPT TO:<?)?.*evil/m.test(text));
+    expect(heard.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('Promise 19: a number that is none gets no text message', async () => {
     for (const to of ['+15551234567\r\n', '555', '+1555123456789012']) {
       await expect(worlds[1]!.app.get(SmsSender).send({ to, text: 'x', key: `sms ${to}` })).rejects.toMatchObject({
@@ -87,3 +66,24 @@ describe('mail through SMTP and the development mailbox', () => {
     }
   });
 });
+
+/** An SMTP client without any care. */
+function writeAsItIs(url: string, { to, subject, text }: Mail): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const lines = [
+    'HELO test',
+    'MAIL FROM:<a@b.co>',
+    `RCPT TO:${to}`,
+    'DATA',
+    `To: ${to}\r\nSubject: ${subject}\r\n\r\n${text}\r\n.`,
+    'QUIT',
+  ];
+  return new Promise((resolve, reject) => {
+    socket.on('data', () => {
+      const line = lines.shift();
+      if (line === undefined) socket.end();
+      else socket.write(`${line}\r\n`);
+    });
+    socket.on('error', reject).on('close', () => resolve());
+  });
+}

@@ -32,7 +32,7 @@ describe('one code at many doors', () => {
     expect(admitted(await scanAll())).toBe(0);
   });
 
-  it('admits more often when reading and writing are two steps (negative control)', async () => {
+  it('Promise 27, negative control: with reading and writing in two steps it is admitted more than once', async () => {
     const { scanAll } = await anOpenDoor();
     const orders = world.app.get(Orders, { strict: false });
     const guarded = orders.markScanned.bind(orders);

@@ -1,0 +1,158 @@
+import { Agent, request } from 'node:http';
+
+import { createSimulator, type Simulator } from '@marquee/payment-simulator/simulator';
+
+import type { EventRecord } from '../../src/features/events/public/event-records.ts';
+import { CARDS, control, newKey } from '../checkout-world.ts';
+import { freePort } from '../free-port.ts';
+import { spawnApi, type Spawned } from '../processes.ts';
+import { startTestApp } from '../test-app.ts';
+import { testEnvironment } from '../test-config.ts';
+
+const SECRET = 'whsec_of_the_tests';
+/** How long MongoDB keeps the open transaction of a dead process and lets others wait for it: its own choice, and a quicker one. In s. */
+const [DEFAULT_SECONDS, ORPHAN_SECONDS] = [60, 10];
+const HALTING = 'test/workers/halting-api.main.ts';
+
+const RESERVE = 'mutation($input: ReserveInput!) { reserve(input: $input) { token totals { total } } }';
+const START =
+  'mutation($input: StartPaymentInput!) { startPayment(input: $input) { clientSecret publishableKey stripeAccountId order { _id } } }';
+const CONFIRM = 'mutation($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id state } }';
+
+type Api = Spawned & { url: string; port: number };
+export type SaleWorld = Awaited<ReturnType<typeof startSaleWorld>>;
+
+export interface SaleWishes {
+  readonly places: number;
+  readonly buyers: number;
+  /** After so many orders that buyers were told of, one of the two processes is killed; by turns. */
+  readonly kills: readonly number[];
+}
+
+/**
+ * Two real API processes, the provider that tells one of them of its payments, and an app in this process that stands
+ * for those that survive. `halting`: the one to be killed halts first where a kill does the most harm.
+ */
+export async function startSaleWorld({ halting = false, env: more = {} }: { halting?: boolean; env?: Record<string, string> } = {}) {
+  const [port, webhookPort] = [await freePort(), await freePort()];
+  const simulatorUrl = `http://127.0.0.1:${port}`;
+  const env = testEnvironment({ SIMULATOR_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: SECRET });
+  const simulator = createSimulator({ webhook: { url: `http://127.0.0.1:${webhookPort}/webhooks/stripe`, secret: SECRET } });
+  await simulator.listen({ port });
+  const world = await startTestApp({ env });
+  const spawn = (at?: number) => spawnApi({ ...env, ...more }, { ...(at && { port: at }), ...(halting && { main: HALTING }) });
+  const apis: Api[] = [await spawn(webhookPort), await spawn()];
+  const orphansLive = (transactionLifetimeLimitSeconds: number) =>
+    world.connection.getClient().db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds });
+  const agent = new Agent({ keepAlive: true });
+  await orphansLive(ORPHAN_SECONDS);
+
+  /** An event of so many places, at an organisation that the provider knows. */
+  const eventOf = async (places: number) => {
+    const org = await world.given.org();
+    await control(simulatorUrl, 'accounts', { id: org.stripeId });
+    const event = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({ totalQty: places, purchaseLimit: 0 })] });
+    return { org, event };
+  };
+
+  /** Kills one process as soon as it is in the middle of something and starts its successor on the same port. */
+  const restart = async (which: number): Promise<void> => {
+    const { child, kill, port: own } = apis[which]!;
+    if (halting) await halted(child);
+    await kill();
+    apis[which] = await spawn(own);
+  };
+
+  /** Until everything is sold or reserved. Answers the orders that buyers were told they have, and how many were cut off. */
+  const sell = async (event: EventRecord, { places, buyers, kills }: SaleWishes) => {
+    const told: string[] = [];
+    const ready = [Promise.resolve(), Promise.resolve()];
+    let [cut, done, left] = [0, 0, places * 2];
+    const lane = async (index: number): Promise<void> => {
+      while (left-- > 0) {
+        if (told.length >= (kills[done] ?? Infinity)) ready[done % 2] = restart(done++ % 2);
+        // who was cut off waits for the successor; the others go on meanwhile
+        const ended = await buyOne(apis[index % 2]!.url, event);
+        if (ended === 'sold out') return;
+        if (ended) told.push(ended);
+        else cut += 1;
+        if (!ended) await ready[index % 2];
+      }
+    };
+    await Promise.all(Array.from({ length: buyers }, (_, index) => lane(index)));
+    await Promise.all(ready);
+    return { told, cut, killed: done };
+  };
+
+  /** One buyer's whole way: the order's number, `sold out`, or null when an answer never came. */
+  const buyOne = async (url: string, event: EventRecord): Promise<string | null> => {
+    try {
+      const tickets = [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity: 1 }];
+      const cart = await ask(agent, url, RESERVE, { eventId: String(event._id), tickets, idempotencyKey: newKey() });
+      if (cart.errors?.[0]?.extensions.code === 'PLACES_LEFT') return 'sold out';
+      const { token, totals } = cart.data.reserve;
+      const buyer = { fullName: 'A Buyer', email: `${newKey()}@example.com`, phoneNumber: '+18015550142' };
+      const start = await ask(agent, url, START, { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total });
+      await payAt(simulator, start.data.startPayment);
+      const { confirmOrder } = (await ask(agent, url, CONFIRM, { token })).data;
+      return confirmOrder.state === 'Active' ? confirmOrder._id : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const killAll = async () => void (await Promise.all(apis.map(({ kill }) => kill())));
+  const stop = async () => {
+    await killAll();
+    agent.destroy();
+    await orphansLive(DEFAULT_SECONDS);
+    await simulator.close();
+    await world.stop();
+  };
+  return { world, simulator, eventOf, sell, killAll, buyOne, stop };
+}
+
+/** Resolves when it stands still in the middle of finishing sales. */
+function halted(child: Spawned['child']): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('message', () => resolve());
+    child.send('halt');
+  });
+}
+
+// eslint-disable-next-line typescript/no-explicit-any
+function ask(agent: Agent, url: string, query: string, input: object): Promise<any> {
+  const body = JSON.stringify({ query, variables: { input } });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const post = request(`${url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('error', reject).on('end', () => {
+        try {
+          resolve(JSON.parse(text));
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    });
+    post.on('error', reject).end(body);
+  });
+}
+
+/** What the page does with the provider; here without sockets, for the provider lives in this process. */
+async function payAt(simulator: Simulator, start: { clientSecret: string; publishableKey: string; stripeAccountId: string }) {
+  const form = new URLSearchParams({
+    client_secret: start.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': CARDS.visa,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+    return_url: 'http://localhost:4000/checkout',
+  });
+  const headers = { authorization: `Bearer ${start.publishableKey}`, 'stripe-account': start.stripeAccountId };
+  const path = `/v1/payment_intents/${start.clientSecret.split('_secret')[0]}/confirm`;
+  const { status } = await simulator.handle({ method: 'POST', path, headers, body: String(form) });
+  if (status !== 200) throw new Error(`The provider answered ${status}`);
+}

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:net';
+
+/** Enough of an SMTP server to hear what would leave the house. */
+export function smtpServer(): Promise<{ server: Server; url: string; recipients: string[]; data: string[] }> {
+  const [recipients, data]: string[][] = [[], []];
+  const server = createServer((socket) => {
+    let [reading, body] = [false, ''];
+    socket.write('220 test ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split(/(?<=\r\n)/)) {
+        if (reading) {
+          if (line === '.\r\n') [reading, body] = (data!.push(body), socket.write('250 ok\r\n'), [false, '']);
+          else body += line;
+        } else if (/^DATA/i.test(line)) {
+          reading = true;
+          socket.write('354 go on\r\n');
+        } else {
+          if (/^RCPT TO:/i.test(line)) recipients!.push(line.trim());
+          socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+        }
+      }
+    });
+    socket.on('error', () => {});
+  });
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, recipients: recipients!, data: data! }),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+
+import { runProcess } from '../../src/platform/process/run-process.ts';
+
+/** For good, to who kills it. In ms. */
+const HALT_MS = 60_000;
+
+/**
+ * The API as it is, but when told so it halts the next time it is in the middle of finishing sales and tells its
+ * parent, so that a kill meets that moment. With TRANSACTIONS=off each write stands for itself: the negative control.
+ */
+await runProcess(async (config) => {
+  const { FinishedSales } = await import('../../src/features/orders/payments/finished-sales.ts');
+  let isTold = false;
+  process.on('message', () => (isTold = true));
+  const write = FinishedSales.prototype.write;
+  FinishedSales.prototype.write = async function (tx, sales) {
+    if (isTold && sales.length > 0) {
+      process.send?.('halting');
+      await new Promise((resolve) => setTimeout(resolve, HALT_MS));
+    }
+    return write.call(this, tx, sales);
+  };
+  if (process.env['TRANSACTIONS'] === 'off') await withoutTransactions();
+  await (await import('../../src/start-api.ts')).startApi(config);
+});
+
+async function withoutTransactions(): Promise<void> {
+  const { Transactions } = await import('../../src/platform/mongo/transactions.ts');
+  Transactions.prototype.run = async function (work) {
+    const session = await this['connection'].startSession();
+    try {
+      return await work(session);
+    } finally {
+      await session.endSession();
+    }
+  };
+}
