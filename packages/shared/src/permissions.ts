@@ -5,6 +5,16 @@ export type Role = keyof typeof ROLE_RANKS;
 
 export const ROLES = Object.keys(ROLE_RANKS) as readonly Role[];
 
+/** A role as people read it. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  USER: 'User',
+  SCANNER: 'Scanner',
+  BOX_OFFICE: 'Box office',
+  ADMIN: 'Admin',
+  OWNER: 'Owner',
+  SUPER_USER: 'Super user',
+};
+
 /** Roles a membership can hold; SUPER_USER is a flag of the person and USER the lack of a membership's rank. */
 export const MEMBER_ROLES = ['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'] as const satisfies readonly Role[];
 

@@ -25,6 +25,12 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   resetPassword: 'public',
   sendVerificationEmail: 'USER',
   verifyEmail: 'public',
+  // team
+  roles: 'ADMIN',
+  role: 'USER',
+  saveRole: 'ADMIN',
+  removeRole: 'ADMIN',
+  acceptRole: 'USER',
   // organisation and venues
   organization: 'context',
   venues: 'ADMIN',

@@ -6,12 +6,14 @@ import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
+import { teamAccess } from './team.access.ts';
 import { venuesAccess } from './venues.access.ts';
 
 /** One line a feature. An operation without an example makes the access test fail. */
 export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   accountsAccess,
   orgsAccess,
+  teamAccess,
   venuesAccess,
   eventsAccess,
   buyingAccess,

@@ -15,6 +15,11 @@ export type Scalars = {
   ObjectId: { input: string; output: string; }
 };
 
+export type AcceptRoleInput = {
+  accept: Scalars['Boolean']['input'];
+  roleId: Scalars['ObjectId']['input'];
+};
+
 export type AddSubscriptionInput = {
   email: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -50,6 +55,10 @@ export type AddressInput = {
 export type AnswerInput = {
   customFieldId: Scalars['ObjectId']['input'];
   value: Scalars['String']['input'];
+};
+
+export type AnsweredInvitation = {
+  token?: Maybe<Scalars['String']['output']>;
 };
 
 export type AppliedCode = {
@@ -457,12 +466,17 @@ export type LoginInput = {
 export type MemberRole = {
   _id: Scalars['ObjectId']['output'];
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  org?: Maybe<Organization>;
   orgId: Scalars['ObjectId']['output'];
   organization?: Maybe<Organization>;
   role: Role;
+  user?: Maybe<TeamMember>;
+  userEmail: Scalars['String']['output'];
+  userId?: Maybe<Scalars['ObjectId']['output']>;
 };
 
 export type Mutation = {
+  acceptRole: AnsweredInvitation;
   addSubscription: Array<Subscription>;
   applyCode: AppliedCode;
   changeEntryPhone: EntryPhoneChange;
@@ -480,10 +494,12 @@ export type Mutation = {
   refundOrder: Order;
   register: Registration;
   releaseReservation: Scalars['Boolean']['output'];
+  removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
+  saveRole: MemberRole;
   scanCode: ScanResult;
   scanTickets: Order;
   sendVerificationCode: Scalars['Boolean']['output'];
@@ -499,6 +515,11 @@ export type Mutation = {
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
   verifyPhone: AuthPayload;
+};
+
+
+export type MutationAcceptRoleArgs = {
+  input: AcceptRoleInput;
 };
 
 
@@ -582,6 +603,11 @@ export type MutationReleaseReservationArgs = {
 };
 
 
+export type MutationRemoveRoleArgs = {
+  input: RemoveRoleInput;
+};
+
+
 export type MutationRemoveSubscriptionArgs = {
   input: RemoveSubscriptionInput;
 };
@@ -599,6 +625,11 @@ export type MutationReserveArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationSaveRoleArgs = {
+  input: SaveRoleInput;
 };
 
 
@@ -1075,6 +1106,8 @@ export type Query = {
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
   reservation?: Maybe<Reservation>;
+  role: MemberRole;
+  roles: Array<MemberRole>;
   scanList: ScanList;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
@@ -1149,6 +1182,11 @@ export type QueryReservationArgs = {
 };
 
 
+export type QueryRoleArgs = {
+  roleId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryScanListArgs = {
   eventId: Scalars['ObjectId']['input'];
 };
@@ -1219,6 +1257,10 @@ export type Registration = {
   userProfile: RegisteredProfile;
 };
 
+export type RemoveRoleInput = {
+  roleId: Scalars['ObjectId']['input'];
+};
+
 export type RemoveSubscriptionInput = {
   eventId: Scalars['ObjectId']['input'];
   subscriptionId: Scalars['ObjectId']['input'];
@@ -1271,6 +1313,13 @@ export type Role =
   | 'SUPER_USER'
   | 'USER';
 
+export type RoleInput = {
+  orgId: Scalars['ObjectId']['input'];
+  role: Role;
+  userEmail: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type SalePhase =
   | 'Announced'
   | 'Cancelled'
@@ -1278,6 +1327,11 @@ export type SalePhase =
   | 'NotAnnounced'
   | 'OnSale'
   | 'SoldOut';
+
+export type SaveRoleInput = {
+  role: RoleInput;
+  update: Scalars['Boolean']['input'];
+};
 
 export type Scan = {
   _id: Scalars['ObjectId']['output'];
@@ -1388,6 +1442,13 @@ export type Subscription = {
 export type SubscriptionFrequency =
   | 'Daily'
   | 'Weekly';
+
+export type TeamMember = {
+  _id: Scalars['ObjectId']['output'];
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+};
 
 export type TicketDeliveryType =
   | 'digital'

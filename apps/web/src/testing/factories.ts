@@ -27,7 +27,18 @@ export function anOrganization(overrides: Partial<Organization> = {}): Organizat
 
 export function aMemberRole(overrides: Partial<MemberRole> = {}): MemberRole {
   const organization = overrides.organization ?? anOrganization();
-  return { _id: anId(), orgId: organization._id, role: 'ADMIN', acceptedAt: '2026-01-06T17:00:00.000Z', organization, ...overrides };
+  return {
+    _id: anId(),
+    orgId: organization._id,
+    userId: anId(),
+    userEmail: 'dana@redstone.example',
+    user: null,
+    role: 'ADMIN',
+    acceptedAt: '2026-01-06T17:00:00.000Z',
+    organization,
+    org: organization,
+    ...overrides,
+  };
 }
 
 export interface MeOverrides extends Omit<Partial<User>, 'role'> {

@@ -38,6 +38,13 @@ import { Users } from './public/users.ts';
 import { ReadAccountService } from './read-account.service.ts';
 import { SessionRecord, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { AnswerInvitationService } from './team/answer-invitation.service.ts';
+import { ChangeRoleService } from './team/change-role.service.ts';
+import { InviteMemberService } from './team/invite-member.service.ts';
+import { ReadTeamService } from './team/read-team.service.ts';
+import { RemoveMemberService } from './team/remove-member.service.ts';
+import { SaveRoleService } from './team/save-role.service.ts';
+import { TeamResolver } from './team/team.resolver.ts';
 import { UserRecord, UserSchema } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -79,9 +86,16 @@ import { UsersRepository } from './users.repository.ts';
     SendAccountLinkHandler,
     NotifyEmailChangeHandler,
     RemoveSessionsTask,
+    ReadTeamService,
+    InviteMemberService,
+    ChangeRoleService,
+    SaveRoleService,
+    RemoveMemberService,
+    AnswerInvitationService,
     AccountsResolver,
     EntryResolver,
     CredentialsResolver,
+    TeamResolver,
     Users,
     Members,
     Sessions,

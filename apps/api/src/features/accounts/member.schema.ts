@@ -8,11 +8,16 @@ import { MEMBER_ROLES, type Role } from '@marquee/shared/permissions';
 export class MemberRecord {
   _id!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  /** Null for an invitation: it becomes the person's who answers it with the invited address proved. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
+  /** Whom the invitation was mailed to, in the form `emailOf` gives it; '' where there was none. */
+  @Prop({ type: String, default: '' }) userEmail!: string;
   @Prop({ type: String, enum: MEMBER_ROLES, required: true }) role!: Role;
   @Prop({ type: Date, default: null }) acceptedAt!: Date | null;
 }
 
 export const MemberSchema = SchemaFactory.createForClass(MemberRecord);
-MemberSchema.index({ orgId: 1, userId: 1 }, { unique: true });
-MemberSchema.index({ userId: 1 });
+MemberSchema.index({ userId: 1, orgId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } });
+// one open invitation an address
+MemberSchema.index({ userEmail: 1, orgId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'null' } } });
+MemberSchema.index({ orgId: 1 });

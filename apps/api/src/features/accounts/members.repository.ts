@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { mongo, type Model, type Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { Role } from '@marquee/shared/permissions';
 
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
@@ -8,24 +11,93 @@ import type { Tx } from '#platform/mongo/transactions';
 import { MemberRecord } from './member.schema.ts';
 
 type Ref = string | Types.ObjectId;
+type NewMember = Pick<MemberRecord, 'role' | 'acceptedAt'> & { readonly userId: Ref | null; readonly userEmail?: string };
+
+const DUPLICATE = 11000;
 
 @Injectable()
 export class MembersRepository {
   constructor(@InjectModel(MemberRecord.name) private readonly members: Model<MemberRecord>) {}
 
-  /** What this person is in the organisation, invitations included. */
+  /** What this person is in the organisation. */
   find(scope: { orgId: Ref }, userId: Ref): Promise<MemberRecord | null> {
     return this.members.findOne({ orgId: scope.orgId, userId }).lean<MemberRecord>().exec();
   }
 
-  /** A person's own memberships and invitations, in all organisations, oldest first. */
+  /** The open invitation of an address. */
+  findInvitation(scope: OrgScope, userEmail: string): Promise<MemberRecord | null> {
+    return this.members.findOne({ orgId: scope.orgId, userId: null, userEmail }).lean<MemberRecord>().exec();
+  }
+
+  findById(scope: OrgScope, roleId: string): Promise<MemberRecord | null> {
+    return this.members.findOne({ _id: roleId, orgId: scope.orgId }).lean<MemberRecord>().exec();
+  }
+
+  /** Of any organisation: whoever asks checks whose it is. */
+  byId(roleId: string): Promise<MemberRecord | null> {
+    return this.members.findById(roleId).lean<MemberRecord>().exec();
+  }
+
+  /** Everybody of the organisation, invitations included, oldest first. */
+  listOfOrg(scope: OrgScope): Promise<MemberRecord[]> {
+    return this.members.find({ orgId: scope.orgId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
+  }
+
+  /** A person's memberships in all organisations, oldest first. */
   listOfUser(userId: Ref): Promise<MemberRecord[]> {
     return this.members.find({ userId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
   }
 
-  async add(tx: Tx | null, scope: OrgScope, member: Pick<MemberRecord, 'role' | 'acceptedAt'> & { userId: Ref }): Promise<MemberRecord> {
-    const [created] = await this.members.create([{ ...member, orgId: scope.orgId }], { session: tx });
+  /** The same with the invitations of their address. */
+  listFor({ userId, email }: { readonly userId: Ref; readonly email: string }): Promise<MemberRecord[]> {
+    return this.members
+      .find({ $or: [{ userId }, { userId: null, userEmail: email }] })
+      .sort({ _id: 1 })
+      .lean<MemberRecord[]>()
+      .exec();
+  }
+
+  /** @throws DomainError MEMBER_EXISTS when the person is a member or the address is invited already. */
+  async add(tx: Tx | null, scope: OrgScope, member: NewMember): Promise<MemberRecord> {
+    const [created] = await unique(this.members.create([{ ...member, orgId: scope.orgId }], { session: tx }));
     if (!created) throw new Error('The membership was not created');
     return created.toObject<MemberRecord>();
+  }
+
+  /** The member afterwards; null when it was changed or removed since `held` was read. */
+  changeRole(tx: Tx, { _id, orgId, role: held }: MemberRecord, role: Role): Promise<MemberRecord | null> {
+    const options = { session: tx, returnDocument: 'after' } as const;
+    return this.members.findOneAndUpdate({ _id, orgId, role: held }, { $set: { role } }, options).lean<MemberRecord>().exec();
+  }
+
+  /** Whether it was there as it had been read. */
+  async remove(tx: Tx, { _id, orgId, role, userId }: MemberRecord): Promise<boolean> {
+    const { deletedCount } = await this.members.deleteOne({ _id, orgId, role, userId }, { session: tx });
+    return deletedCount === 1;
+  }
+
+  /** Makes an open invitation the person's; null when it is open no more. @throws DomainError MEMBER_EXISTS */
+  accept(tx: Tx, { _id, orgId }: MemberRecord, userId: Ref, acceptedAt: Date): Promise<MemberRecord | null> {
+    const accepted = this.members
+      .findOneAndUpdate({ _id, orgId, acceptedAt: null }, { $set: { userId, acceptedAt } }, { session: tx, returnDocument: 'after' })
+      .lean<MemberRecord>()
+      .exec();
+    return unique(accepted);
+  }
+
+  /** How many owners there are. Touches them, so that of two transactions that take one away each the second counts again. */
+  async lockOwners(tx: Tx, scope: { orgId: Ref }): Promise<number> {
+    const owners = { orgId: scope.orgId, role: 'OWNER', acceptedAt: { $ne: null } } as const;
+    const { matchedCount } = await this.members.updateMany(owners, { $currentDate: { updatedAt: true } }, { session: tx });
+    return matchedCount;
+  }
+}
+
+/** Turns the refusal of a unique index into words. */
+async function unique<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw error instanceof mongo.MongoServerError && error.code === DUPLICATE ? new DomainError('MEMBER_EXISTS') : error;
   }
 }

@@ -27,6 +27,6 @@ export class ReadAccountService {
 
   /** The caller's memberships and open invitations in all organisations. */
   roles(actor: Actor): Promise<MemberRole[]> {
-    return this.members.listOfUser(actor.userId);
+    return this.members.listFor(actor);
   }
 }

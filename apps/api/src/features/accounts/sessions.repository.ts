@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+
+import type { Tx } from '#platform/mongo/transactions';
 
 import { SessionRecord } from './session.schema.ts';
 
@@ -31,6 +33,11 @@ export class SessionsRepository {
   /** All logins of this person but the present one. */
   async revokeOthersOf(userId: string, tokenId: string): Promise<void> {
     await this.sessions.deleteMany({ userId, _id: { $ne: tokenId } });
+  }
+
+  /** This person's logins that work in this organisation. */
+  async revokeIn(tx: Tx, scope: { orgId: Types.ObjectId | string }, userId: Types.ObjectId): Promise<void> {
+    await this.sessions.deleteMany({ userId, orgId: scope.orgId }, { session: tx });
   }
 
   /** Those that ran out before `now`. */

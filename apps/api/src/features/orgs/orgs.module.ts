@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
+import { SendInvitationHandler } from './jobs/send-invitation.handler.ts';
 import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
@@ -14,6 +15,7 @@ import { Orgs } from './public/orgs.ts';
     OrganizationsRepository,
     Orgs,
     EnterOrganizationService,
+    SendInvitationHandler,
     OrgsResolver,
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,

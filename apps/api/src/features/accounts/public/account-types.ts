@@ -11,12 +11,25 @@ import { PREFERRED_LOGINS, type PreferredLogin } from '../user.schema.ts';
 export const RoleEnum = graphqlEnum('Role', ROLES);
 export const PreferredLoginEnum = graphqlEnum('PreferredLogin', PREFERRED_LOGINS);
 
+/** A member or somebody who was invited and has not answered. */
 @ObjectType()
 export class MemberRole {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field(() => Id) orgId!: Types.ObjectId;
+  @Field(() => Id, { nullable: true }) userId?: Types.ObjectId | null;
+  /** A member's address, or the invited one. */
+  @Field() userEmail!: string;
   @Field(() => RoleEnum) role!: Role;
   @Field(() => Date, { nullable: true }) acceptedAt?: Date | null;
+}
+
+/** A member as the team sees them. */
+@ObjectType()
+export class TeamMember {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field() firstName!: string;
+  @Field() lastName!: string;
+  @Field() email!: string;
 }
 
 /** A person as they see themselves; never another person's. */

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { MembersRepository } from '../members.repository.ts';
+import type { MemberRecord } from '../member.schema.ts';
+import { Sessions } from '../public/sessions.ts';
+import { ReadTeamService } from './read-team.service.ts';
+import type { AcceptRoleInput } from './team.inputs.ts';
+import type { AnsweredInvitation } from './team.types.ts';
+
+@Injectable()
+export class AnswerInvitationService {
+  constructor(
+    private readonly team: ReadTeamService,
+    private readonly members: MembersRepository,
+    private readonly sessions: Sessions,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Accepting twice answers a token twice; declining removes the invitation. The present login goes on, so that nothing
+   * open behind the invitation breaks. @throws DomainError NOT_FOUND unless the invitation is the caller's, EMAIL_NOT_VERIFIED
+   */
+  async answer(actor: Actor, { roleId, accept }: AcceptRoleInput): Promise<AnsweredInvitation> {
+    const invitation = await this.team.own(actor, roleId);
+    if (!accept) return this.decline(actor, invitation);
+    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+    if (!invitation.acceptedAt) await this.accept(actor, invitation);
+    const { token } = await this.sessions.enter(actor.userId, invitation.orgId);
+    return { token };
+  }
+
+  private accept(actor: Actor, invitation: MemberRecord): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const member = await this.members.accept(tx, invitation, actor.userId, this.clock.now());
+      if (!member) throw new DomainError('CONFLICT');
+      await this.note(actor, tx, invitation, 'member.invitation-accepted');
+    });
+  }
+
+  private async decline(actor: Actor, invitation: MemberRecord): Promise<AnsweredInvitation> {
+    if (invitation.acceptedAt) throw new DomainError('NOT_FOUND');
+    await this.transactions.run(async (tx) => {
+      if (!(await this.members.remove(tx, invitation))) throw new DomainError('CONFLICT');
+      await this.note(actor, tx, invitation, 'member.invitation-declined');
+    });
+    return { token: null };
+  }
+
+  private note(actor: Actor, tx: Parameters<Audit['record']>[0], { _id, orgId, role }: MemberRecord, action: string): Promise<void> {
+    return this.audit.record(tx, { actor, orgId, action, subject: { kind: 'member', id: _id }, data: { role } });
+  }
+}

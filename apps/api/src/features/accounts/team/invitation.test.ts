@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { TeamCalls } from '../../../../test/given/team.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
+
+describe('an invitation to a team', () => {
+  let world: TestApp;
+  let team: TeamCalls;
+  beforeAll(async () => {
+    world = await startTestApp();
+    team = new TeamCalls(world);
+  });
+  afterAll(() => world?.stop());
+
+  /** Somebody with an account, and an invitation to their address. */
+  const invited = async (overrides: Parameters<TestApp['given']['customer']>[0] = {}) => {
+    const admin = await world.given.member('ADMIN');
+    const guest = await world.given.customer(overrides);
+    const { data } = await team.invite(admin, guest.user.email, 'BOX_OFFICE');
+    return { admin, guest, roleId: data.saveRole._id as string };
+  };
+  const rolesOf = async (token: string) => (await world.gql('{ myRoles { _id orgId role acceptedAt } }', {}, token)).data.myRoles;
+  const contextOf = async (token: string) => (await world.gql('{ me { orgContextId role { role } } }', {}, token)).data.me;
+
+  it('ACC-064 accepted, it answers a token in the inviting organisation and sets acceptedAt; the present login goes on', async () => {
+    const { admin, guest, roleId } = await invited();
+    const { data } = await team.answer(guest.token, roleId, true);
+    const orgContextId = String(admin.org._id);
+    expect(await contextOf(data.acceptRole.token)).toEqual({ orgContextId, role: { role: 'BOX_OFFICE' } });
+    expect(await contextOf(guest.token)).toEqual({ orgContextId: null, role: null });
+    expect(await team.rowOf(admin, guest.user)).toMatchObject({ _id: roleId, acceptedAt: expect.any(String) });
+  });
+
+  it('ACC-064 ACC-223 is answered, shown and accepted for nobody but the invited address, and the answer does not say that it exists', async () => {
+    const { admin, roleId } = await invited();
+    const strangers = [await world.given.customer(), await world.given.member('OWNER'), await world.given.member('SUPER_USER'), admin];
+    for (const { token } of strangers) {
+      for (const answer of [
+        await team.role(token, roleId),
+        await team.answer(token, roleId, true),
+        await team.answer(token, roleId, false),
+      ]) {
+        expect(answer).toMatchObject({ data: null, errors: [{ message: 'This no longer exists.' }] });
+      }
+    }
+    expect((await team.role('', roleId)).errors?.[0]?.message).toBe('Authentication Required.');
+    expect((await team.roles(admin)).find(({ _id }) => _id === roleId)).toMatchObject({ acceptedAt: null, userId: null });
+  });
+
+  it('ACC-223 a secondary address, which nobody proved, opens no invitation to it', async () => {
+    const admin = await world.given.member('ADMIN');
+    const thief = await world.given.customer({ secondaryEmails: ['wanted@example.com'] });
+    const { data } = await team.invite(admin, 'wanted@example.com', 'ADMIN');
+    expect((await team.answer(thief.token, data.saveRole._id, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await rolesOf(thief.token)).toEqual([]);
+  });
+
+  it('ACC-223 shows the role to the address it was made for, verified or not, with the organisation', async () => {
+    const { guest, roleId } = await invited({ emailVerifiedAt: null });
+    expect((await team.role(guest.token, roleId)).data.role).toMatchObject({
+      role: 'BOX_OFFICE',
+      userEmail: guest.user.email,
+      acceptedAt: null,
+      org: { orgName: 'Redstone Presents', orgLogoUrl: null },
+    });
+  });
+
+  it('ACC-223 is not accepted before the address was verified, and then it is', async () => {
+    const { guest, roleId } = await invited({ emailVerifiedAt: null });
+    const answer = await team.answer(guest.token, roleId, true);
+    expect(answer).toMatchObject({ data: null, errors: [{ message: 'Please verify your email address first.' }] });
+    expect((await rolesOf(guest.token))[0]).toMatchObject({ _id: roleId, acceptedAt: null });
+    await world.gql('mutation { sendVerificationEmail }', {}, guest.token);
+    await world.gql(VERIFY, { input: { emailVerificationToken: await linkCodeSentTo(world, guest.user.email) } });
+    expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
+  });
+
+  it('ACC-223 finds the person who signs up with the invited address afterwards', async () => {
+    const admin = await world.given.member('ADMIN');
+    const { data } = await team.invite(admin, 'later@example.com');
+    const { token } = await world.given.customer({ email: 'later@example.com' });
+    expect(await rolesOf(token)).toEqual([{ _id: data.saveRole._id, orgId: String(admin.org._id), role: 'SCANNER', acceptedAt: null }]);
+    expect((await contextOf(token)).orgContextId).toBeNull();
+  });
+
+  it('ACC-062 declined, it leaves no membership, active or pending, and answers no token', async () => {
+    const { admin, guest, roleId } = await invited();
+    expect((await team.answer(guest.token, roleId, false)).data.acceptRole).toEqual({ token: null });
+    expect(await rolesOf(guest.token)).toEqual([]);
+    expect((await team.roles(admin)).map(({ _id }) => _id)).not.toContain(roleId);
+    expect((await team.answer(guest.token, roleId, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('declining does not remove a membership that was accepted', async () => {
+    const { admin, guest, roleId } = await invited();
+    await team.answer(guest.token, roleId, true);
+    expect((await team.answer(guest.token, roleId, false)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await team.rowOf(admin, guest.user)).role).toBe('BOX_OFFICE');
+  });
+
+  it('ACC-210 accepted many times at once, it makes one membership', async () => {
+    const { admin, guest, roleId } = await invited();
+    const answers = await Promise.all([1, 2, 3].map(() => team.answer(guest.token, roleId, true)));
+    expect(answers.some(({ data }) => data?.acceptRole.token)).toBe(true);
+    expect((await team.roles(admin)).filter(({ userId }) => userId === String(guest.user._id))).toHaveLength(1);
+    expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
+  });
+
+  it('ACC-205 somebody invited elsewhere keeps working where they are accepted', async () => {
+    const guest = await world.given.member('SCANNER');
+    const admin = await world.given.member('ADMIN');
+    await team.invite(admin, guest.user.email, 'ADMIN');
+    const again = await world.given.accounts.logIn(guest.user);
+    expect((await contextOf(again.token)).orgContextId).toBe(String(guest.org._id));
+    expect((await rolesOf(again.token)).map(({ acceptedAt }: { acceptedAt: string | null }) => acceptedAt === null)).toEqual([false, true]);
+  });
+
+  it('ACC-135 rescinded, it is gone for the invited one', async () => {
+    const { admin, guest, roleId } = await invited();
+    expect((await team.remove(admin, roleId)).data.removeRole).toBe(true);
+    expect(await rolesOf(guest.token)).toEqual([]);
+    expect((await team.answer(guest.token, roleId, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('every step is in the audit log of the organisation', async () => {
+    const { admin, guest, roleId } = await invited();
+    await team.answer(guest.token, roleId, true);
+    await team.change(admin, await team.rowOf(admin, guest.user), 'SCANNER');
+    await team.remove(admin, roleId);
+    const entries = await world.connection.collection('auditLog').find({ orgId: admin.org._id }).sort({ _id: 1 }).toArray();
+    expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+      ['member.invited', admin.user.email],
+      ['member.invitation-accepted', guest.user.email],
+      ['member.role-changed', admin.user.email],
+      ['member.removed', admin.user.email],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import type { Role } from '@marquee/shared/permissions';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { checkAssignment } from '../domain/team-rules.ts';
+import type { MemberRecord } from '../member.schema.ts';
+import { MembersRepository } from '../members.repository.ts';
+import { sendInvitationJob } from '../public/send-invitation.job.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+/** A team is not a way to mail strangers. */
+const AN_HOUR: Limit = { points: 100, seconds: 3600 };
+
+@Injectable()
+export class InviteMemberService {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly users: UsersRepository,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /** An invitation, and its mail. @throws DomainError EMAIL_INVALID, ROLE_NOT_ASSIGNABLE, MEMBER_EXISTS, RATE_LIMITED */
+  async invite(actor: Actor, typed: string, role: Role): Promise<MemberRecord> {
+    refuseIf(checkEmail(typed));
+    refuseIf(checkAssignment(actor, role));
+    const userEmail = emailOf(typed)!;
+    const known = await this.users.byEmail(userEmail);
+    if (known && (await this.members.find(actor, known._id))) throw new DomainError('MEMBER_EXISTS');
+    await this.limits.hit('team-invitations', actor.orgId, AN_HOUR);
+    return this.transactions.run(async (tx) => {
+      const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null });
+      const subject = { kind: 'member', id: invitation._id };
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invited', subject, data: { userEmail, role } });
+      await this.jobs.enqueue(tx, sendInvitationJob, { roleId: String(invitation._id), invitedBy: actor.userId });
+      return invitation;
+    });
+  }
+}

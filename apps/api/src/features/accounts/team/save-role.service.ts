@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+
+import type { MemberRecord } from '../member.schema.ts';
+import { ChangeRoleService } from './change-role.service.ts';
+import { InviteMemberService } from './invite-member.service.ts';
+import type { SaveRoleInput } from './team.inputs.ts';
+
+@Injectable()
+export class SaveRoleService {
+  constructor(
+    private readonly inviteMember: InviteMemberService,
+    private readonly changeRole: ChangeRoleService,
+  ) {}
+
+  /** Adds or changes, in the caller's organisation alone. @throws DomainError of either act */
+  async save(actor: Actor, { role, update }: SaveRoleInput): Promise<MemberRecord> {
+    if (role.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
+    return update ? this.changeRole.change(actor, role) : this.inviteMember.invite(actor, role.userEmail, role.role);
+  }
+}

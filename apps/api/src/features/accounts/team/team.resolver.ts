@@ -1,0 +1,70 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { MemberRole, TeamMember } from '../public/account-types.ts';
+import { Users } from '../public/users.ts';
+import { AnswerInvitationService } from './answer-invitation.service.ts';
+import { ReadTeamService } from './read-team.service.ts';
+import { RemoveMemberService } from './remove-member.service.ts';
+import { SaveRoleService } from './save-role.service.ts';
+import { AcceptRoleInput, RemoveRoleInput, SaveRoleInput } from './team.inputs.ts';
+import { AnsweredInvitation } from './team.types.ts';
+
+/** Who belongs to an organisation, and who may one day. */
+@Resolver(() => MemberRole)
+export class TeamResolver {
+  constructor(
+    private readonly team: ReadTeamService,
+    private readonly saveRoleService: SaveRoleService,
+    private readonly removeMember: RemoveMemberService,
+    private readonly answerInvitation: AnswerInvitationService,
+    private readonly users: Users,
+  ) {}
+
+  @Query(() => [MemberRole])
+  @Requires('member.read')
+  roles(@CurrentActor() actor: Actor): Promise<MemberRole[]> {
+    return this.team.list(actor);
+  }
+
+  /** The caller's own membership or invitation. */
+  @Query(() => MemberRole)
+  @Requires('signed-in')
+  role(@CurrentActor() actor: Actor, @Args('roleId', { type: () => Id }) roleId: string): Promise<MemberRole> {
+    return this.team.own(actor, roleId);
+  }
+
+  @Mutation(() => MemberRole)
+  @Requires('member.write')
+  saveRole(@CurrentActor() actor: Actor, @Args('input') input: SaveRoleInput): Promise<MemberRole> {
+    return this.saveRoleService.save(actor, input);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('member.write')
+  removeRole(@CurrentActor() actor: Actor, @Args('input') { roleId }: RemoveRoleInput): Promise<true> {
+    return this.removeMember.remove(actor, roleId);
+  }
+
+  @Mutation(() => AnsweredInvitation)
+  @Requires('signed-in')
+  acceptRole(@CurrentActor() actor: Actor, @Args('input') input: AcceptRoleInput): Promise<AnsweredInvitation> {
+    return this.answerInvitation.answer(actor, input);
+  }
+
+  /** Nobody for an invitation: whether the address has an account is not the team's to know. */
+  @ResolveField('user', () => TeamMember, { nullable: true })
+  user(@Parent() { userId }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<TeamMember | null> | null {
+    return userId ? loaders.load(this.users.namesOf, userId) : null;
+  }
+
+  @ResolveField('userEmail', () => String)
+  async userEmail(@Parent() { userId, userEmail }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<string> {
+    const person = userId && (await loaders.load(this.users.namesOf, userId));
+    return person ? person.email : userEmail;
+  }
+}

@@ -1,0 +1,7 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+@ObjectType()
+export class AnsweredInvitation {
+  /** A login in the inviting organisation; none after declining. */
+  @Field(() => String, { nullable: true }) token?: string | null;
+}

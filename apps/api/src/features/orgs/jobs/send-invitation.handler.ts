@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { ROLE_NAMES } from '@marquee/shared/permissions';
+
+import { CONFIG, type Config } from '#platform/config/config';
+import { Handles, type JobHandler } from '#platform/jobs/job';
+import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { Mailer } from '#platform/mail/mailer';
+
+import { Members } from '../../accounts/public/members.ts';
+import { sendInvitationJob } from '../../accounts/public/send-invitation.job.ts';
+import { Users } from '../../accounts/public/users.ts';
+import { Orgs } from '../public/orgs.ts';
+
+type Payload = z.infer<typeof sendInvitationJob.payload>;
+
+@Injectable()
+@Handles(sendInvitationJob)
+export class SendInvitationHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly members: Members,
+    private readonly users: Users,
+    private readonly orgs: Orgs,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Mails nothing when the invitation was taken back meanwhile. May run twice: the mail has one key an invitation. */
+  async handle({ roleId, invitedBy }: Payload): Promise<void> {
+    const invitation = await this.members.openInvitation(roleId);
+    if (!invitation) return;
+    const { orgName } = await this.orgs.get(String(invitation.orgId));
+    const inviter = await this.users.byId(invitedBy);
+    const title = oneLine(`Join ${orgName} on Marquee`);
+    const href = `${this.config.PUBLIC_URL}/account/onboardingInvite?roleId=${roleId}`;
+    const line = `${inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : orgName} invited you to the team of ${orgName} as ${ROLE_NAMES[invitation.role]}.`;
+    const end = `Log in or sign up with ${invitation.userEmail}: the invitation is for this address. If you do not know ${orgName}, there is nothing to do.`;
+    await this.mailer.send({
+      to: invitation.userEmail,
+      subject: title,
+      text: [line, href, end].join('\n\n'),
+      html: mailHtml({ title, blocks: [paragraph(line), mailButton(href, 'Open the invitation'), paragraph(end)] }),
+      key: `invitation:${roleId}`,
+    });
+  }
+}
