@@ -16,6 +16,15 @@ export type Inserted = 'written' | 'exists' | 'taken';
  * The allocations. Their callers hold the ids of reservations and orders that were looked up inside an organisation;
  * a pool's id is globally unique, so the counts need no scope.
  */
+/** `overdue`: past its end and not swept yet. */
+export const HELD_FOR = ['reservation', 'payment', 'overdue'] as const;
+
+interface Held {
+  readonly awaits: (typeof HELD_FOR)[number];
+  readonly carts: number;
+  readonly places: number;
+}
+
 @Injectable()
 export class AllocationsRepository {
   constructor(@InjectModel(Allocation.name) private readonly allocations: Model<Allocation>) {}
@@ -98,6 +107,22 @@ export class AllocationsRepository {
       .find({ expiresAt: { $lte: now, $type: 'date' }, kind })
       .sort({ expiresAt: 1 })
       .limit(limit)
+      .toArray();
+  }
+
+  /** Records that end some time, added up by what they wait for. */
+  held(now: Date): Promise<Held[]> {
+    const isLimit = { $eq: [{ $substrCP: ['$$claim', 0, 6] }, 'limit:'] };
+    const places = { $size: { $filter: { input: '$claims', as: 'claim', cond: { $not: isLimit } } } };
+    const awaits = {
+      $cond: [{ $lte: ['$expiresAt', now] }, 'overdue', { $cond: [{ $eq: ['$kind', 'order'] }, 'payment', 'reservation'] }],
+    };
+    return this.records
+      .aggregate<Held>([
+        { $match: { expiresAt: { $type: 'date' } } },
+        { $group: { _id: awaits, carts: { $sum: 1 }, places: { $sum: places } } },
+        { $project: { _id: 0, awaits: '$_id', carts: 1, places: 1 } },
+      ])
       .toArray();
   }
 

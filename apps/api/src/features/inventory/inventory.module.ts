@@ -6,6 +6,7 @@ import { AddLimitsService } from './add-limits.service.ts';
 import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { ClaimUnits } from './claim-units.service.ts';
+import { InventoryMetrics } from './inventory-metrics.ts';
 import { MongoInventory } from './mongo-inventory.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolHints } from './pool-hints.ts';
@@ -22,6 +23,7 @@ import { SweepUnitsService } from './sweep-units.service.ts';
   imports: [MongooseModule.forFeature([{ name: Allocation.name, schema: AllocationSchema }])],
   providers: [
     AllocationsRepository,
+    InventoryMetrics,
     PoolHints,
     PoolUnits,
     ClaimUnits,

@@ -7,6 +7,8 @@ import { onCommit } from '#platform/mongo/transactions';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
+import { isLimit } from './domain/unit.ts';
+import { InventoryMetrics } from './inventory-metrics.ts';
 import { PoolHints } from './pool-hints.ts';
 import type { PassToOrder } from './public/inventory.ts';
 
@@ -18,6 +20,7 @@ export class MoveUnitsService {
   constructor(
     private readonly allocations: AllocationsRepository,
     private readonly hints: PoolHints,
+    private readonly metrics: InventoryMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +41,9 @@ export class MoveUnitsService {
     const ended = await this.allocations.expired('reservation', now, limit);
     const taken = await Promise.all(ended.map(({ _id }) => this.allocations.takeReservation(_id, { endedBefore: now })));
     const released = taken.filter((allocation) => allocation !== null);
-    await this.giveBack(released.flatMap(({ claims }) => claims));
+    const claims = released.flatMap((allocation) => allocation.claims);
+    await this.giveBack(claims);
+    this.metrics.swept(released.length, claims.filter((claim) => !isLimit(claim)).length);
     return released.length;
   }
 

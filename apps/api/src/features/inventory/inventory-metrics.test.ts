@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { aPool, demand, inventoryOf } from '../../../test/given/inventory.given.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { SweepUnitsService } from './sweep-units.service.ts';
+
+describe('carts and the places they hold', () => {
+  it('are told in /metrics, by what they wait for, and how many a sweep freed', async () => {
+    const { world, reserve, sell } = inventoryOf(await startTestApp());
+    const [pool, bar] = [aPool(), aPool('upgrade')];
+    const figures = async () => {
+      const { text } = await world.http.get('/metrics').expect(200);
+      const all = text.matchAll(/^marquee_(carts|places)_(?:held\{awaits="(\w+)"\}|(swept)_total) (\d+)$/gm);
+      return Object.fromEntries([...all].map(([, what, awaits, swept, value]) => [`${what} ${awaits ?? swept}`, Number(value)]));
+    };
+    try {
+      const limit = { key: 'limit:type:email:a' as const, max: 4, quantity: 2, line: 'General' };
+      await reserve([demand(pool, 9, 2), demand(bar, 9, 1)], [limit]);
+      const { reservationId } = await reserve([demand(pool, 9, 3)]);
+      await sell(reservationId, new Date(world.clock.now().getTime() + 60_000));
+      expect(await figures()).toMatchObject({ 'carts reservation': 1, 'places reservation': 3, 'carts payment': 1, 'places payment': 3 });
+      expect(await figures()).toMatchObject({ 'carts overdue': 0, 'carts swept': 0 });
+      world.clock.forward(11 * 60_000);
+      await world.app.get(SweepUnitsService, { strict: false }).sweep();
+      // the order is not the sweep's to free: its payment is ended first
+      expect(await figures()).toMatchObject({ 'carts reservation': 0, 'places reservation': 0, 'carts swept': 1, 'places swept': 3 });
+    } finally {
+      await world.stop();
+    }
+  });
+});
