@@ -45,7 +45,7 @@ describe('the orders list', () => {
     const scan = (scanned: boolean) => [
       { _id: anId(), dayId: null, scanned, scannedAt: null, scannedBy: null, scannerName: null, startsAt: null },
     ];
-    const tickets = [true, true, false].map((scanned) => anOrderTicket({ scan: scan(scanned) }));
+    const tickets = [true, true, false, false, false].map((scanned) => anOrderTicket({ scan: scan(scanned) }));
     const order = anOrder({ tickets, upgrades: [anOrderUpgrade({ scan: scan(true) })] });
     const page = await openOfEvent([order]);
     const cells = await cellsOf(page, order.number);
