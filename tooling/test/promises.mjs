@@ -14,6 +14,8 @@ const FILTERS = ['promises', 'test/access.test', 'files/files.test'];
 const TITLE = /^Promise (\d+)\b/;
 /** A test that breaks the guard and sees the promise broken. */
 const CONTROL = /negative control/i;
+/** Whole sales and kills, also on a machine that does other things. In ms. */
+const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
 const HEADING = '## Last run';
 
 /** The promises of docs/promises.md by number. */
@@ -58,7 +60,8 @@ async function runFolder(root, folder, args) {
   rmSync(report, { force: true });
   const cwd = join(root, folder);
   const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
-  const flags = ['run', '--root', cwd, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const flags = ['run', '--root', cwd, '--passWithNoTests', ...PATIENCE, ...reporters];
   const { code } = await runNode(vitest, [...flags, ...FILTERS, ...args], { cwd, env: { ...process.env, PROMISES: 'full' } });
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] } };
 }

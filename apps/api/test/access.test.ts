@@ -1,7 +1,11 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { hasRank, type Role } from '@marquee/shared/permissions';
+
+import { AccessGuard } from '#platform/auth/access.guard';
+import { Authenticator } from '#platform/auth/authenticator';
+import { requestOf } from '#platform/http/request-of';
 
 import { ACCESS_TABLE, type Least } from './access/access-table.ts';
 import type { Owner } from './access/feature-access.ts';
@@ -65,6 +69,24 @@ describe('who may call what', () => {
       if (ENDS_LOGIN.includes(operation.name)) token = await logIn(caller, home);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('Promise 12, negative control: without the guard everybody is let in, and the same calls say so', async () => {
+    const home = await world.given.member('OWNER');
+    const token = await logIn('SCANNER', home);
+    const closed = operations.filter(({ name, kind }) => kind === 'query' && !isAllowed('SCANNER', ACCESS_TABLE[name]));
+    vi.spyOn(AccessGuard.prototype, 'canActivate').mockImplementation(async (context) => {
+      await world.app.get(Authenticator).actorOf(requestOf(context));
+      return true;
+    });
+    const wrong: string[] = [];
+    for (const operation of closed) {
+      const problem = problemOf(operation, await call(operation, token), false);
+      if (problem) wrong.push(problem);
+    }
+    vi.restoreAllMocks();
+    expect(closed.length).toBeGreaterThan(0);
+    expect(wrong).toHaveLength(closed.length);
   });
 
   it('Promise 11: another organisation finds nothing, changes nothing and sees nothing, whatever it calls', async () => {

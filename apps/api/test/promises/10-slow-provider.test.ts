@@ -1,10 +1,14 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { CONFIG, type Config } from '../../src/platform/config/config.ts';
+import { PaymentGateway } from '../../src/platform/payments/payment-gateway.ts';
+import type { HttpClient } from '../../src/platform/payments/stripe-client.ts';
+import { StripeGateway } from '../../src/platform/payments/stripe-gateway.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
+import { isAnswered, timed } from '../patience.ts';
 
-/** The page's patience, ms: longer than our timeout on the provider with its one retry. */
-const PATIENCE = 20_000;
 const MINUTE = 60_000;
 
 describe('a slow or cut connection to the payment provider', () => {
@@ -25,12 +29,6 @@ describe('a slow or cut connection to the payment provider', () => {
   const cartOf = async () => {
     const { event, org } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });
     return { event, org, cart: (await world.reserve(event)).data.reserve };
-  };
-  const timed = async <T>(work: Promise<T>): Promise<T> => {
-    const from = performance.now();
-    const result = await work;
-    expect(performance.now() - from).toBeLessThan(PATIENCE);
-    return result;
   };
   const stored = (orderId: string) => world.given.orders.stored(orderId);
 
@@ -88,3 +86,35 @@ describe('a slow or cut connection to the payment provider', () => {
     expect((await world.reserve(event)).errors).toBeUndefined();
   });
 });
+
+describe('without a time limit on the payment provider', () => {
+  let world: CheckoutWorld;
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+  beforeAll(async () => {
+    world = await startCheckoutWorld({
+      between: async (url) => (proxy = await startFaultProxy(url)).url,
+      overrides: (builder) =>
+        builder
+          .overrideProvider(PaymentGateway)
+          .useFactory({ inject: [CONFIG], factory: (config: Config) => new StripeGateway(config, endlesslyPatient()) }),
+    });
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    await world.stop();
+  });
+
+  it('Promise 10, negative control: the page waits without an answer', async () => {
+    const cart = (await world.reserve((await world.seller()).event)).data.reserve;
+    proxy.set('silent');
+    expect(await isAnswered(world.startPayment(cart))).toBe(false);
+  });
+});
+
+function endlesslyPatient(): HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const ask = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, method, headers, body, protocol) =>
+    ask(host, port, path, method, headers, body, protocol, 600_000);
+  return client;
+}

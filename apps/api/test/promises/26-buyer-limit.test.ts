@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anId, aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
+import { ItemCodes } from '../../src/features/orders/public/item-codes.ts';
+import { newKey, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 describe('a limit of 1 for each buyer', () => {
@@ -76,5 +78,50 @@ describe('a limit of 1 for each buyer', () => {
     await here.dropGuard();
     const { results } = await twelveAtOnce();
     expect(succeeded(results)).toBeGreaterThan(1);
+  });
+});
+
+describe('a limit of 1 for each buyer, over HTTP', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterAll(() => world.stop());
+
+  const buyer = () => ({ fullName: 'Ann Ames', email: `ann-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' });
+  /** Twelve carts whose buyer turns out to be the same, paid for at once. */
+  const twelveTimes = async () => {
+    const { org, event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ purchaseLimit: 1 })] });
+    const same = buyer();
+    const carts = await Promise.all(Array.from({ length: 12 }, () => world.reserve(event)));
+    const buy = async ({ token, totals }: { token: string; totals: { total: number } }) => {
+      const start = await world.startPayment({ token, totals }, { buyer: same });
+      if (!start.data?.startPayment) return start.errors![0]!.extensions.code;
+      await world.pay(start.data.startPayment);
+      return (await world.confirm(token)).data.confirmOrder.state as string;
+    };
+    const ends = await Promise.all(carts.map(({ data }) => buy(data.reserve)));
+    return { org, event, same, ends, paid: ends.filter((end) => end === 'Active').length };
+  };
+
+  it('Promise 26: one of twelve is paid, and once it was scanned the buyer still gets no other', async () => {
+    const { org, event, same, ends, paid } = await twelveTimes();
+    expect(paid).toBe(1);
+    expect(ends.filter((end) => end === 'PURCHASE_LIMIT')).toHaveLength(11);
+    expect(world.booksOf(org)).toMatchObject({ succeededIntents: 1 });
+
+    world.clock.set(event.schedule.startsAt!);
+    const { token } = await world.given.member('SCANNER', org);
+    const order = (await world.connection.collection('orders').findOne({ eventId: event._id, state: 'Active' }))!;
+    const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: order['tickets'][0]._id, version: 1 });
+    const scan = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok } }';
+    expect((await world.gql(scan, { input: { eventId: String(event._id), code } }, token)).data.scanCode.ok).toBe(true);
+    world.clock.release();
+    const again = (await world.reserve(event)).data.reserve;
+    expect((await world.startPayment(again, { buyer: same })).errors?.[0]?.extensions.code).toBe('PURCHASE_LIMIT');
+    expect((await world.startPayment(again, { buyer: buyer() })).errors).toBeUndefined();
+  });
+
+  it('Promise 26, negative control: without the unique index the same twelve carts are paid more than once', async () => {
+    await world.connection.collection('allocations').dropIndex('claims_1');
+    expect((await twelveTimes()).paid).toBeGreaterThan(1);
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 import { createSimulator, type Simulator } from '@marquee/payment-simulator/simulator';
@@ -36,7 +37,7 @@ export interface SaleWishes {
 export async function startSaleWorld({ halting = false, env: more = {} }: { halting?: boolean; env?: Record<string, string> } = {}) {
   const [port, webhookPort] = [await freePort(), await freePort()];
   const simulatorUrl = `http://127.0.0.1:${port}`;
-  const env = testEnvironment({ SIMULATOR_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: SECRET });
+  const env = testEnvironment({ SIMULATOR_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: SECRET, TRUST_PROXY: '1' });
   const simulator = createSimulator({ webhook: { url: `http://127.0.0.1:${webhookPort}/webhooks/stripe`, secret: SECRET } });
   await simulator.listen({ port });
   const world = await startTestApp({ env });
@@ -87,14 +88,15 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
   /** One buyer's whole way: the order's number, `sold out`, or null when an answer never came. */
   const buyOne = async (url: string, event: EventRecord): Promise<string | null> => {
     try {
+      const ask = browser(agent);
       const tickets = [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity: 1 }];
-      const cart = await ask(agent, url, RESERVE, { eventId: String(event._id), tickets, idempotencyKey: newKey() });
+      const cart = await ask(url, RESERVE, { eventId: String(event._id), tickets, idempotencyKey: newKey() });
       if (cart.errors?.[0]?.extensions.code === 'PLACES_LEFT') return 'sold out';
       const { token, totals } = cart.data.reserve;
       const buyer = { fullName: 'A Buyer', email: `${newKey()}@example.com`, phoneNumber: '+18015550142' };
-      const start = await ask(agent, url, START, { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total });
+      const start = await ask(url, START, { token, buyer, idempotencyKey: newKey(), expectedTotal: totals.total });
       await payAt(simulator, start.data.startPayment);
-      const { confirmOrder } = (await ask(agent, url, CONFIRM, { token })).data;
+      const { confirmOrder } = (await ask(url, CONFIRM, { token })).data;
       return confirmOrder.state === 'Active' ? confirmOrder._id : null;
     } catch {
       return null;
@@ -120,10 +122,17 @@ function halted(child: Spawned['child']): Promise<void> {
   });
 }
 
+/** Somebody's own browser at an address of its own. */
+function browser(agent: Agent) {
+  const address = `${randomInt(11, 126)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const cookie = `mq_visitor=${randomBytes(16).toString('base64url')}`;
+  const who = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
+  return (url: string, query: string, input: object) => ask(agent, url, who, JSON.stringify({ query, variables: { input } }));
+}
+
 // eslint-disable-next-line typescript/no-explicit-any
-function ask(agent: Agent, url: string, query: string, input: object): Promise<any> {
-  const body = JSON.stringify({ query, variables: { input } });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+function ask(agent: Agent, url: string, who: Record<string, string>, body: string): Promise<any> {
+  const headers = { ...who, 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const post = request(`${url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
       let text = '';

@@ -1,14 +1,21 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Logger } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Config } from '../config/config.ts';
 import { assertKey, isKey } from './file-keys.ts';
 import { FileStorage, type StoredFile } from './file-storage.ts';
 
-const TIMEOUT_MS = 20_000;
+/** A page waits for these calls: two tries end sooner than its patience. Milliseconds. */
+const TIMEOUT_MS = 7000;
+const TRIES = 2;
 
 /** Files in an S3 bucket that nobody reads directly: public ones pass through this API, others have addresses signed by S3. */
 export class S3Storage extends FileStorage {
+  private readonly logger = new Logger('Files');
+
   constructor(
     private readonly client: S3Client,
     private readonly bucket: string,
@@ -23,26 +30,34 @@ export class S3Storage extends FileStorage {
       region: S3_REGION ?? '',
       ...endpoint,
       credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
-      requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: TIMEOUT_MS },
+      maxAttempts: TRIES,
+      // without `throw…` a storage that stays silent is only warned of, and waited for without end
+      requestHandler: {
+        connectionTimeout: TIMEOUT_MS,
+        requestTimeout: TIMEOUT_MS,
+        throwOnRequestTimeout: true,
+        socketTimeout: TIMEOUT_MS,
+      },
     });
     return new S3Storage(client, S3_BUCKET, PUBLIC_URL);
   }
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
     assertKey(key);
-    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentType: contentType }));
+    const put = new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentType: contentType });
+    await this.asked(() => this.client.send(put));
   }
 
   async get(key: string): Promise<StoredFile | null> {
     if (!isKey(key)) return null;
-    try {
+    return this.asked(async () => {
       const { Body, ContentType } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
       const bytes = await Body?.transformToByteArray();
       return bytes ? { body: Buffer.from(bytes), contentType: ContentType ?? 'application/octet-stream' } : null;
-    } catch (error) {
+    }).catch((error: unknown) => {
       if (error instanceof NoSuchKey) return null;
       throw error;
-    }
+    });
   }
 
   signedUrl(key: string, seconds: number): Promise<string> {
@@ -53,5 +68,16 @@ export class S3Storage extends FileStorage {
   publicUrl(key: string): string {
     assertKey(key);
     return `${this.apiUrl}/files/${key}`;
+  }
+
+  /** @throws DomainError SERVICE_UNAVAILABLE when the storage is silent, cut off or broken; what it decided is thrown as it is. */
+  private async asked<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$fault === 'client') throw error;
+      this.logger.warn(`The storage did not answer: ${error instanceof Error ? error.message : String(error)}`);
+      throw new DomainError('SERVICE_UNAVAILABLE');
+    }
   }
 }

@@ -19,7 +19,8 @@ export class SesMailer extends Mailer {
   }
 
   static of(region: string, from: string, sent: SentMessages): SesMailer {
-    const requestHandler = { requestTimeout: TIMEOUT_MS, connectionTimeout: TIMEOUT_MS };
+    // without `throw…` a silent provider is only warned of, and waited for without end
+    const requestHandler = { requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true, connectionTimeout: TIMEOUT_MS };
     return new SesMailer(new SESClient({ region, maxAttempts: 2, requestHandler }), from, sent);
   }
 
