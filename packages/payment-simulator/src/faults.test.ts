@@ -136,6 +136,9 @@ describe('payments of the past', () => {
       world.control('payments', { account, payments: [payment, { id: 'pi_seed0000000002', amount: 700, card: 'pm_card_mastercard' }] });
     const first = await seed();
     expect(await seed()).toEqual(first);
+    const [refund] = (await world.stripe.refunds.list({ payment_intent: payment.id }, on)).data;
+    const known = { id: payment.id, clientSecret: expect.stringMatching(/^pi_seed0000000001_secret_/), charge: refund?.charge };
+    expect(first).toMatchObject({ payments: [{ ...known, refund: refund?.id }, { refund: null }] });
     const intent = await world.stripe.paymentIntents.retrieve(payment.id, { expand: ['latest_charge'] }, on);
     expect(intent).toMatchObject({
       status: 'succeeded',

@@ -16,7 +16,7 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
  * POST /v1/refunds: all or part (cents) of one charge, never more than is left of it. With
  * `refund_application_fee` the platform gives its fee back in proportion. Stripe keeps its own fee.
  */
-export function createRefund(call: Call): object {
+export function createRefund(call: Call): Stripe.Refund {
   const { draft, params } = call;
   params.only(CREATE);
   const charge = chargeToRefund(call);

@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+
 import type { Books } from './books.ts';
 import type { Call } from './call.ts';
 import { chargeIntent } from './charge-intent.ts';
@@ -38,7 +40,7 @@ export function seedPayments(books: Books, nowMs: number, { account, payments }:
 
 function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object {
   const known = ledger.shelf('payment_intent').get(payment.id);
-  if (known) return { id: known.id, charge: known.latest_charge };
+  if (known) return seeded(known, ledger.shelf('refund').by('payment_intent', known.id)[0]);
   const draft = new Draft(books, ledger, payment.created, { id: null, idempotency_key: null });
   draft.silent = true;
   const { amount } = payment;
@@ -54,15 +56,20 @@ function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object
     { ...built, id: payment.id, client_secret: built.client_secret?.replace(built.id, payment.id) ?? null },
     method,
   );
-  if (payment.refunded > 0) refund(draft, payment);
+  const returned = payment.refunded > 0 ? refund(draft, payment) : undefined;
   books.commit(draft);
-  return { id: intent.id, charge: intent.latest_charge };
+  return seeded(intent, returned);
 }
 
-function refund(draft: Draft, { id, refunded, refundApplicationFee }: SeedPayment): void {
+/** What a seed needs to know of it. */
+function seeded(intent: Stripe.PaymentIntent, refund: Stripe.Refund | undefined): object {
+  return { id: intent.id, clientSecret: intent.client_secret, charge: intent.latest_charge, refund: refund?.id ?? null };
+}
+
+function refund(draft: Draft, { id, refunded, refundApplicationFee }: SeedPayment): Stripe.Refund {
   const form: FormTree = { payment_intent: id, amount: String(refunded), refund_application_fee: String(refundApplicationFee) };
   const call: Call = { draft, params: new Params(form), ids: [], caller: 'secret', baseUrl: '' };
-  createRefund(call);
+  return createRefund(call);
 }
 
 function readPayment(given: unknown, now: number): SeedPayment {

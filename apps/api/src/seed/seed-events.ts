@@ -16,7 +16,7 @@ import { buildEvent } from './build-event.ts';
 import type { PlannedEvent } from './event-plan.ts';
 import { posterSvg } from './poster-art.ts';
 import type { DemoOrganisations } from './seed-organisations.ts';
-import { inLanes } from './simulator-books.ts';
+import { inLanes } from './in-lanes.ts';
 
 export interface SeededEvent {
   readonly plan: PlannedEvent;

@@ -12,10 +12,10 @@ import { Refund } from '#features/orders/refunds/refund.schema';
 import { Chance } from './chance.ts';
 import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
 import type { SeededEvent } from './seed-events.ts';
-import { inLanes, type SimulatorBooks } from './simulator-books.ts';
+import type { SimulatorBooks } from './simulator-books.ts';
 import { allocationOf } from './sold-order.ts';
 
-const LANES = 24;
+type Draft = DemoOrder & { readonly accountId: string | null };
 
 /** Writes the orders of all events with their places, refunds, scans and figures. Without `books` nothing was paid by card. */
 export async function seedOrders(
@@ -29,26 +29,31 @@ export async function seedOrders(
   const drafts = events.flatMap(({ plan, event }) =>
     eventOrders(plan, event, chance, staff, now).map((made) => ({ ...made, accountId: event.org.stripeId })),
   );
-  const paid = books ? await books.quietly(() => inLanes(LANES, drafts, (draft) => pay(books, draft))) : drafts;
+  const paid = books ? await charged(books, drafts) : drafts;
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false }).collection;
   const orders = paid.map(({ order }) => order);
   const refunds = paid.flatMap(({ refund }) => (refund ? [refund] : []));
   const scans = orders.flatMap(scansOf);
-  await model<Order>(Order.name).insertMany(orders);
-  await model<Allocation>(Allocation.name).insertMany(orders.map(allocationOf) as never[]);
-  if (refunds.length > 0) await model<Refund>(Refund.name).insertMany(refunds);
-  if (scans.length > 0) await model<ScanRecord>(ScanRecord.name).insertMany(scans);
   const figures = app.get(EventFiguresRepository, { strict: false });
-  for (const { event } of events) await figures.replace(figuresOf(event._id, event.orgId, orders));
+  await Promise.all([
+    model<Order>(Order.name).insertMany(orders),
+    model<Allocation>(Allocation.name).insertMany(orders.map(allocationOf) as never[]),
+    refunds.length > 0 && model<Refund>(Refund.name).insertMany(refunds),
+    scans.length > 0 && model<ScanRecord>(ScanRecord.name).insertMany(scans),
+    ...events.map(({ event }) => figures.replace(figuresOf(event._id, event.orgId, orders))),
+  ]);
   return orders.length;
 }
 
-/** A charge for what was bought online, and its refund when there was one. */
-async function pay(books: SimulatorBooks, draft: DemoOrder & { readonly accountId: string | null }): Promise<DemoOrder> {
-  const { order, refund, applicationFee, accountId } = draft;
-  if (order.channel !== 'online' || order.total === 0 || !accountId) return draft;
-  const paid = await books.pay(order, accountId, applicationFee);
-  return { order: paid, refund: refund && (await books.refund(paid, refund)), applicationFee };
+/** What was bought online with money is charged on its organisation's account, and given back where it was. */
+async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise<Draft[]> {
+  const isByCard = ({ order, accountId }: Draft) => order.channel === 'online' && order.total > 0 && accountId !== null;
+  const others = drafts.filter((draft) => !isByCard(draft));
+  const accounts = Map.groupBy(drafts.filter(isByCard), ({ accountId }) => accountId!);
+  const entered = await Promise.all(
+    [...accounts].map(async ([accountId, sales]) => (await books.enter(accountId, sales)).map((sale) => ({ ...sale, accountId }))),
+  );
+  return [...others, ...entered.flat()];
 }
 
 function scansOf(order: Order) {

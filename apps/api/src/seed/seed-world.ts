@@ -50,9 +50,9 @@ function withShare(plan: PlannedEvent, share: number): PlannedEvent {
 }
 
 /** Null where real payments are taken: there the organisations connect their own accounts. */
-async function connectAccounts({ PAYMENTS, SIMULATOR_URL, STRIPE_SECRET_KEY }: Config): Promise<SimulatorBooks | null> {
+async function connectAccounts({ PAYMENTS, SIMULATOR_URL }: Config): Promise<SimulatorBooks | null> {
   if (PAYMENTS !== 'simulator' || !SIMULATOR_URL) return null;
-  const books = new SimulatorBooks({ url: SIMULATOR_URL, secretKey: STRIPE_SECRET_KEY ?? 'sk_test_marquee' });
+  const books = new SimulatorBooks(SIMULATOR_URL);
   for (const { stripeId, email } of ORGS) await books.connect(stripeId, email);
   return books;
 }

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { shareChange } from '../domain/order-share.ts';
 import { OrdersRepository } from '../orders.repository.ts';
+import { orderChanges } from '../public/order-changes.ts';
 import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -20,6 +22,7 @@ export class UndoRefundService {
     private readonly refunds: RefundsRepository,
     private readonly transactions: Transactions,
     private readonly figures: EventFiguresBook,
+    private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -42,6 +45,7 @@ export class UndoRefundService {
       const share = shareChange(order, { ...order, ...change });
       await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: String(orgId), ...share }]);
     }
+    await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId }]));
     const subject = { kind: 'order', id: order._id };
     await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
   }
