@@ -93,13 +93,17 @@ describe('a cart', () => {
       { name: 'Early bird', price: 2000, startsAt: at(-60), endsAt: at(5) },
       { name: 'Door', price: 3000, startsAt: at(5), endsAt: at(600) },
     ];
-    const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({}, tiers)] });
+    const { event, org } = await world.seller({ ticketTypes: [world.given.events.ticketType({}, tiers)] });
     const { reserve: early } = (await world.reserve(event)).data;
     expect(early.lines).toMatchObject([{ tierName: 'Early bird', unitPrice: 2000 }]);
     world.clock.forward(6 * MINUTE);
     expect((await world.reserve(event)).data.reserve.lines).toMatchObject([{ tierName: 'Door', unitPrice: 3000 }]);
+    expect((await readBack(early.token)).lines).toMatchObject([{ tierName: 'Early bird', unitPrice: 2000 }]);
     const start = await world.startPayment(early);
     expect(start.data.startPayment.order.totals.total).toBe(2000);
+    await world.pay(start.data.startPayment);
+    expect((await world.confirm(early.token)).data.confirmOrder.items).toMatchObject([{ price: 2000 }]);
+    expect(world.booksOf(org)).toMatchObject({ captured: 2000 });
     world.clock.release();
   });
 
