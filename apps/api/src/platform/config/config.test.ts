@@ -65,6 +65,14 @@ describe('the configuration', () => {
     },
   );
 
+  it.each(['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'names the secret %s in production when it is missing',
+    (name) => {
+      for (const value of [undefined, ''])
+        expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(new RegExp(`^${name} is missing`));
+    },
+  );
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** What a page sends when its address lacks the id, or somebody plays with it. */
+const BAD = ['undefined', 'null', '', 'NaN', '[object Object]', '123', 'z'.repeat(24), "' OR 1=1 --", '../../etc/passwd'];
+
+const OPERATIONS = {
+  event: 'query($id: ObjectId!) { event(eventId: $id) { _id } }',
+  order: 'query($id: ObjectId!) { order(orderId: $id) { _id } }',
+  'orders of an event': 'query($id: ObjectId!) { orders(query: { eventIds: [$id] }) { orders { _id } } }',
+  resending: 'mutation($id: ObjectId!) { resendConfirmation(input: { orderId: $id }) }',
+};
+
+describe('an id that is none', () => {
+  let world: TestApp;
+  let token: string;
+  const fault = vi.spyOn(Logger.prototype, 'error');
+  const warning = vi.spyOn(Logger.prototype, 'warn');
+  beforeAll(async () => {
+    world = await startTestApp();
+    token = (await world.given.member('ADMIN')).token;
+  });
+  beforeEach(() => [fault, warning].forEach((spy) => spy.mockClear()));
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await world.stop();
+  });
+
+  const logged = () => [...fault.mock.calls, ...warning.mock.calls];
+
+  it.each(Object.entries(OPERATIONS))('is refused in plain words by %s, and logs no fault', async (_, query) => {
+    for (const id of BAD) {
+      // three times, so that the compiled way is met as well
+      for (let round = 0; round < 3; round += 1) {
+        const { status, errors } = await world.gql(query, { id }, token);
+        expect([id, status, errors?.[0]?.extensions.code]).toEqual([id, 400, 'BAD_USER_INPUT']);
+        expect(JSON.stringify(errors)).not.toMatch(/CastError|BSON|mongo/i);
+      }
+    }
+    expect(logged()).toEqual([]);
+  });
+
+  it('is refused as well where it is written into the document, or is no text', async () => {
+    for (const id of ['"undefined"', '7', 'true', '{ _id: "x" }', '["undefined"]']) {
+      const { status, errors } = await world.gql(`{ event(eventId: ${id}) { _id } }`, {}, token);
+      expect([id, status, errors?.[0]?.extensions.code]).toEqual([
+        id,
+        400,
+        expect.stringMatching(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/),
+      ]);
+    }
+    for (const id of [null, 7, true, {}, []]) expect((await world.gql(OPERATIONS.event, { id }, token)).status).toBe(400);
+    expect(logged()).toEqual([]);
+  });
+
+  it('in an address for browsers is not found, and logs no fault', async () => {
+    const addresses = ['/e/undefined', '/o/undefined', '/links/orders/undefined/tickets.pdf', '/links/contact-exports/undefined'];
+    for (const address of addresses) expect([address, (await world.http.get(address)).status < 500]).toEqual([address, true]);
+    expect(logged()).toEqual([]);
+  });
+});

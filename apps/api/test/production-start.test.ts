@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { launch, spawnMain } from './processes.ts';
+import { testEnvironment } from './test-config.ts';
+
+const SECRETS = ['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Everything that production needs; nothing is real but MongoDB and Redis. */
+const production = () =>
+  testEnvironment({
+    NODE_ENV: 'production',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_CLIENT_ID: 'ca_x',
+    MAIL: 'smtp',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS: 'http',
+    SMS_HTTP_URL: 'http://127.0.0.1:9',
+    DEV_TOOLS: 'false',
+    TRUSTED_DOCUMENTS_ONLY: 'false',
+  });
+
+const without = (names: readonly string[]) => Object.fromEntries(Object.entries(production()).filter(([name]) => !names.includes(name)));
+
+/** How it ended and what it said. */
+async function refused(main: string, env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const { child, output } = await launch(main, env);
+  const code = child.exitCode ?? (await new Promise((resolve) => child.once('exit', resolve)));
+  return { code, said: output() };
+}
+
+describe('a start in production', { timeout: 300_000 }, () => {
+  it.each(['src/main.api.ts', 'src/main.worker.ts'])(
+    'of %s without any secret of development ends and names each of them',
+    async (main) => {
+      const { code, said } = await refused(main, without(SECRETS));
+      expect(code).toBe(1);
+      for (const name of SECRETS.filter((secret) => secret !== 'STRIPE_SECRET_KEY')) expect(said).toContain(`${name} is missing`);
+      expect(said).not.toMatch(/\bat .*:\d+:\d+/);
+    },
+  );
+
+  it.each(SECRETS)('without %s alone ends and names it', async (name) => {
+    const { code, said } = await refused('src/main.api.ts', without([name]));
+    expect([code, said.match(/^\w+ is missing/gm)]).toEqual([1, [`${name} is missing`]]);
+  });
+
+  it('with all of them gets ready', async () => {
+    const worker = await spawnMain('src/main.worker.ts', production());
+    await worker.stop();
+    expect(worker.output()).not.toContain('is missing');
+  });
+
+  it('with the simulator and the mailbox of development ends and names both', async () => {
+    const { code, said } = await refused('src/main.api.ts', { ...production(), PAYMENTS: 'simulator', MAIL: 'devbox', DEV_TOOLS: 'true' });
+    expect(code).toBe(1);
+    for (const choice of ['PAYMENTS=simulator', 'MAIL=devbox', 'DEV_TOOLS=true'])
+      expect(said).toContain(`${choice} is refused with NODE_ENV=production`);
+  });
+});
