@@ -22,11 +22,21 @@ import { Route as CreateEventDetailsRouteImport } from './routes/create-event/de
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
+import { Route as AdminDashboardCustomersIndexRouteImport } from './routes/admin/dashboard/customers/index.tsx';
+import { Route as AdminDashboardCustomersDetailsRouteRouteImport } from './routes/admin/dashboard/customers/details/route.tsx';
 import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/dashboard/events/index.tsx';
 import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/admin/dashboard/events/details/route.tsx';
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
+import { Route as AdminDashboardCustomersDetailsIndexRouteImport } from './routes/admin/dashboard/customers/details/index.tsx';
+import { Route as AdminDashboardCustomersDetailsActivityRouteImport } from './routes/admin/dashboard/customers/details/activity.tsx';
+import { Route as AdminDashboardCustomersDetailsDetailsRouteImport } from './routes/admin/dashboard/customers/details/details.tsx';
+import { Route as AdminDashboardCustomersDetailsExchangesRouteImport } from './routes/admin/dashboard/customers/details/exchanges.tsx';
+import { Route as AdminDashboardCustomersDetailsOrdersRouteImport } from './routes/admin/dashboard/customers/details/orders.tsx';
+import { Route as AdminDashboardCustomersDetailsOverviewRouteImport } from './routes/admin/dashboard/customers/details/overview.tsx';
+import { Route as AdminDashboardCustomersDetailsTransfersRouteImport } from './routes/admin/dashboard/customers/details/transfers.tsx';
+import { Route as AdminDashboardCustomersDetailsWaitlistsRouteImport } from './routes/admin/dashboard/customers/details/waitlists.tsx';
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
@@ -98,6 +108,18 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminDashboardRouteRoute,
 } as any);
+const AdminDashboardCustomersIndexRoute =
+  AdminDashboardCustomersIndexRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsRouteRoute =
+  AdminDashboardCustomersDetailsRouteRouteImport.update({
+    id: '/customers/details',
+    path: '/customers/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardEventsIndexRoute =
   AdminDashboardEventsIndexRouteImport.update({
     id: '/events/',
@@ -127,6 +149,54 @@ const AdminDashboardVenuesIndexRoute =
     id: '/venues/',
     path: '/venues/',
     getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsIndexRoute =
+  AdminDashboardCustomersDetailsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsActivityRoute =
+  AdminDashboardCustomersDetailsActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsDetailsRoute =
+  AdminDashboardCustomersDetailsDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsExchangesRoute =
+  AdminDashboardCustomersDetailsExchangesRouteImport.update({
+    id: '/exchanges',
+    path: '/exchanges',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsOrdersRoute =
+  AdminDashboardCustomersDetailsOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsOverviewRoute =
+  AdminDashboardCustomersDetailsOverviewRouteImport.update({
+    id: '/overview',
+    path: '/overview',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsTransfersRoute =
+  AdminDashboardCustomersDetailsTransfersRouteImport.update({
+    id: '/transfers',
+    path: '/transfers',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
+  } as any);
+const AdminDashboardCustomersDetailsWaitlistsRoute =
+  AdminDashboardCustomersDetailsWaitlistsRouteImport.update({
+    id: '/waitlists',
+    path: '/waitlists',
+    getParentRoute: () => AdminDashboardCustomersDetailsRouteRoute,
   } as any);
 const AdminDashboardEventsDetailsIndexRoute =
   AdminDashboardEventsDetailsIndexRouteImport.update({
@@ -173,15 +243,25 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
+  '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
+  '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
+  '/admin/dashboard/customers/details/exchanges': typeof AdminDashboardCustomersDetailsExchangesRoute;
+  '/admin/dashboard/customers/details/orders': typeof AdminDashboardCustomersDetailsOrdersRoute;
+  '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
+  '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
+  '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
+  '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -198,13 +278,22 @@ export interface FileRoutesByTo {
   '/create-event': typeof CreateEventIndexRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
   '/admin/dashboard/venues': typeof AdminDashboardVenuesIndexRoute;
+  '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
+  '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
+  '/admin/dashboard/customers/details/exchanges': typeof AdminDashboardCustomersDetailsExchangesRoute;
+  '/admin/dashboard/customers/details/orders': typeof AdminDashboardCustomersDetailsOrdersRoute;
+  '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
+  '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
+  '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
+  '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
 }
 export interface FileRoutesById {
@@ -222,15 +311,25 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
+  '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
+  '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
+  '/admin/dashboard/customers/details/exchanges': typeof AdminDashboardCustomersDetailsExchangesRoute;
+  '/admin/dashboard/customers/details/orders': typeof AdminDashboardCustomersDetailsOrdersRoute;
+  '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
+  '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
+  '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
+  '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -249,15 +348,25 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/create-event/'
     | '/admin/dashboard/'
+    | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
     | '/admin/dashboard/venues/'
+    | '/admin/dashboard/customers/details/activity'
+    | '/admin/dashboard/customers/details/details'
+    | '/admin/dashboard/customers/details/exchanges'
+    | '/admin/dashboard/customers/details/orders'
+    | '/admin/dashboard/customers/details/overview'
+    | '/admin/dashboard/customers/details/transfers'
+    | '/admin/dashboard/customers/details/waitlists'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/scan'
+    | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -274,13 +383,22 @@ export interface FileRouteTypes {
     | '/create-event'
     | '/admin/dashboard'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/venues'
+    | '/admin/dashboard/customers/details/activity'
+    | '/admin/dashboard/customers/details/details'
+    | '/admin/dashboard/customers/details/exchanges'
+    | '/admin/dashboard/customers/details/orders'
+    | '/admin/dashboard/customers/details/overview'
+    | '/admin/dashboard/customers/details/transfers'
+    | '/admin/dashboard/customers/details/waitlists'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/scan'
+    | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details';
   id:
     | '__root__'
@@ -297,15 +415,25 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/create-event/'
     | '/admin/dashboard/'
+    | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
     | '/admin/dashboard/venues/'
+    | '/admin/dashboard/customers/details/activity'
+    | '/admin/dashboard/customers/details/details'
+    | '/admin/dashboard/customers/details/exchanges'
+    | '/admin/dashboard/customers/details/orders'
+    | '/admin/dashboard/customers/details/overview'
+    | '/admin/dashboard/customers/details/transfers'
+    | '/admin/dashboard/customers/details/waitlists'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard_/events/details/scan'
+    | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/';
   fileRoutesById: FileRoutesById;
 }
@@ -418,6 +546,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/customers/': {
+      id: '/admin/dashboard/customers/';
+      path: '/customers';
+      fullPath: '/admin/dashboard/customers/';
+      preLoaderRoute: typeof AdminDashboardCustomersIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/customers/details': {
+      id: '/admin/dashboard/customers/details';
+      path: '/customers/details';
+      fullPath: '/admin/dashboard/customers/details';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsRouteRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard/events/': {
       id: '/admin/dashboard/events/';
       path: '/events';
@@ -452,6 +594,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/venues/';
       preLoaderRoute: typeof AdminDashboardVenuesIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/customers/details/': {
+      id: '/admin/dashboard/customers/details/';
+      path: '/';
+      fullPath: '/admin/dashboard/customers/details/';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsIndexRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/activity': {
+      id: '/admin/dashboard/customers/details/activity';
+      path: '/activity';
+      fullPath: '/admin/dashboard/customers/details/activity';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsActivityRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/details': {
+      id: '/admin/dashboard/customers/details/details';
+      path: '/details';
+      fullPath: '/admin/dashboard/customers/details/details';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsDetailsRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/exchanges': {
+      id: '/admin/dashboard/customers/details/exchanges';
+      path: '/exchanges';
+      fullPath: '/admin/dashboard/customers/details/exchanges';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsExchangesRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/orders': {
+      id: '/admin/dashboard/customers/details/orders';
+      path: '/orders';
+      fullPath: '/admin/dashboard/customers/details/orders';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsOrdersRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/overview': {
+      id: '/admin/dashboard/customers/details/overview';
+      path: '/overview';
+      fullPath: '/admin/dashboard/customers/details/overview';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsOverviewRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/transfers': {
+      id: '/admin/dashboard/customers/details/transfers';
+      path: '/transfers';
+      fullPath: '/admin/dashboard/customers/details/transfers';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsTransfersRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
+    };
+    '/admin/dashboard/customers/details/waitlists': {
+      id: '/admin/dashboard/customers/details/waitlists';
+      path: '/waitlists';
+      fullPath: '/admin/dashboard/customers/details/waitlists';
+      preLoaderRoute: typeof AdminDashboardCustomersDetailsWaitlistsRouteImport;
+      parentRoute: typeof AdminDashboardCustomersDetailsRouteRoute;
     };
     '/admin/dashboard/events/details/': {
       id: '/admin/dashboard/events/details/';
@@ -491,6 +689,42 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardCustomersDetailsRouteRouteChildren {
+  AdminDashboardCustomersDetailsActivityRoute: typeof AdminDashboardCustomersDetailsActivityRoute;
+  AdminDashboardCustomersDetailsDetailsRoute: typeof AdminDashboardCustomersDetailsDetailsRoute;
+  AdminDashboardCustomersDetailsExchangesRoute: typeof AdminDashboardCustomersDetailsExchangesRoute;
+  AdminDashboardCustomersDetailsOrdersRoute: typeof AdminDashboardCustomersDetailsOrdersRoute;
+  AdminDashboardCustomersDetailsOverviewRoute: typeof AdminDashboardCustomersDetailsOverviewRoute;
+  AdminDashboardCustomersDetailsTransfersRoute: typeof AdminDashboardCustomersDetailsTransfersRoute;
+  AdminDashboardCustomersDetailsWaitlistsRoute: typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  AdminDashboardCustomersDetailsIndexRoute: typeof AdminDashboardCustomersDetailsIndexRoute;
+}
+
+const AdminDashboardCustomersDetailsRouteRouteChildren: AdminDashboardCustomersDetailsRouteRouteChildren =
+  {
+    AdminDashboardCustomersDetailsActivityRoute:
+      AdminDashboardCustomersDetailsActivityRoute,
+    AdminDashboardCustomersDetailsDetailsRoute:
+      AdminDashboardCustomersDetailsDetailsRoute,
+    AdminDashboardCustomersDetailsExchangesRoute:
+      AdminDashboardCustomersDetailsExchangesRoute,
+    AdminDashboardCustomersDetailsOrdersRoute:
+      AdminDashboardCustomersDetailsOrdersRoute,
+    AdminDashboardCustomersDetailsOverviewRoute:
+      AdminDashboardCustomersDetailsOverviewRoute,
+    AdminDashboardCustomersDetailsTransfersRoute:
+      AdminDashboardCustomersDetailsTransfersRoute,
+    AdminDashboardCustomersDetailsWaitlistsRoute:
+      AdminDashboardCustomersDetailsWaitlistsRoute,
+    AdminDashboardCustomersDetailsIndexRoute:
+      AdminDashboardCustomersDetailsIndexRoute,
+  };
+
+const AdminDashboardCustomersDetailsRouteRouteWithChildren =
+  AdminDashboardCustomersDetailsRouteRoute._addFileChildren(
+    AdminDashboardCustomersDetailsRouteRouteChildren,
+  );
+
 interface AdminDashboardEventsDetailsRouteRouteChildren {
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
@@ -517,8 +751,10 @@ const AdminDashboardEventsDetailsRouteRouteWithChildren =
 
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
+  AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
+  AdminDashboardCustomersIndexRoute: typeof AdminDashboardCustomersIndexRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
   AdminDashboardOrdersIndexRoute: typeof AdminDashboardOrdersIndexRoute;
   AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
@@ -526,9 +762,12 @@ interface AdminDashboardRouteRouteChildren {
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+  AdminDashboardCustomersDetailsRouteRoute:
+    AdminDashboardCustomersDetailsRouteRouteWithChildren,
   AdminDashboardEventsDetailsRouteRoute:
     AdminDashboardEventsDetailsRouteRouteWithChildren,
   AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
+  AdminDashboardCustomersIndexRoute: AdminDashboardCustomersIndexRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,
   AdminDashboardOrdersIndexRoute: AdminDashboardOrdersIndexRoute,
   AdminDashboardVenuesIndexRoute: AdminDashboardVenuesIndexRoute,

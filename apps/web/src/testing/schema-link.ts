@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import typeDefs from '../../../../schema.graphql?raw';
@@ -61,6 +62,8 @@ async function answered(document: DocumentNode, asked: Asked, answers: Answers) 
   const result = await execute({ schema: contractSchema(), document, rootValue, variableValues: { ...asked.variables } });
   const broken = result.errors?.find(({ originalError }) => originalError instanceof BrokenConnection);
   if (broken) throw new TypeError('Failed to fetch');
+  const status = result.errors?.find(({ originalError }) => ServerError.is(originalError));
+  if (status?.originalError) throw status.originalError;
   return JSON.parse(JSON.stringify(result)) as unknown;
 }
 

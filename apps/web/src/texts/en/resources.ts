@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
+import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
 import { myTickets } from './my-tickets.ts';
 import { eventEditor } from './event-editor.ts';
@@ -16,6 +17,7 @@ import { venues } from './venues.ts';
 export const en = {
   account,
   checkout,
+  contacts,
   dashboard,
   eventEditor,
   events,

@@ -1,0 +1,34 @@
+import { phoneText } from '@marquee/shared/accounts/phone';
+import type { CustomerScreenType } from '../../gql/schema-types.ts';
+import type { Customer } from './contact-types.ts';
+
+/** The list's filter in the URL: short words, none for everybody. */
+export const SHOWN = ['all', 'customers', 'contacts'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const SCREEN_TYPES: Record<Shown, CustomerScreenType> = {
+  all: 'CustomersAndContacts',
+  customers: 'CustomersOnly',
+  contacts: 'ContactsOnly',
+};
+
+export function shownOf(value: unknown): Shown {
+  return SHOWN.find((each) => each === value) ?? 'all';
+}
+
+/** What list and export ask for: one search, one filter. */
+export function queryOf(text: string, shown: Shown): { any?: string; screenType: CustomerScreenType } {
+  return { ...(text && { any: text }), screenType: SCREEN_TYPES[shown] };
+}
+
+type Named = Pick<Customer, 'firstName' | 'lastName' | 'email'>;
+
+/** The name, or the address of whom no name is known. */
+export function nameOf({ firstName, lastName, email }: Named): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** For people; an empty text where none is known. */
+export function phoneOf({ phoneNumber }: Pick<Customer, 'phoneNumber'>): string {
+  return phoneNumber ? phoneText(phoneNumber) : '';
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../ui/notices.tsx';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SHOWN, type Shown } from './contact-words.ts';
+import { ContactsList } from './contacts-list.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { useContacts } from './use-contacts.ts';
+import { useExport } from './use-export.ts';
+
+interface ContactsPageProps {
+  /** What is searched, from the URL. */
+  text: string;
+  /** Whom the list shows, from the URL. */
+  shown: Shown;
+}
+
+/** Everybody who bought from the organization or was imported. */
+export function ContactsPage({ text, shown }: ContactsPageProps) {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const list = useContacts(text, shown);
+  const { isExporting, start } = useExport(text, shown);
+  const [isImporting, setIsImporting] = useState(false);
+  const go = (q: string, who: Shown) =>
+    void navigate({ to: '/admin/dashboard/customers', search: { ...(q && { q }), ...(who !== 'all' && { show: who }) }, replace: true });
+  return (
+    <Page wide>
+      <title>{t('title')}</title>
+      <h1 className="vh">{t('title')}</h1>
+      <Toolbar
+        actions={
+          <>
+            <Button
+              icon={<Download size={16} aria-hidden="true" />}
+              loading={isExporting}
+              disabled={isExporting}
+              onClick={() => void start()}
+            >
+              {t('exportList')}
+            </Button>
+            <Button type="primary" icon={<Upload size={16} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+              {t('import')}
+            </Button>
+          </>
+        }
+      >
+        <SearchBox placeholder={t('search')} value={text} onSearch={(q) => go(q, shown)} width={360} />
+        <Select<Shown>
+          className="contacts-filter"
+          aria-label={t('filter')}
+          value={shown}
+          onChange={(who) => go(text, who)}
+          options={SHOWN.map((value) => ({ value, label: t(value) }))}
+        />
+      </Toolbar>
+      <ContactsList list={list} text={text} shown={shown} onClear={() => go('', shown)} />
+      {isImporting && (
+        <ImportDialog
+          onClose={(hasStored) => {
+            setIsImporting(false);
+            if (hasStored) list.reload();
+          }}
+          onImported={() => {
+            setIsImporting(false);
+            notices.success(t('imported'));
+            list.reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Table, type TableColumnType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { Customer } from './contact-types.ts';
+import { nameOf, phoneOf } from './contact-words.ts';
+
+const hrefOf = ({ _id }: Customer) => `/admin/dashboard/customers/details/overview?customerId=${_id}`;
+
+/** One row a person; the whole row opens them, the name is the link for keyboards. */
+export function ContactsTable({ contacts }: { contacts: readonly Customer[] }) {
+  const navigate = useNavigate();
+  const columns = useColumns();
+  return (
+    <div className="panel table-panel contacts-table">
+      <Table<Customer>
+        size="small"
+        rowKey="_id"
+        pagination={false}
+        dataSource={contacts}
+        columns={columns}
+        sticky={{ offsetHeader: 56 }}
+        onRow={(contact) => ({
+          onClick: (event) => {
+            if (!event.defaultPrevented) void navigate({ href: hrefOf(contact) });
+          },
+        })}
+      />
+    </div>
+  );
+}
+
+function useColumns(): TableColumnType<Customer>[] {
+  const { t } = useTranslation('contacts');
+  const all: TableColumnType<Customer>[] = [
+    { key: 'name', title: t('name'), ellipsis: true, render: (_, contact) => <NameCell contact={contact} /> },
+    {
+      key: 'email',
+      title: t('email'),
+      ellipsis: true,
+      render: (_, { email }) => (
+        <span className="muted" title={email}>
+          {email}
+        </span>
+      ),
+    },
+    { key: 'phone', title: t('phone'), width: 160, render: (_, contact) => <span className="muted tnum nowrap">{phoneOf(contact)}</span> },
+    { key: 'customer', title: t('customer'), width: 110, render: (_, { userId }) => <IsCustomer is={Boolean(userId)} /> },
+    {
+      key: 'events',
+      title: t('events'),
+      width: 96,
+      align: 'right',
+      render: (_, { metrics }) => (
+        <span className="tnum">
+          {formatCount(metrics.eventIds.length)}
+          <span className="only-phone"> {t('eventsUnit', { count: metrics.eventIds.length })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'ltv',
+      title: t('ltv'),
+      width: 130,
+      align: 'right',
+      render: (_, { metrics }) => <MoneyText cents={metrics.lifeTimeValue} className="strong" />,
+    },
+  ];
+  return all.map((column) => ({ ...column, className: `col-${String(column.key)}` }));
+}
+
+function NameCell({ contact }: { contact: Customer }) {
+  const name = nameOf(contact);
+  return (
+    <PageLink href={hrefOf(contact)} className="contact-name cut" title={name}>
+      {name}
+    </PageLink>
+  );
+}
+
+function IsCustomer({ is }: { is: boolean }) {
+  const { t } = useTranslation('contacts');
+  return <span className={is ? undefined : 'faint'}>{t(is ? 'yes' : 'no')}</span>;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { itemsText } from '../../../lib/format.ts';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { activityOf, type Activity } from './activity.ts';
+import { useContact } from './contact-context.ts';
+import { CustomerList } from './customer-list.tsx';
+import { useCustomerOrders } from './use-customer-orders.ts';
+
+/** What a person did, newest first. */
+export function ContactActivityPage() {
+  const { t } = useTranslation('contacts');
+  const contact = useContact();
+  const list = useCustomerOrders(contact.emails);
+  return (
+    <Panel className="contact-rows" flush>
+      <CustomerList
+        list={list}
+        rows={activityOf(contact, list.items).map((activity) => (
+          <ActivityRow key={activity.key} activity={activity} />
+        ))}
+        empty={{ title: t('noActivity'), hint: t('noActivityHint') }}
+      />
+    </Panel>
+  );
+}
+
+function ActivityRow({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('contacts');
+  if (activity.kind === 'imported') {
+    return (
+      <div className="item contact-act">
+        <InstantText at={activity.at} format="table" className="muted tnum" />
+        <span className="grow">{t('wasImported')}</span>
+      </div>
+    );
+  }
+  const { kind, at, order, tickets, upgrades, amount } = activity;
+  return (
+    <PageLink className="item contact-act" href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+      <InstantText at={at} zone={order.event?.timezone} format="table" className="muted tnum" />
+      <span className="grow cut">
+        {t(kind === 'bought' ? 'bought' : 'refundedItems', { items: itemsText(tickets, upgrades) })}
+        <span className="muted"> · {order.eventName}</span>
+      </span>
+      <MoneyText cents={kind === 'bought' ? amount : -amount} className="strong" />
+    </PageLink>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '../../../lib/error-text.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useBreadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { Loading, PageSkeleton } from '../../../ui/skeletons.tsx';
+import type { Customer } from '../contact-types.ts';
+import { nameOf, phoneOf } from '../contact-words.ts';
+import { CustomerDocument } from '../contacts.graphql.ts';
+import { ContactContext } from './contact-context.ts';
+import { CONTACT_PAGES, contactHrefOf, contactPageOf } from './contact-pages.ts';
+
+const LIST = '/admin/dashboard/customers';
+
+/** What stands around every page of one customer: who it is, and the tabs. */
+export function ContactFrame({ customerId, children }: { customerId: string; children: ReactNode }) {
+  const { t } = useTranslation('contacts');
+  const { data, error, refetch } = useQuery(CustomerDocument, { variables: { customerId }, fetchPolicy: 'cache-and-network' });
+  const contact = data?.customer;
+  useBreadcrumb(t('title'), LIST, contact && nameOf(contact));
+  if (contact) {
+    return (
+      <ContactContext value={contact}>
+        <Page>
+          <title>{nameOf(contact)}</title>
+          <ContactHead contact={contact} />
+          <ContactTabs customerId={customerId} />
+          {children}
+        </Page>
+      </ContactContext>
+    );
+  }
+  if (!error) {
+    return (
+      <Loading>
+        <PageSkeleton />
+      </Loading>
+    );
+  }
+  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
+  return (
+    <Page>
+      {isMissing ? (
+        <Empty
+          art="search"
+          level={1}
+          title={t('missing')}
+          hint={t('missingHint')}
+          action={<LinkButton href={LIST}>{t('back')}</LinkButton>}
+        />
+      ) : (
+        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function ContactHead({ contact }: { contact: Customer }) {
+  const { t } = useTranslation('contacts');
+  const since = t('since', { at: formatInstant(contact.metrics.firstOrderAt ?? contact.createdAt, 'card') });
+  const line = [contact.email === nameOf(contact) ? '' : contact.email, phoneOf(contact), since].filter(Boolean).join(' · ');
+  const badge = contact.userId ? <Badge tone="green">{t('customer')}</Badge> : <Badge tone="grey">{t('contact')}</Badge>;
+  return <PageHead title={<span className="contact-title">{nameOf(contact)}</span>} badge={badge} line={line} />;
+}
+
+function ContactTabs({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const page = useRouterState({ select: ({ location }) => contactPageOf(location.pathname) });
+  return (
+    <Tabs
+      className="contact-tabs"
+      aria-label={t('pages')}
+      activeKey={page}
+      onChange={(key) => void navigate({ href: contactHrefOf(key as typeof page, customerId) })}
+      items={CONTACT_PAGES.map((key) => ({ key, label: t(key) }))}
+    />
+  );
+}

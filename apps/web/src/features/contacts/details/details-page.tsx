@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { useContact } from './contact-context.ts';
+import { FactsPanel } from './facts-panel.tsx';
+import { UpdateContactDialog } from './update-contact-dialog.tsx';
+
+/** All that is known of a person; the address of a mere contact can be changed. */
+export function ContactDetailsPage() {
+  const { t } = useTranslation('contacts');
+  const contact = useContact();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="col gap20 contact-details">
+      <FactsPanel />
+      {contact.userId ? (
+        <Panel>
+          <p className="muted">{t('accountNote')}</p>
+        </Panel>
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>{t('updateCustomer')}</Button>
+        </div>
+      )}
+      {isOpen && <UpdateContactDialog contact={contact} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Customer, Order } from '../../../gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '../../../testing/factories.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
+import { aCustomer, someMetrics } from '../contacts.factories.ts';
+
+const ROOT = '/admin/dashboard/customers/details';
+const open = (customer: Customer, sub = '', orders: Order[] = [], more: object = {}) =>
+  renderRoute(`${ROOT}${sub}?customerId=${customer._id}`, {
+    answers: {
+      customer: () => customer,
+      orders: ({ pagination }: { pagination: { pageSize: number } }) => ({
+        orders: orders.slice(0, pagination.pageSize),
+        after: null,
+        hasMore: false,
+      }),
+      ...more,
+    },
+  });
+
+describe('the pages of one customer', () => {
+  it('ACC-122 OPS-003 shows the overview without a sub-page: figures, the 3 latest orders, facts', async () => {
+    const customer = aCustomer({ userId: anId(), metrics: someMetrics() });
+    const orders = [1, 2, 3, 4].map((n) => anOrder({ number: `MQ-${n}` }));
+    const { screen, location, askedFor } = await open(customer, '', orders);
+    expect(await screen.findByRole('heading', { level: 1, name: /Amara Okafor/ })).toBeTruthy();
+    expect(location()).toBe(`${ROOT}/overview?customerId=${customer._id}`);
+    expect(await screen.findByText('MQ-3')).toBeTruthy();
+    expect(screen.queryByText('MQ-4')).toBeNull();
+    const figures = [...document.querySelectorAll('.contact-figure')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(['$125.50', '2', '3']);
+    expect(askedFor('CustomerOrders')[0]!.variables).toEqual({ query: { emails: ['amara@example.com'] }, pagination: { pageSize: 3 } });
+  });
+
+  it('ACC-122 reaches the seven sub-pages by tabs', async () => {
+    const customer = aCustomer();
+    const { user, screen, location } = await open(customer, '/overview');
+    const tabs = ['Overview', 'Activity', 'Orders', 'Transfers', 'Exchanges', 'Waitlists', 'Details'];
+    const list = within(await screen.findByRole('tablist'));
+    expect(list.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+    for (const tab of tabs.toReversed()) {
+      await user.click(list.getByRole('tab', { name: tab }));
+      await waitFor(() => expect(location()).toBe(`${ROOT}/${tab.toLowerCase()}?customerId=${customer._id}`));
+    }
+  });
+
+  it('ACC-080 stands under All Customers & Contacts in the breadcrumbs', async () => {
+    const { screen } = await open(aCustomer(), '/details');
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(crumbs.textContent).toBe('All Customers & Contacts>Amara Okafor');
+  });
+
+  it('OPS-003 lists all orders of the person, each leading to its page', async () => {
+    const orders = [1, 2, 3, 4].map((n) => anOrder({ number: `MQ-${n}` }));
+    const { screen } = await open(aCustomer(), '/orders', orders);
+    const row = (await screen.findByText('MQ-4')).closest('a')!;
+    expect(row.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${orders[3]!._id}`);
+  });
+
+  it('tells purchases, refunds and the import as activity, newest first', async () => {
+    const back = { refunded: true, refundedAt: '2026-11-22T10:00:00.000Z', refundedBy: null, refundReason: null, refundedAmount: 4500 };
+    const order = anOrder({ tickets: [anOrderTicket({ state: 'Canceled', refund: back }), anOrderTicket()] });
+    const { screen } = await open(aCustomer({ importedAt: '2026-11-01T10:00:00.000Z' }), '/activity', [order]);
+    await screen.findByText('Imported as a contact');
+    const rows = [...document.querySelectorAll('.contact-act')].map(({ textContent }) => textContent);
+    expect(rows.map((text) => text.replace(/^.*?m(?=[A-Z])/, ''))).toEqual([
+      'Refunded 1 ticket · The Copper Kings-$45.00',
+      'Bought 2 tickets · The Copper Kings$90.00',
+      'Imported as a contact',
+    ]);
+  });
+
+  it('lists what was handed to others under Transfers', async () => {
+    const order = anOrder({
+      tickets: [anOrderTicket({ state: 'Offered' }), anOrderTicket({ state: 'Shared', name: 'Balcony' }), anOrderTicket()],
+    });
+    const { screen } = await open(aCustomer(), '/transfers', [order]);
+    expect(await screen.findByText('Balcony')).toBeTruthy();
+    expect(document.querySelectorAll('.contact-act')).toHaveLength(2);
+  });
+
+  it.each([
+    ['orders', 'No orders yet'],
+    ['activity', 'No activity yet'],
+    ['transfers', 'No transfers yet'],
+    ['exchanges', 'No exchanges yet'],
+    ['waitlists', 'No waitlists yet'],
+  ])('says on an empty page %s: %s', async (page, text) => {
+    const { screen } = await open(aCustomer(), `/${page}`);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says of one who does not exist that they do not, and of a broken connection that it did not load', async () => {
+    const missing = await renderRoute(`${ROOT}/overview?customerId=${anId()}`, {
+      answers: { customer: refusal('This no longer exists.', 'NOT_FOUND') },
+    });
+    expect(await missing.screen.findByText('This customer does not exist, or belongs to another organization.')).toBeTruthy();
+    missing.unmount();
+    const broken = await renderRoute(`${ROOT}/overview?customerId=${anId()}`, { answers: { customer: new BrokenConnection() } });
+    expect(await broken.screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('OPS-159 OPS-160 changes the address of a mere contact in a dialog that checks it and shows a refusal inside', async () => {
+    const customer = aCustomer();
+    let isTaken = true;
+    const { user, screen, askedFor } = await open(customer, '/details', [], {
+      updateContact: () =>
+        isTaken ? refusal('Another contact has this email address already.', 'CONTACT_EXISTS') : { ...customer, email: 'new@example.com' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update Customer' }));
+    const field = await screen.findByPlaceholderText('Enter an email address');
+    await user.clear(field);
+    await user.type(field, 'nobody');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Update' })).toHaveProperty('disabled', true);
+    await user.type(field, '@example.com');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Another contact has this email address already.')).toBeTruthy();
+    isTaken = false;
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Your user has been updated successfully.')).toBeTruthy();
+    expect(askedFor('UpdateContact')[1]!.variables).toEqual({ input: { _id: customer._id, email: 'nobody@example.com' } });
+  });
+
+  it('offers no change of a customer with an account', async () => {
+    const { screen } = await open(aCustomer({ userId: anId() }), '/details');
+    expect(await screen.findByText('Has an account and changes name, email and phone there.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update Customer' })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../lib/format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { phoneOf } from '../contact-words.ts';
+import { useContact } from './contact-context.ts';
+
+/** What is known of a person, by name; what is not known is left out. */
+export function FactsPanel() {
+  const { t } = useTranslation('contacts');
+  const contact = useContact();
+  const { metrics, email, emails, importedAt, user, firstName, lastName } = contact;
+  const date = (at: string | null | undefined) => (at ? formatInstant(at, 'card') : '');
+  const facts: [string, string][] = [
+    [t('name'), `${firstName} ${lastName}`.trim()],
+    [t('email'), email],
+    [t('earlierEmails'), emails.filter((each) => each !== email).join(', ')],
+    [t('phone'), phoneOf(contact)],
+    [t('account'), user?.email ?? ''],
+    [t('firstOrder'), date(metrics.firstOrderAt)],
+    [t('lastOrder'), date(metrics.lastOrderAt)],
+    [t('importedOn'), date(importedAt)],
+  ];
+  return (
+    <Panel title={t('facts')}>
+      <dl className="dl">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Panel>
+  );
+}

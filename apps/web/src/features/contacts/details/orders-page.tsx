@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { useContact } from './contact-context.ts';
+import { CustomerList } from './customer-list.tsx';
+import { OrderRow } from './order-row.tsx';
+import { useCustomerOrders } from './use-customer-orders.ts';
+
+/** All orders of one person (OPS-003). */
+export function ContactOrdersPage() {
+  const { t } = useTranslation('contacts');
+  const list = useCustomerOrders(useContact().emails);
+  return (
+    <Panel className="contact-rows" flush>
+      <CustomerList
+        list={list}
+        rows={list.items.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+        empty={{ title: t('noOrders'), hint: t('noOrdersHint') }}
+      />
+    </Panel>
+  );
+}

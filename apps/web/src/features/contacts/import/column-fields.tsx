@@ -1,0 +1,81 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { columnOf, FIELDS, isUsed, letterOf, type Choices, type Field } from './columns.ts';
+import type { ContactSheet } from './read-contact-file.ts';
+
+interface ColumnFieldsProps {
+  sheet: ContactSheet;
+  choices: Choices;
+  disabled: boolean;
+  onChoose: (field: Field, column: number) => void;
+}
+
+/** Which column of the file is the first name, which the last name, which the e-mail. */
+export function ColumnFields({ sheet, choices, disabled, onChoose }: ColumnFieldsProps) {
+  const { t } = useTranslation('contacts');
+  return (
+    <div className="import-columns">
+      <p className="small muted">{t('columnsHint')}</p>
+      {FIELDS.map((field) => (
+        <ColumnField
+          key={field}
+          field={field}
+          sheet={sheet}
+          column={columnOf(choices, field)}
+          isUsed={isUsed(choices, field)}
+          disabled={disabled}
+          onChoose={(column) => onChoose(field, column)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnFieldProps {
+  field: Field;
+  sheet: ContactSheet;
+  column: number | null;
+  isUsed: boolean;
+  disabled: boolean;
+  onChoose: (column: number) => void;
+}
+
+function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose }: ColumnFieldProps) {
+  const { t } = useTranslation('contacts');
+  const id = useId();
+  const sample = column === null ? null : (sheet.rows[0]?.[column] ?? '').trim();
+  return (
+    <div className="field">
+      <label className="flabel" htmlFor={id}>
+        {t(field)}
+      </label>
+      <Select<number>
+        id={id}
+        className="import-select"
+        placeholder={t('chooseColumn')}
+        value={column}
+        disabled={disabled}
+        status={isWrong ? 'error' : ''}
+        aria-describedby={`${id}-note`}
+        onChange={onChoose}
+        options={useHeaders(sheet)}
+      />
+      <div id={`${id}-note`} className="import-note small" aria-live="polite">
+        {isWrong ? <span className="problem">{t('headerUsed')}</span> : null}
+        {!isWrong && sample !== null ? <span className="faint cut">{t('firstIs', { sample: sample || t('emptyCell') })}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Every column by the name in the first row; nameless and repeated ones by their letter too. */
+function useHeaders({ header }: ContactSheet): { value: number; label: string }[] {
+  const { t } = useTranslation('contacts');
+  return header.map((typed, value) => {
+    const [name, letter] = [typed.trim(), letterOf(value)];
+    if (!name) return { value, label: t('columnLetter', { letter }) };
+    const isRepeated = header.some((other, at) => at !== value && other.trim() === name);
+    return { value, label: isRepeated ? t('namedColumn', { name, letter }) : name };
+  });
+}

@@ -1,0 +1,51 @@
+import { isFormula, type ImportedContact } from '@marquee/shared/contacts/contact-import';
+import type { ContactSheet } from './read-contact-file.ts';
+
+export const FIELDS = ['firstName', 'lastName', 'email'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Which column a field was given, in the order of choosing. */
+export interface Choice {
+  readonly field: Field;
+  readonly column: number;
+}
+export type Choices = readonly Choice[];
+
+export function columnOf(choices: Choices, field: Field): number | null {
+  return choices.find((choice) => choice.field === field)?.column ?? null;
+}
+
+/** A later choice of a field takes the place of the earlier one. */
+export function chosen(choices: Choices, field: Field, column: number): Choices {
+  return [...choices.filter((choice) => choice.field !== field), { field, column }];
+}
+
+/** Whether another field was given this field's column before (ACC-124). */
+export function isUsed(choices: Choices, field: Field): boolean {
+  const at = choices.findIndex((choice) => choice.field === field);
+  return choices.slice(0, Math.max(at, 0)).some(({ column }) => column === choices[at]?.column);
+}
+
+/** Whether the three fields have three different columns. */
+export function isMapped(choices: Choices): boolean {
+  return choices.length === FIELDS.length && FIELDS.every((field) => !isUsed(choices, field));
+}
+
+/** `A`, `B`, … `Z`, `AA`: as spreadsheets name columns. */
+export function letterOf(column: number): string {
+  const rest = Math.floor(column / 26);
+  return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCodePoint(65 + (column % 26))}`;
+}
+
+/** The contacts of a mapped sheet; rows that say nothing in these columns are left out. */
+export function contactsOf({ rows }: ContactSheet, choices: Choices): ImportedContact[] {
+  const cell = (row: readonly string[], field: Field) => (row[columnOf(choices, field) ?? -1] ?? '').trim();
+  return rows
+    .map((row) => ({ firstName: cell(row, 'firstName'), lastName: cell(row, 'lastName'), email: cell(row, 'email') }))
+    .filter(({ firstName, lastName, email }) => firstName || lastName || email);
+}
+
+/** Whether a contact holds what a spreadsheet would run. An address may begin with any sign but `=`. */
+export function holdsFormula({ firstName, lastName, email }: ImportedContact): boolean {
+  return [firstName, lastName].some(isFormula) || email.startsWith('=');
+}

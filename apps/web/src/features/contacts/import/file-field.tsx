@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
+import { plural } from '../../../lib/format.ts';
+import type { ContactSheet } from './read-contact-file.ts';
+
+interface FileFieldProps {
+  file: { readonly name: string; readonly sheet: ContactSheet | null } | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Where a file is chosen or dropped, and what it is. */
+export function FileField({ file, disabled, onChoose }: FileFieldProps) {
+  const { t } = useTranslation('contacts');
+  const chooser = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onChoose(dropped);
+  };
+  return (
+    <div className="import-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden="true" />
+      <div className="grow">
+        <div className="strong cut" role="status">
+          {file ? <FileLine name={file.name} sheet={file.sheet} /> : t('chooseFile')}
+        </div>
+        <div className="small faint">{t('fileHint')}</div>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={IMPORT_ENDINGS.join(',')}
+        aria-label={t('chooseFile')}
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          if (picked) onChoose(picked);
+          target.value = '';
+        }}
+      />
+      <Button disabled={disabled} onClick={() => chooser.current?.click()}>
+        {t(file ? 'otherFile' : 'chooseFile')}
+      </Button>
+    </div>
+  );
+}
+
+function FileLine({ name, sheet }: { name: string; sheet: ContactSheet | null }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <span title={name}>
+      {sheet ? t('fileOf', { contacts: plural(sheet.rows.length, 'contact'), file: name }) : t('reading', { file: name })}
+    </span>
+  );
+}

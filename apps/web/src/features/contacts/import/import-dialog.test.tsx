@@ -1,0 +1,165 @@
+import { ServerError } from '@apollo/client/errors';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { refusal, type FieldAnswer } from '../../../testing/schema-link.ts';
+import { aCustomer } from '../contacts.factories.ts';
+
+const PATH = '/admin/dashboard/customers';
+const DONE = { _id: 'a'.repeat(24), isDone: true, imported: 1, created: 1 };
+const csvOf = (rows: number) =>
+  ['First,Last,Mail,City', ...Array.from({ length: rows }, (_, n) => `First${n},Last${n},c${n}@example.com,Provo`)].join('\n');
+const fileOf = (content: string, name = 'people.csv') => new File([content], name);
+
+async function openImport(importContacts: FieldAnswer | Error | object = DONE) {
+  let asked = 0;
+  const customers = () => ({ customers: (asked += 1) > 1 ? [aCustomer({ firstName: 'Imported' })] : [], after: null, hasMore: false });
+  const page = await renderRoute(PATH, { answers: { customers, importContacts } });
+  const { user, screen } = page;
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog');
+  const chooser = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = async (field: string, header: string) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    const options = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>(`.ant-select-item-option[title="${header}"]`)];
+      const open = found.filter((option) => !option.closest('.ant-select-dropdown-hidden'));
+      expect(open.length).toBeGreaterThan(0);
+      return open;
+    });
+    await user.click(options.at(-1)!);
+  };
+  const map = async () => {
+    await choose('First name', 'First');
+    await choose('Last name', 'Last');
+    await choose('Email', 'Mail');
+  };
+  const action = () => dialog.querySelectorAll<HTMLButtonElement>('.dialog-foot button')[1]!;
+  return {
+    ...page,
+    dialog,
+    chooser,
+    choose,
+    map,
+    action,
+    batches: () => page.askedFor('ImportContacts').map(({ variables }) => variables),
+  };
+}
+
+describe('importing contacts', () => {
+  it('ACC-123 ACC-197 OPS-152 takes .csv, .xls and .xlsx in a dialog 560 px wide and reads the headers of the first row', async () => {
+    const { user, screen, dialog, chooser, action } = await openImport();
+    expect(chooser.accept).toBe('.csv,.xls,.xlsx');
+    expect(dialog.closest<HTMLElement>('.ant-modal')!.style.width || dialog.style.width).toContain('560');
+    expect(action().disabled).toBe(true);
+    await user.upload(chooser, fileOf(csvOf(2)));
+    expect(await screen.findByText('2 contacts in people.csv')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Email' }));
+    const titles = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title);
+    expect(titles).toEqual(['First', 'Last', 'Mail', 'City']);
+  });
+
+  it('ACC-123 refuses another kind of file', async () => {
+    const { screen, dialog, batches } = await openImport();
+    const drop = new Event('drop', { bubbles: true }) as Event & { dataTransfer?: unknown };
+    drop.dataTransfer = { files: [fileOf('x', 'people.pdf')] };
+    dialog.querySelector('.import-file')!.dispatchEvent(drop);
+    expect(await screen.findByText('Please choose a .csv, .xls or .xlsx file.')).toBeTruthy();
+    expect(batches()).toEqual([]);
+  });
+
+  it('ACC-124 OPS-153 wants three different headers, and says so under the field that repeats one', async () => {
+    const { user, screen, chooser, choose, action } = await openImport();
+    await user.upload(chooser, fileOf(csvOf(1)));
+    await choose('First name', 'First');
+    await choose('Last name', 'First');
+    expect(await screen.findAllByText('This header is already selected for another field.')).toHaveLength(1);
+    await choose('Email', 'Mail');
+    expect(action().disabled).toBe(true);
+    await choose('Last name', 'Last');
+    expect(screen.queryByText('This header is already selected for another field.')).toBeNull();
+    expect(action().disabled).toBe(false);
+    expect(action().textContent).toBe('Import 1 contact');
+  });
+
+  it('ACC-125 OPS-154 ACC-210 sends 12000 rows as 5000, 5000 and 2000, each after the one before, then closes', async () => {
+    let open = 0;
+    let most = 0;
+    const { user, screen, chooser, map, action, batches } = await openImport(async () => {
+      most = Math.max(most, (open += 1));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      open -= 1;
+      return DONE;
+    });
+    await user.upload(chooser, fileOf(csvOf(12_000)));
+    await map();
+    await user.dblClick(action());
+    expect(await screen.findByText('Your contacts have been successfully imported')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const contacts = batches().map(({ input }) => (input as { contacts: unknown[] }).contacts);
+    expect([contacts.map(({ length }) => length), most]).toEqual([[5000, 5000, 2000], 1]);
+    expect([contacts[0]![0], contacts[2]![1999]]).toEqual([
+      { firstName: 'First0', lastName: 'Last0', email: 'c0@example.com' },
+      { firstName: 'First11999', lastName: 'Last11999', email: 'c11999@example.com' },
+    ]);
+    expect(await screen.findByText('Imported Okafor')).toBeTruthy();
+  }, 60_000);
+
+  it('ACC-126 OPS-156 stops at the first batch that fails, says which and why, and keeps the batches before', async () => {
+    let sent = 0;
+    const { user, screen, chooser, map, action, batches } = await openImport(() => {
+      if ((sent += 1) === 2) throw refusal('“nobody” is not a valid email address.', 'CONTACT_EMAIL_INVALID');
+      return DONE;
+    });
+    await user.upload(chooser, fileOf(csvOf(12_000)));
+    await map();
+    await user.click(action());
+    expect(await screen.findByText('Error importing contacts 2: “nobody” is not a valid email address.')).toBeTruthy();
+    expect(screen.getByText('The 5,000 contacts before are imported.')).toBeTruthy();
+    expect(screen.queryByText('Your contacts have been successfully imported')).toBeNull();
+    expect(batches()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Imported Okafor')).toBeTruthy();
+  }, 60_000);
+
+  it('ACC-126 tells a body that is too large by its own words', async () => {
+    const { user, screen, chooser, map, action } = await openImport(() => {
+      throw new ServerError('Too large', { response: new Response(null, { status: 413 }), bodyText: '' });
+    });
+    await user.upload(chooser, fileOf(csvOf(1)));
+    await map();
+    await user.click(action());
+    expect(await screen.findByText('Payload limit exceeded')).toBeTruthy();
+  });
+
+  it('asks on for a batch whose worker is not done yet', async () => {
+    const { user, screen, chooser, map, action, batches } = await openImport(({ input }) => ({
+      ...DONE,
+      isDone: Boolean((input as { importId?: string }).importId),
+    }));
+    await user.upload(chooser, fileOf(csvOf(1)));
+    await map();
+    await user.click(action());
+    expect(await screen.findByText('Your contacts have been successfully imported')).toBeTruthy();
+    expect(batches()[1]).toEqual({ input: { importId: DONE._id } });
+  });
+
+  it.each([
+    ['First,Last,Mail\n', 'This file has no contacts below its first row.'],
+    ['First,Last\nZo\0e,x', 'This file is not saved as UTF-8. Save it as “CSV UTF-8” and choose it again.'],
+  ])('ACC-209 shows why %j is not taken, and sends nothing', async (content, text) => {
+    const { user, screen, chooser, action, batches } = await openImport();
+    await user.upload(chooser, fileOf(content));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect([action().disabled, batches()]).toEqual([true, []]);
+  });
+
+  it('ACC-209 sends nothing of a file with formulas in the chosen columns', async () => {
+    const { user, screen, chooser, map, action, batches } = await openImport();
+    await user.upload(chooser, fileOf('First,Last,Mail\n=1+1,Okafor,a@x.com'));
+    await map();
+    await user.click(action());
+    expect(await screen.findByText(/^This file has formulas in the chosen columns/)).toBeTruthy();
+    expect(batches()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { read } from '@e965/xlsx';
+import Papa from 'papaparse';
+import { IMPORT_FILE_MAX, IMPORT_ROWS_MAX } from '@marquee/shared/contacts/contact-import';
+import { checkZip } from './check-zip.ts';
+import { hasKnownEnding, RefusedFile } from './file-problem.ts';
+
+/** What a file says: the names in its first row, and the rows below as texts. A formula stands as its own text, `=…`. */
+export interface ContactSheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** More columns than anybody has; the rest is not looked at. */
+const COLUMNS_MAX = 100;
+/** One row more than there may be, and the header. */
+const ROWS_READ = IMPORT_ROWS_MAX + 2;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Reads a .csv, .xls or .xlsx by what it holds, not by what it is called. @throws RefusedFile */
+export async function readContactFile(name: string, body: ArrayBuffer): Promise<ContactSheet> {
+  if (!hasKnownEnding(name)) throw new RefusedFile('Type');
+  if (body.byteLength > IMPORT_FILE_MAX) throw new RefusedFile('TooLarge');
+  const bytes = new Uint8Array(body);
+  return sheetOf(name.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readWorkbook(bytes));
+}
+
+function sheetOf(all: readonly (readonly string[])[]): ContactSheet {
+  const [header = [], ...rows] = all.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) throw new RefusedFile('Empty');
+  if (rows.length > IMPORT_ROWS_MAX) throw new RefusedFile('TooMany');
+  return { header: header.slice(0, COLUMNS_MAX), rows };
+}
+
+function readCsv(bytes: Uint8Array): string[][] {
+  const { data } = Papa.parse<string[]>(decoded(bytes), { skipEmptyLines: 'greedy', preview: ROWS_READ });
+  return data;
+}
+
+/** UTF-8, or UTF-16 that says so. @throws RefusedFile for anything else. */
+function decoded(bytes: Uint8Array): string {
+  const utf16 = begins(bytes, [0xff, 0xfe]) ? 'utf-16le' : begins(bytes, [0xfe, 0xff]) ? 'utf-16be' : null;
+  try {
+    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // told below, as for a text with zeros in it
+  }
+  throw new RefusedFile('Encoding');
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  if (begins(bytes, ZIP)) await checkZip(bytes);
+  else if (!begins(bytes, COMPOUND)) throw new RefusedFile('Unreadable');
+  const book = read(bytes, { type: 'array', dense: true, sheets: 0, sheetRows: ROWS_READ, cellFormula: true, cellHTML: false });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const rows = (sheet?.['!data'] ?? []) as (Cell | undefined)[][];
+  return Array.from(rows, (row) => textsOf(row ?? []));
+}
+
+interface Cell {
+  /** As shown. */
+  readonly w?: string;
+  readonly v?: unknown;
+  readonly f?: string;
+}
+
+/** Rows have holes, and may claim to be as wide as a sheet can be. */
+function textsOf(row: readonly (Cell | undefined)[]): string[] {
+  return Array.from(row.slice(0, COLUMNS_MAX), (cell) => {
+    if (!cell) return '';
+    return cell.f === undefined ? (cell.w ?? textOf(cell.v)) : `=${cell.f}`;
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readContactFile } from '../../features/contacts/import/read-contact-file.ts';
+import { zipOf } from '../zip.ts';
+
+const MB = 1024 * 1024;
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** How long a refusal takes in ms, and by how many MB the process grew. */
+async function refused(bytes: Uint8Array<ArrayBuffer>) {
+  const before = process.memoryUsage().rss;
+  const began = performance.now();
+  const problem = await readContactFile('contacts.xlsx', bytes.buffer).then(
+    () => null,
+    (error: { problem?: string }) => error.problem,
+  );
+  return { problem, ms: performance.now() - began, grown: (process.memoryUsage().rss - before) / MB };
+}
+
+describe('workbooks that unfold to far more than their size', () => {
+  it('Promise 21: a workbook of 300 MB in half a megabyte is refused under 100 ms and 200 MB', async () => {
+    const bomb = zipOf(SHEET, new Uint8Array(300 * MB));
+    expect(bomb.byteLength).toBeLessThan(MB);
+    const { problem, ms, grown } = await refused(bomb);
+    expect(problem).toBe('Bomb');
+    expect(ms).toBeLessThan(100);
+    expect(grown).toBeLessThan(200);
+  }, 60_000);
+
+  it('Promise 21: one whose directory lies about it is refused as soon as it has grown too large', async () => {
+    const liar = zipOf(SHEET, new Uint8Array(300 * MB), 10_000);
+    const { problem, ms, grown } = await refused(liar);
+    expect(problem).toBe('Bomb');
+    expect(ms).toBeLessThan(100);
+    expect(grown).toBeLessThan(200);
+  }, 60_000);
+});
