@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 
 import { contactsCsv, type ExportedContact } from '../../src/features/contacts/domain/contacts-csv.ts';
@@ -24,5 +25,10 @@ describe('formulas in exports', () => {
     expect(rows).toBe(FORMULAS.length);
     for (const cell of lines.flatMap((line) => line.split(','))) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
     expect(lines[0]).toBe("'=1+1,Varga,a@example.com,'+18015550142,No,0,0,'-25.00");
+  });
+
+  it('Promise 20, negative control: written plainly the same names begin like formulas', () => {
+    const lines = stringify(FORMULAS.map((name) => [name])).split('\n');
+    expect(lines.filter((line) => /^"?[=+\-@\t\r]/.test(line)).length).toBeGreaterThanOrEqual(FORMULAS.length);
   });
 });

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readContactFile } from '../../features/contacts/import/read-contact-file.ts';
 import { zipOf } from '../zip.ts';
@@ -32,5 +33,11 @@ describe('workbooks that unfold to far more than their size', () => {
     expect(problem).toBe('Bomb');
     expect(ms).toBeLessThan(100);
     expect(grown).toBeLessThan(200);
+  }, 60_000);
+
+  it('Promise 21, negative control: opened unchecked the same file unfolds to 300 MB', () => {
+    const bomb = zipOf(SHEET, new Uint8Array(300 * MB), 10_000);
+    const start = 30 + SHEET.length;
+    expect(inflateRawSync(bomb.subarray(start, bomb.byteLength - 46 - SHEET.length - 22)).byteLength).toBe(300 * MB);
   }, 60_000);
 });
