@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { ask, pageOf } from './staff.ts';
+import { address, shot, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const SCRIPT = '<img src=x onerror="window.wasRun=true">';
+
+/** 12,000 rows, of which one in the third batch has no address. */
+function fileOfMany(): Buffer {
+  const rows = Array.from({ length: 12_000 }, (_, n) => `First${n},Story,${n === 11_000 ? 'nobody at home' : `story${n}@example.com`}`);
+  rows[7] = `${SCRIPT.replaceAll('"', "'")},Story,story7@example.com`;
+  return Buffer.from(['First,Last,Mail', ...rows].join('\n'));
+}
+
+describe('contacts of the organisation', () => {
+  it('ACC-126 ACC-125 ACC-123 an import of 12,000 contacts whose third batch fails keeps the two before and says which failed', async () => {
+    const page = await pageOf(browser, 'Admin');
+    await page.goto(address('/admin/dashboard/customers'));
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: fileOfMany() });
+    await page.getByText('12,000 contacts in people.csv').waitFor();
+    for (const [field, header] of [
+      ['First name', 'First'],
+      ['Last name', 'Last'],
+      ['Email', 'Mail'],
+    ] as const) {
+      await page.getByRole('combobox', { name: field }).click();
+      await page.locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${header}"]`).click();
+    }
+    await page.screenshot({ path: shot('contacts-import-mapped') });
+    await page.getByRole('button', { name: 'Import 12,000 contacts' }).click();
+    await page.getByText('Error importing contacts 3: “nobody at home” is not a valid email address.').waitFor({ timeout: 90_000 });
+    await page.getByText('The 10,000 contacts before are imported.').waitFor();
+    await page.screenshot({ path: shot('contacts-import-failed') });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const found = await ask<{ customers: { customers: { email: string }[] } }>(
+      page,
+      '{ customers(query: { any: "story" }, pagination: { pageSize: 2 }) { customers { email } } }',
+    );
+    expect(found.customers.customers).toEqual([{ email: 'story9999@example.com' }, { email: 'story9998@example.com' }]);
+    await page.getByPlaceholder('Search by Name, Email, Phone').fill('story7@example.com');
+    await page.getByText('onerror').first().waitFor();
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+
+  it('ACC-118 ACC-121 a buyer is found by name, opened, and the list found is saved as a file', async () => {
+    const page = await pageOf(browser, 'Admin');
+    await page.goto(address('/admin/dashboard/customers'));
+    const row = page.locator('tr.ant-table-row').first();
+    await row.waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export List' }).click();
+    expect((await download).suggestedFilename()).toBe('contacts.csv');
+  });
+
+  it.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+    ['dark', 390],
+  ] as const)('looks right in %s at %d px', async (colorScheme, width) => {
+    const page = await pageOf(browser, 'Admin', { colorScheme, viewport: { width, height: 900 } });
+    if (page.url() !== 'about:blank') await page.goto(address('/admin'));
+    await page.goto(address('/admin/dashboard/customers?show=customers'));
+    await page.locator('tr.ant-table-row').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.screenshot({ path: shot(`contacts-list-${colorScheme}-${width}`) });
+    await page.locator('tr.ant-table-row').first().click();
+    for (const tab of ['Overview', 'Activity', 'Orders', 'Waitlists', 'Details']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.waitForURL(new RegExp(`/details/${tab.toLowerCase()}`));
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.screenshot({ path: shot(`contacts-${tab.toLowerCase()}-${colorScheme}-${width}`) });
+    }
+  });
+});
