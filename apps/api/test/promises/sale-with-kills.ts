@@ -10,7 +10,8 @@ import { spawnApi, type Spawned } from '../processes.ts';
 import { startTestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
-const SECRET = 'whsec_of_the_tests';
+/** What the product acts on; an operator subscribes to nothing else. */
+const KINDS = ['succeeded', 'payment_failed', 'canceled', 'processing'];
 /** How long MongoDB keeps the open transaction of a dead process and lets others wait for it: its own choice, and a quicker one. In s. */
 const [DEFAULT_SECONDS, ORPHAN_SECONDS] = [60, 10];
 const HALTING = 'test/workers/halting-api.main.ts';
@@ -37,9 +38,10 @@ export interface SaleWishes {
 export async function startSaleWorld({ halting = false, env: more = {} }: { halting?: boolean; env?: Record<string, string> } = {}) {
   const [port, webhookPort] = [await freePort(), await freePort()];
   const simulatorUrl = `http://127.0.0.1:${port}`;
-  const env = testEnvironment({ SIMULATOR_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: SECRET, TRUST_PROXY: '1' });
-  const simulator = createSimulator({ webhook: { url: `http://127.0.0.1:${webhookPort}/webhooks/stripe`, secret: SECRET } });
+  const simulator = createSimulator();
   await simulator.listen({ port });
+  const secret = await subscribe(simulator, `http://127.0.0.1:${webhookPort}/webhooks/stripe`);
+  const env = testEnvironment({ SIMULATOR_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: secret, TRUST_PROXY: '1' });
   const world = await startTestApp({ env });
   const spawn = (at?: number) => spawnApi({ ...env, ...more }, { ...(at && { port: at }), ...(halting && { main: HALTING }) });
   const apis: Api[] = [await spawn(webhookPort), await spawn()];
@@ -147,6 +149,15 @@ function ask(agent: Agent, url: string, who: Record<string, string>, body: strin
     });
     post.on('error', reject).end(body);
   });
+}
+
+/** Registers the address for webhooks as an operator does. Answers the signing secret. */
+async function subscribe(simulator: Simulator, url: string): Promise<string> {
+  const form = new URLSearchParams({ url, connect: 'true' });
+  for (const kind of KINDS) form.append('enabled_events[]', `payment_intent.${kind}`);
+  const headers = { authorization: 'Bearer sk_test_simulator' };
+  const { body } = await simulator.handle({ method: 'POST', path: '/v1/webhook_endpoints', headers, body: String(form) });
+  return (JSON.parse(body) as { secret: string }).secret;
 }
 
 /** What the page does with the provider; here without sockets, for the provider lives in this process. */
