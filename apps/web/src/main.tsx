@@ -1,18 +1,17 @@
 import '@fontsource-variable/inter/opsz.css';
 import '@fontsource-variable/mona-sans/wdth.css';
-import './styles/app.css';
+import './styles/first.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveNoTrace } from './lib/leave-no-trace.ts';
+import { leaveShell } from './lib/leave-shell.ts';
 import { loadRuntimeConfig } from './lib/runtime-config.ts';
 import { startClient } from './lib/start-client.ts';
 import { createAppRouter } from './router.tsx';
-import { themeStyleSheet } from './theme/css-variables.ts';
 import { Providers } from './ui/providers.tsx';
 
-async function start(): Promise<void> {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: themeStyleSheet() }));
+export async function start(): Promise<void> {
   const config = await loadRuntimeConfig();
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
@@ -20,6 +19,7 @@ async function start(): Promise<void> {
   leaveNoTrace(() => void signOut());
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');
+  leaveShell(root);
   // a page that throws is logged where it is shown
   createRoot(root, { onCaughtError: () => {} }).render(
     <StrictMode>
@@ -29,5 +29,3 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
 }
-
-void start();

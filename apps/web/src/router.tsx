@@ -4,8 +4,7 @@ import type { RuntimeConfig } from './lib/runtime-config.ts';
 import type { Session } from './lib/session.ts';
 import type { SignOut } from './lib/sign-out.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { FaultPage } from './ui/fault-page.tsx';
-import { NotFoundPage } from './ui/not-found-page.tsx';
+import { LateFaultPage, LateNotFoundPage } from './ui/late-pages.tsx';
 import { PageSkeleton } from './ui/skeletons.tsx';
 
 /** What every route is given; guarded routes add `session`. */
@@ -26,8 +25,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 150,
     scrollRestoration: true,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: FaultPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: LateFaultPage,
+    defaultNotFoundComponent: LateNotFoundPage,
   });
 }
 

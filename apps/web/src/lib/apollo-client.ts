@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { SetContextLink } from '@apollo/client/link/context';
 import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
 import { readAuthToken } from './auth-token.ts';
+import { fetchOrEarly } from './early-event.ts';
 import { errorLink } from './error-link.ts';
 import { persistedDocumentsLink } from './persisted-documents-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
@@ -24,7 +25,7 @@ export function createApolloClient(config: RuntimeConfig, onSignedOut: () => voi
       authLink(),
       ...(config.trustedDocuments ? [persistedDocumentsLink()] : []),
       serverTimeLink(),
-      network ?? new HttpLink({ uri: config.graphqlUrl }),
+      network ?? new HttpLink({ uri: config.graphqlUrl, fetch: fetchOrEarly }),
     ]),
     cache: new InMemoryCache(),
   });

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from '../texts/en/resources.ts';
+import { publicEvent } from '../texts/en/public-event.ts';
+import type { en } from '../texts/en/resources.ts';
+import { ui } from '../texts/en/ui.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,14 +11,17 @@ declare module 'i18next' {
   }
 }
 
-/** Texts stand in `src/texts/en/<feature>.ts`; a component reads them by `useTranslation('<feature>')`. */
+/**
+ * Texts stand in `src/texts/en/<feature>.ts`; a component reads them by `useTranslation('<feature>')`.
+ * Those of the pages that buyers reach by a link are here from the start, all others come with `ui/antd-area.tsx`.
+ */
 export const i18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'ui',
-  resources: { en },
+  resources: { en: { publicEvent, ui } },
   interpolation: { escapeValue: false }, // React escapes
   initAsync: false,
 });

@@ -1,4 +1,21 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { RouterContext } from '../router.tsx';
+import { isPlainPage, loadAntdArea } from '../ui/load-antd-area.ts';
+import { PageSkeleton } from '../ui/skeletons.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+const InAntdArea = lazy(async () => ({ default: await loadAntdArea() }));
+
+function Root() {
+  const isPlain = useLocation({ select: ({ pathname }) => isPlainPage(pathname) });
+  if (isPlain) return <Outlet />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <InAntdArea>
+        <Outlet />
+      </InAntdArea>
+    </Suspense>
+  );
+}

@@ -1,3 +1,4 @@
+import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Answers media queries: `setMedia({ '(prefers-color-scheme: dark)': true })`; what is not named does not match, except that tests keep still. */
@@ -22,6 +23,16 @@ export function layOut({ scrollHeight = 10_000, scrollY = 0 }: { scrollHeight?: 
 export function scrollToAboveBottom(pixels: number): void {
   layOut({ scrollHeight: 10_000, scrollY: 10_000 - window.innerHeight - pixels });
   window.dispatchEvent(new Event('scroll'));
+}
+
+/** Types one text after the other, 249 ms apart by a clock that stands still otherwise, and lets 250 ms go by after the last. */
+export async function typeInPauses(field: HTMLElement, texts: readonly string[]): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const [at, value] of texts.entries()) {
+    fireEvent.change(field, { target: { value } });
+    await act(() => vi.advanceTimersByTimeAsync(at < texts.length - 1 ? 249 : 250));
+  }
+  vi.useRealTimers();
 }
 
 class NoResizeObserver implements ResizeObserver {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DEFAULT_CONFIG } from '../lib/runtime-config.ts';
 import { startClient } from '../lib/start-client.ts';
+import { AntdArea } from '../ui/antd-area.tsx';
 import { Providers } from '../ui/providers.tsx';
 import { schemaLink } from './schema-link.ts';
 
@@ -11,7 +12,7 @@ import { schemaLink } from './schema-link.ts';
 export async function renderPiece(piece: ReactNode) {
   const { client } = startClient(DEFAULT_CONFIG, schemaLink({}, []));
   const root = createRootRoute();
-  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => piece });
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => <AntdArea>{piece}</AntdArea> });
   const router = createRouter({ routeTree: root.addChildren([here]), history: createMemoryHistory() });
   const view = render(
     <Providers client={client}>

@@ -5,6 +5,7 @@ import { storeAuthToken } from '../lib/auth-token.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/runtime-config.ts';
 import { startClient } from '../lib/start-client.ts';
 import { createAppRouter } from '../router.tsx';
+import { loadAntdArea } from '../ui/load-antd-area.ts';
 import { Providers } from '../ui/providers.tsx';
 import { aMe, aMemberRole } from './factories.ts';
 import { schemaLink, type Answers, type Asked } from './schema-link.ts';
@@ -21,6 +22,7 @@ interface RenderOptions {
 /** Renders the real route at `path` as the browser would: guards, shell, loaders, queries executed against schema.graphql. */
 export async function renderRoute(path: string, { as = {}, answers = {}, config = {} }: RenderOptions = {}) {
   if (as) storeAuthToken('token-of-the-test');
+  await loadAntdArea();
   const asked: Asked[] = [];
   const { client, signOut, leadHome } = startClient(
     { ...DEFAULT_CONFIG, ...config },

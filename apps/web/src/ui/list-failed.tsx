@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,9 +8,10 @@ export function ListFailed({ onRetry, text }: { onRetry: () => void; text?: stri
     <div className="retry" role="status">
       <CircleAlert size={18} aria-hidden="true" />
       <span className="grow">{text ?? t('restDidNotLoad')}</span>
-      <Button size="small" icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onRetry}>
+      <button type="button" className="small-act" onClick={onRetry}>
+        <RefreshCw size={14} aria-hidden="true" />
         {t('tryAgain')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,23 +1,8 @@
-import { Skeleton } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Bones, Loading } from './loading.tsx';
 
-const PATIENCE_MS = 150;
+export { Loading };
 
-/** Shows its skeleton only when loading takes longer than 150 ms, and says so once to people who do not see it. */
-export function Loading({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('ui');
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const patience = setTimeout(() => setIsLate(true), PATIENCE_MS);
-    return () => clearTimeout(patience);
-  }, []);
-  return (
-    <div role="status" aria-busy="true" aria-label={t('loading')}>
-      {isLate && children}
-    </div>
-  );
-}
+const PANEL = ['40%', '100%', '100%', '100%', '100%', '100%', '100%', '60%'];
 
 /** Rows with a picture and two lines: lists of events, tickets. */
 export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
@@ -26,9 +11,9 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
       <div className="sk">
         {Array.from({ length: rows }, (_, i) => (
           <div key={i} className="row gap16">
-            <Skeleton.Node style={{ width: 96, height: 54, borderRadius: 8 }} />
+            <span className="bone" style={{ width: 96, height: 54, borderRadius: 8 }} />
             <div className="grow">
-              <Skeleton title={{ width: `${70 - i * 8}%` }} paragraph={{ rows: 1, width: `${48 - i * 5}%` }} />
+              <Bones lines={[`${70 - i * 8}%`, `${48 - i * 5}%`]} />
             </div>
           </div>
         ))}
@@ -43,7 +28,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
     <Loading>
       <div className="panel sk-table">
         {Array.from({ length: rows }, (_, i) => (
-          <Skeleton.Node key={i} style={{ width: '100%', height: 20, borderRadius: 6 }} />
+          <span key={i} className="bone" style={{ width: '100%', height: 20 }} />
         ))}
       </div>
     </Loading>
@@ -57,9 +42,9 @@ export function CardsSkeleton({ cards = 8 }: { cards?: number }) {
       <div className="evgrid">
         {Array.from({ length: cards }, (_, i) => (
           <div key={i} className="evcard sk-card">
-            <Skeleton.Node style={{ width: '100%', aspectRatio: '16/9', height: 'auto', borderRadius: 0 }} />
+            <span className="bone" style={{ width: '100%', aspectRatio: '16/9', height: 'auto', borderRadius: 0 }} />
             <div className="evcard-body">
-              <Skeleton title={{ width: '70%' }} paragraph={{ rows: 2 }} />
+              <Bones lines={['70%', '100%', '60%']} />
             </div>
           </div>
         ))}
@@ -73,13 +58,13 @@ export function PageSkeleton() {
   return (
     <Loading>
       <div className="page">
-        <Skeleton title={{ width: 280 }} paragraph={{ rows: 1, width: 420 }} />
+        <Bones lines={[280, 420]} />
         <div className="sk-panels">
           <div className="panel panel-body">
-            <Skeleton paragraph={{ rows: 7 }} />
+            <Bones lines={PANEL} />
           </div>
           <div className="panel panel-body">
-            <Skeleton paragraph={{ rows: 7 }} />
+            <Bones lines={PANEL} />
           </div>
         </div>
       </div>

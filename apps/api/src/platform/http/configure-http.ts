@@ -11,6 +11,7 @@ import { graphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { Queues } from '../jobs/queues.ts';
 import { requestLogs } from '../logging/request-logs.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { precompressed } from './precompressed.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -28,7 +29,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.use(securityHeaders(config));
   app.use('/graphql', graphqlEndpoint(app));
   app.use(compression({ threshold: 2048 }));
-  if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(assets(config.WEB_DIST));
+  if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(precompressed(config.WEB_DIST), assets(config.WEB_DIST));
   mountQueueBoards(app, config);
   if (config.DEV_TOOLS) app.use('/dev', express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' }));
   app.use('/webhooks', express.raw({ type: () => true, limit: '1mb' }));

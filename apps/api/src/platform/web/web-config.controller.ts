@@ -2,6 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 
 import { Requires } from '../auth/requires.ts';
 import { CONFIG, type Config } from '../config/config.ts';
+import { pageConfig } from './page-config.ts';
 
 /** What one build of the page is told where it runs, so that index.html needs no inline script. */
 @Controller()
@@ -12,6 +13,6 @@ export class WebConfigController {
   @Requires('public')
   @Header('Cache-Control', 'no-cache')
   read() {
-    return { graphqlUrl: '/graphql', trustedDocuments: this.config.TRUSTED_DOCUMENTS_ONLY, devTools: this.config.DEV_TOOLS };
+    return pageConfig(this.config);
   }
 }

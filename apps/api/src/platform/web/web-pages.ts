@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
 import { CONFIG, type Config } from '../config/config.ts';
+import { withPageConfig } from './page-config.ts';
 
 /** What is answered by the API and never by the page. */
 const NOT_PAGES = /^\/(graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
@@ -15,7 +16,7 @@ export class WebPages {
   private readonly html: string | null;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.html = config.WEB_DIST ? readFileSync(join(config.WEB_DIST, 'index.html'), 'utf8') : null;
+    this.html = config.WEB_DIST ? withPageConfig(readFileSync(join(config.WEB_DIST, 'index.html'), 'utf8'), config) : null;
   }
 
   /** index.html with `head` (HTML, already escaped) put before `</head>`, replacing its title if that has one; null without a built page. */

@@ -9,7 +9,7 @@ import { readContactEmail } from '../../lib/user-contact.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
-import { Loading } from '../../ui/skeletons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { BuyerDocument } from './checkout.graphql.ts';
 import { useReservation } from './use-reservation.ts';

@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
-import { Loading, RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { useOrders } from './use-orders.ts';
 

@@ -17,9 +17,9 @@ import type { OrderRow } from './order-types.ts';
 
 /** Column widths in px; those without one share what is left. No table is wider than its card. */
 const ROOMY = { id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
-const SNUG = { ...ROOMY, id: 118, customer: 150, at: 164, items: 142, total: 86, in: 70, channel: 78, printed: 60, status: 134 };
+const SNUG = { ...ROOMY, id: 122, customer: 150, at: 164, items: 142, total: 86, in: 86, channel: 80, printed: 64, status: 142 };
 /** `2 tickets,` stands over `1 add-on`. */
-const SNUGGEST = { ...SNUG, items: 84 };
+const SNUGGEST = { ...SNUG, items: 84, in: 70 };
 
 function widthsAt(room: number): typeof ROOMY {
   if (room >= 1240) return ROOMY;

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Poster } from '../../ui/poster.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMedia } from './event-media.tsx';
 import type { ShownEvent } from './offer.ts';
@@ -8,6 +8,9 @@ import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+
+// the cleaner of HTML is large, and nobody buys by the description alone
+const RichText = lazy(async () => ({ default: (await import('../../ui/rich-text.tsx')).RichText }));
 
 /** A public event in its poster's light. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
@@ -29,7 +32,11 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
           {(description || videoLink || songLink) && (
             <section className="pub-about" aria-label={t('about')}>
               {description && <h2>{t('about')}</h2>}
-              {description && <RichText html={description} />}
+              {description && (
+                <Suspense>
+                  <RichText html={description} />
+                </Suspense>
+              )}
               <EventMedia videoLink={videoLink} songLink={songLink} />
             </section>
           )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useServerClock } from '../../lib/use-server-clock.ts';
 import { ListFailed } from '../../ui/list-failed.tsx';
-import { NotFoundPage } from '../../ui/not-found-page.tsx';
-import { Loading } from '../../ui/skeletons.tsx';
+import { LateNotFoundPage } from '../../ui/late-pages.tsx';
+import { Bones, Loading } from '../../ui/loading.tsx';
 import { EventView } from './event-view.tsx';
 import { PublicEventDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
@@ -19,7 +18,7 @@ export function PublicEventPage({ stub }: { stub: string }) {
   const isClockRight = useServerClock(event?.serverTime);
   const again = () => void refetch().catch(() => {}); // the query's error shows it
   if (event && isClockRight) return <EventView key={event._id} event={event} onStale={again} />;
-  if (data && !event) return <NotFoundPage />;
+  if (data && !event) return <LateNotFoundPage />;
   return (
     <div className="pub pub-plain">
       <PublicTop />
@@ -37,7 +36,7 @@ function EventSkeleton() {
         <div className="pub-poster pub-bone" />
       </div>
       <div className="pub-right">
-        <Skeleton title={{ width: '70%' }} paragraph={{ rows: 6 }} />
+        <Bones lines={['70%', '100%', '100%', '100%', '100%', '60%']} />
       </div>
     </Loading>
   );

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PublicEventPage } from '../../features/public-event/public-event-page.tsx';
 
-export const Route = createFileRoute('/e/$stub')({ component: EventRoute });
+export const Route = createFileRoute('/e/$stub')({
+  codeSplitGroupings: [], // comes with the first file: buyers start here
+  component: EventRoute,
+});
 
 function EventRoute() {
   const { stub } = Route.useParams();

@@ -9,6 +9,8 @@ export interface PageHead {
   readonly imageUrl?: string | null;
   readonly isHidden?: boolean;
   readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** HTML to see until the page is there. */
+  readonly shell?: string;
 }
 
 const DESCRIPTION_MAX = 200;

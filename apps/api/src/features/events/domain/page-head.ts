@@ -3,7 +3,14 @@ import type { PageHead } from './event-head.ts';
 /** Writes `head` into a built page: its title is replaced, the rest stands before `</head>`. Everything is escaped. */
 export function withHead(page: string, head: PageHead): string {
   const untitled = page.replace(/<title>[^<]*<\/title>/i, '').replace(/<meta\s+name="description"[^>]*>/i, '');
-  return untitled.replace(/<\/head>/i, () => `${tagsOf(head).join('\n')}\n</head>`);
+  return withShell(untitled, head.shell).replace(/<\/head>/i, () => `${tagsOf(head).join('\n')}\n</head>`);
+}
+
+/** With something to see already, the fonts come after the code: text stands in the system's font until then. */
+function withShell(page: string, shell: string | undefined): string {
+  if (!shell) return page;
+  const lean = page.replaceAll(/\s*<link rel="preload" as="font"[^>]*>/g, '');
+  return lean.replace('<div id="root">', () => `<div id="shell">${shell}</div><div id="root">`);
 }
 
 function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, jsonLd }: PageHead): string[] {

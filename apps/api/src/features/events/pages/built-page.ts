@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '#platform/config/config';
+import { withPageConfig } from '#platform/web/page-config';
 
 const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Marquee</title></head><body></body></html>';
 
@@ -18,7 +19,8 @@ export class BuiltPage {
     if (!this.config.WEB_DIST) return BARE;
     const path = join(this.config.WEB_DIST, 'index.html');
     const { mtimeMs } = await stat(path);
-    if (this.known?.changedAt !== mtimeMs) this.known = { changedAt: mtimeMs, html: await readFile(path, 'utf8') };
+    if (this.known?.changedAt !== mtimeMs)
+      this.known = { changedAt: mtimeMs, html: withPageConfig(await readFile(path, 'utf8'), this.config) };
     return this.known.html;
   }
 }

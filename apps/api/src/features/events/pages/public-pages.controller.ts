@@ -5,6 +5,7 @@ import { Orgs } from '#features/orgs/public/orgs';
 import { Requires } from '#platform/auth/requires';
 
 import { eventHead, type PageHead } from '../domain/event-head.ts';
+import { eventShell } from '../domain/event-shell.ts';
 import { withHead } from '../domain/page-head.ts';
 import { ShowEventService } from '../show-event.service.ts';
 import { BuiltPage } from './built-page.ts';
@@ -26,7 +27,7 @@ export class PublicPagesController {
   @Requires('public')
   async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
     const event = await this.showEvent.show(stub);
-    await this.send(response, event ? eventHead(event, CURRENCY) : NOT_FOUND);
+    await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: eventShell(event) } : NOT_FOUND);
   }
 
   @Get('o/:stub')

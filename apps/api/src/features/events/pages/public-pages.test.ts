@@ -12,7 +12,7 @@ describe('the head that the server writes', () => {
   beforeAll(async () => {
     writeFileSync(
       join(dist, 'index.html'),
-      '<!doctype html><html><head><title>Marquee</title><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html><head><title>Marquee</title><link rel="preload" as="font" href="/inter.woff2"><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>',
     );
     world = await startTestApp({ env: { WEB_DIST: dist } });
   });
@@ -65,6 +65,20 @@ describe('the head that the server writes', () => {
     expect(status).toBe(200);
     expect(text).toContain(`<link rel="canonical" href="${world.config.PUBLIC_URL}/e/${String(event._id)}">`);
     expect(jsonLd(text).name).toBe('Nameless Corner');
+  });
+
+  it('BUY-001 has its title, day and place to see before any code runs, and the configuration with it', async () => {
+    const org = await world.given.org({ orgName: 'Harbor & Co' });
+    const venue = await world.given.venue(org, { name: 'Pier <3>' });
+    await world.given.event(org, { name: 'Tide', subtitle: 'a "wet" play', stub: 'tide', venueId: venue._id });
+    const { text } = await world.http.get('/e/tide');
+    const shell = /<div id="shell">(.*)<\/div><div id="root">/s.exec(text)?.[1];
+    expect(shell).toContain('<h1>Tide</h1><p class="pub-sub">a &quot;wet&quot; play</p>');
+    expect(shell).toContain('<b>Harbor &amp; Co</b>');
+    expect(shell).toContain('<b>Pier &lt;3&gt;</b>');
+    expect(shell).toMatch(/<b>\w{3}, \w{3} \d+\w{2}<\/b>Show \d+:\d\d[ap]m/);
+    expect(text).not.toContain('as="font"'); // fonts would hold up the code
+    expect(text).toContain(`<meta name="marquee-config" content='{"graphqlUrl":"/graphql",`);
   });
 
   it('BUY-001 escapes everything an author typed', async () => {

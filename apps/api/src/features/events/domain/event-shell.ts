@@ -1,0 +1,29 @@
+import { formatInstant } from '@marquee/shared/time/format';
+
+import type { PublicEvent } from '../public-event.types.ts';
+import { escapeHtml } from './page-head.ts';
+
+/**
+ * What stands in the HTML of a public event page until the page itself is there: who sells, what, when and where, in the classes of
+ * apps/web's event page, so that nothing jumps. Without the poster: on a slow connection it would hold up what buys.
+ */
+export function eventShell(event: PublicEvent): string {
+  const { name, subtitle, organization, schedule, timezone, venueName, venueAddress, posterImageUrl } = event;
+  const { startsAt } = schedule;
+  const when = startsAt && factOf(formatInstant(startsAt, 'card', timezone), `Show ${formatInstant(startsAt, 'time', timezone)}`);
+  const where = venueName && factOf(venueName, venueAddress?.city ?? '');
+  const light = [posterImageUrl?.deep && `--deep:${posterImageUrl.deep}`, posterImageUrl?.accent && `--acc:${posterImageUrl.accent}`];
+  return [
+    `<div class="pub" style="${escapeHtml(light.filter(Boolean).join(';'))}">`,
+    `<header class="pub-top"><b>${escapeHtml(organization.orgName)}</b></header>`,
+    '<main class="pub-grid"><div class="pub-left"><div class="pub-poster pub-bone"></div></div><div class="pub-right">',
+    `<h1>${escapeHtml(name)}</h1>`,
+    subtitle ? `<p class="pub-sub">${escapeHtml(subtitle)}</p>` : '',
+    `<ul class="pub-facts">${when || ''}${where || ''}</ul>`,
+    '</div></main></div>',
+  ].join('');
+}
+
+function factOf(title: string, line: string): string {
+  return `<li><i class="pub-fact-gap"></i><span><b>${escapeHtml(title)}</b>${escapeHtml(line)}</span></li>`;
+}

@@ -1,0 +1,10 @@
+// The first thing that runs, a few hundred bytes: asks for what takes long, then loads the page itself.
+import { askEarly } from './lib/early-event.ts';
+import { isPlainPage, loadAntdArea } from './ui/load-antd-area.ts';
+
+declare const PUBLIC_EVENT_HASH: string;
+
+const { pathname } = window.location;
+if (isPlainPage(pathname)) askEarly(pathname, PUBLIC_EVENT_HASH);
+else loadAntdArea().catch(() => {}); // the page asks again
+void import('./main.tsx').then(({ start }) => start());

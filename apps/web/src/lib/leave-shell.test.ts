@@ -1,0 +1,14 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { leaveShell } from './leave-shell.ts';
+
+it('keeps what the server wrote until the page has a title of its own', async () => {
+  document.body.innerHTML = '<div id="shell"><h1>Night Swim</h1></div><div id="root"></div>';
+  const root = document.querySelector('#root')!;
+  leaveShell(root);
+  root.append(document.createElement('main'));
+  await new Promise((next) => setTimeout(next, 20));
+  expect(document.querySelector('#shell')).toBeTruthy();
+  root.firstElementChild!.append(document.createElement('h1'));
+  await waitFor(() => expect(document.querySelector('#shell')).toBeNull());
+});

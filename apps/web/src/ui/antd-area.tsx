@@ -1,0 +1,26 @@
+import '../styles/app.css';
+import { ConfigProvider } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { i18n } from '../lib/i18n.ts';
+import { en } from '../texts/en/resources.ts';
+import { themeOf } from '../theme/antd-theme.ts';
+import { useThemeMode } from '../theme/theme-mode.tsx';
+import { useReducedMotion } from '../theme/use-reduced-motion.ts';
+import { ConfirmProvider } from './confirm-dialog.tsx';
+
+// the texts of all pages but the plain ones
+for (const [feature, texts] of Object.entries(en)) i18n.addResourceBundle('en', feature, texts);
+
+const THEMES = { light: themeOf('light'), dark: themeOf('dark') };
+
+/** What pages with antd's parts need around them: its theme, and the questions that are asked in a dialog. */
+export function AntdArea({ children }: { children: ReactNode }) {
+  const { mode } = useThemeMode();
+  const isStill = useReducedMotion();
+  const theme = useMemo(() => ({ ...THEMES[mode], token: { ...THEMES[mode].token, motion: !isStill } }), [mode, isStill]);
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+      <ConfirmProvider>{children}</ConfirmProvider>
+    </ConfigProvider>
+  );
+}

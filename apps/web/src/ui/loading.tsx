@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const PATIENCE_MS = 150;
+
+/** Shows its skeleton only when loading takes longer than 150 ms, and says so once to people who do not see it. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const patience = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, []);
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')}>
+      {isLate && children}
+    </div>
+  );
+}
+
+interface BonesProps {
+  /** Widths of the lines in px or as a share of the room: `280`, `'70%'`. */
+  lines: readonly (number | string)[];
+}
+
+/** Lines where a text will stand. */
+export function Bones({ lines }: BonesProps) {
+  return (
+    <div className="bones" aria-hidden="true">
+      {lines.map((width, index) => (
+        <span key={`${index} ${width}`} className="bone" style={{ width }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// What makes the pages of buyers small and quick to start.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { themeStyleSheet } from './src/theme/css-variables.ts';
+
+const COMPILED = new URL('src/gql/graphql.ts', import.meta.url);
+const IMPORTED = /import \{ graphql \} from '[^']*gql\.ts';\n/;
+const ASKED = /graphql\(`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\)/g;
+
+/** Puts the variables of the look into the page itself: what the server writes must have its colours before any code runs. */
+export function themeInHtml(): Plugin {
+  return { name: 'marquee-theme-in-html', transformIndexHtml: () => [{ tag: 'style', children: themeStyleSheet(), injectTo: 'head' }] };
+}
+
+/** Puts each compiled document where it is asked for; else every page carries the documents of all pages, twice. */
+export function inlineDocuments(): Plugin {
+  const compiled = new Map<string, string>();
+  return {
+    name: 'marquee-inline-documents',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      for (const [, name = '', json = ''] of readFileSync(COMPILED, 'utf8').matchAll(/export const (\w+) = (\{.*\}) as unknown as /g))
+        compiled.set(name, json);
+    },
+    transform(code, id) {
+      if (!id.endsWith('.graphql.ts')) return null;
+      const inlined = code.replaceAll(ASKED, (asked, kind: string, name: string) => {
+        const json = compiled.get(`${name}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`);
+        if (!json) this.error(`${name} is not compiled: run npm run codegen.`);
+        return json ?? asked;
+      });
+      return { code: inlined.replace(IMPORTED, ''), map: null };
+    },
+  };
+}
+
+interface Modules {
+  getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+}
+
+/** The hash by which the server knows the question of a public event page. */
+export function publicEventHash(): string {
+  const [, hash] = /export const PublicEventDocument = \{"__meta__":\{"hash":"sha256:(\w+)"/.exec(readFileSync(COMPILED, 'utf8')) ?? [];
+  if (!hash) throw new Error('PublicEvent is not compiled: run npm run codegen.');
+  return hash;
+}
+
+/** One file for all that every page needs, and a tiny one before it: on a slow connection each further request costs its own latency. */
+export function firstFiles(entry: string, main: string) {
+  const group = (name: string, root: string, priority: number) => {
+    let closure: ReadonlySet<string> | null = null;
+    const nameOf = (id: string, modules: Modules) => ((closure ??= closureOf(root, modules)).has(id) ? name : null);
+    return { debugName: name, name: nameOf, priority };
+  };
+  return [group('first', entry, 2), group('main', main, 1)];
+}
+
+const ICONS = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
+const ICONS_ASKED = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
+
+/** Everything that `root` imports at once, not what it loads later; of the icons only those that it names. */
+function closureOf(root: string, modules: Modules): Set<string> {
+  const closure = new Set<string>();
+  const open = [root];
+  const icons = new Set<string>();
+  let all: readonly string[] = [];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (closure.has(at)) continue;
+    closure.add(at);
+    const info = modules.getModuleInfo(at);
+    for (const [, names = ''] of info?.code?.matchAll(ICONS_ASKED) ?? []) for (const name of names.split(',')) icons.add(fileOfIcon(name));
+    if (ICONS.test(at)) all = info?.importedIds ?? [];
+    open.push(...(info?.importedIds ?? []).filter((id) => !ICON.test(id)));
+  }
+  const named = all.filter((id) => icons.has(ICON.exec(id)?.[1] ?? ''));
+  return new Set([...closure, ...named, ...named.flatMap((id) => modules.getModuleInfo(id)?.importedIds ?? [])]);
+}
+
+/** `Music2` is in `music-2.js`. */
+function fileOfIcon(name: string): string {
+  return name
+    .trim()
+    .replaceAll(/([a-z])([A-Z0-9])|([0-9])([A-Z])/g, '$1$3-$2$4')
+    .toLowerCase();
+}
+
+/** Lets the browser ask for the files of `src/main.tsx` together with the entry, which imports them only after its own first act. */
+export function preloadMain(): Plugin {
+  return {
+    name: 'marquee-preload-main',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const main = chunks.find(({ facadeModuleId, moduleIds }) =>
+          [facadeModuleId, ...moduleIds].some((id) => id?.endsWith('/src/main.tsx')),
+        );
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        if (!main || !entry) return [];
+        const files = [main.fileName, ...main.imports].filter((file) => file !== entry.fileName && !entry.imports.includes(file));
+        const link = (attrs: Record<string, string | boolean>) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: true },
+          injectTo: 'head' as const,
+        });
+        return [
+          ...[...(main.viteMetadata?.importedCss ?? [])].map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+          ...files.map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+        ];
+      },
+    },
+  };
+}
+
+const TEXTS = /\.(js|css|svg)$/;
+
+/** Puts `.br` and `.gz` beside every text, as small as can be: the server need not compress while people wait. */
+export function compressFiles(): Plugin {
+  return {
+    name: 'marquee-compress-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const assets = join(dir, 'assets');
+      for (const name of readdirSync(assets).filter((file) => TEXTS.test(file))) {
+        const text = readFileSync(join(assets, name));
+        if (text.length < 1024) continue;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(text, { params }));
+        writeFileSync(join(assets, `${name}.gz`), gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
