@@ -15,6 +15,10 @@ import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
 import { Route as OrderRouteImport } from './routes/order.tsx';
 import { Route as AccountIndexRouteImport } from './routes/account/index.tsx';
+import { Route as AccountForgotPasswordRouteImport } from './routes/account/forgotPassword.tsx';
+import { Route as AccountResetPasswordRouteImport } from './routes/account/resetPassword.tsx';
+import { Route as AccountUserInfoRouteImport } from './routes/account/userInfo.tsx';
+import { Route as AccountVerifyEmailRouteImport } from './routes/account/verifyEmail.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboard/route.tsx';
 import { Route as CreateEventIndexRouteImport } from './routes/create-event/index.tsx';
@@ -22,6 +26,9 @@ import { Route as CreateEventDetailsRouteImport } from './routes/create-event/de
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
+import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
+import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
+import { Route as UserAccountResetPasswordRouteImport } from './routes/user/account/resetPassword.tsx';
 import { Route as AdminDashboardCustomersIndexRouteImport } from './routes/admin/dashboard/customers/index.tsx';
 import { Route as AdminDashboardCustomersDetailsRouteRouteImport } from './routes/admin/dashboard/customers/details/route.tsx';
 import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/dashboard/events/index.tsx';
@@ -73,6 +80,26 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountForgotPasswordRoute = AccountForgotPasswordRouteImport.update({
+  id: '/account/forgotPassword',
+  path: '/account/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
+  id: '/account/resetPassword',
+  path: '/account/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountUserInfoRoute = AccountUserInfoRouteImport.update({
+  id: '/account/userInfo',
+  path: '/account/userInfo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountVerifyEmailRoute = AccountVerifyEmailRouteImport.update({
+  id: '/account/verifyEmail',
+  path: '/account/verifyEmail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -108,6 +135,23 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminDashboardRouteRoute,
 } as any);
+const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
+  id: '/user/account/',
+  path: '/user/account/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UserAccountForgotPasswordRoute =
+  UserAccountForgotPasswordRouteImport.update({
+    id: '/user/account/forgotPassword',
+    path: '/user/account/forgotPassword',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const UserAccountResetPasswordRoute =
+  UserAccountResetPasswordRouteImport.update({
+    id: '/user/account/resetPassword',
+    path: '/user/account/resetPassword',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AdminDashboardCustomersIndexRoute =
   AdminDashboardCustomersIndexRouteImport.update({
     id: '/customers/',
@@ -236,13 +280,20 @@ export interface FileRoutesByFullPath {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/account/forgotPassword': typeof AccountForgotPasswordRoute;
+  '/account/resetPassword': typeof AccountResetPasswordRoute;
+  '/account/userInfo': typeof AccountUserInfoRoute;
+  '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
+  '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
+  '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
@@ -270,13 +321,20 @@ export interface FileRoutesByTo {
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
+  '/account/forgotPassword': typeof AccountForgotPasswordRoute;
+  '/account/resetPassword': typeof AccountResetPasswordRoute;
+  '/account/userInfo': typeof AccountUserInfoRoute;
+  '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/create-event': typeof CreateEventIndexRoute;
+  '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
+  '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
+  '/user/account': typeof UserAccountIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
@@ -304,13 +362,20 @@ export interface FileRoutesById {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/account/forgotPassword': typeof AccountForgotPasswordRoute;
+  '/account/resetPassword': typeof AccountResetPasswordRoute;
+  '/account/userInfo': typeof AccountUserInfoRoute;
+  '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
+  '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
+  '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
+  '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
@@ -341,13 +406,20 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/admin/dashboard'
+    | '/account/forgotPassword'
+    | '/account/resetPassword'
+    | '/account/userInfo'
+    | '/account/verifyEmail'
     | '/create-event/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/create-event/'
+    | '/user/account/forgotPassword'
+    | '/user/account/resetPassword'
     | '/admin/dashboard/'
+    | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
@@ -375,13 +447,20 @@ export interface FileRouteTypes {
     | '/events'
     | '/my-tickets'
     | '/order'
+    | '/account/forgotPassword'
+    | '/account/resetPassword'
+    | '/account/userInfo'
+    | '/account/verifyEmail'
     | '/create-event/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account'
     | '/admin'
     | '/create-event'
+    | '/user/account/forgotPassword'
+    | '/user/account/resetPassword'
     | '/admin/dashboard'
+    | '/user/account'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
@@ -408,13 +487,20 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/admin/dashboard'
+    | '/account/forgotPassword'
+    | '/account/resetPassword'
+    | '/account/userInfo'
+    | '/account/verifyEmail'
     | '/create-event/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/create-event/'
+    | '/user/account/forgotPassword'
+    | '/user/account/resetPassword'
     | '/admin/dashboard/'
+    | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
@@ -444,12 +530,19 @@ export interface RootRouteChildren {
   MyTicketsRoute: typeof MyTicketsRoute;
   OrderRoute: typeof OrderRoute;
   AdminDashboardRouteRoute: typeof AdminDashboardRouteRouteWithChildren;
+  AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute;
+  AccountResetPasswordRoute: typeof AccountResetPasswordRoute;
+  AccountUserInfoRoute: typeof AccountUserInfoRoute;
+  AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute;
   CreateEventDetailsRoute: typeof CreateEventDetailsRoute;
   EStubRoute: typeof EStubRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   CreateEventIndexRoute: typeof CreateEventIndexRoute;
+  UserAccountForgotPasswordRoute: typeof UserAccountForgotPasswordRoute;
+  UserAccountResetPasswordRoute: typeof UserAccountResetPasswordRoute;
+  UserAccountIndexRoute: typeof UserAccountIndexRoute;
   AdminDashboardEventsDetailsScanRoute: typeof AdminDashboardEventsDetailsScanRoute;
 }
 
@@ -495,6 +588,34 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account/';
       preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/forgotPassword': {
+      id: '/account/forgotPassword';
+      path: '/account/forgotPassword';
+      fullPath: '/account/forgotPassword';
+      preLoaderRoute: typeof AccountForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/resetPassword': {
+      id: '/account/resetPassword';
+      path: '/account/resetPassword';
+      fullPath: '/account/resetPassword';
+      preLoaderRoute: typeof AccountResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/userInfo': {
+      id: '/account/userInfo';
+      path: '/account/userInfo';
+      fullPath: '/account/userInfo';
+      preLoaderRoute: typeof AccountUserInfoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/verifyEmail': {
+      id: '/account/verifyEmail';
+      path: '/account/verifyEmail';
+      fullPath: '/account/verifyEmail';
+      preLoaderRoute: typeof AccountVerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/': {
@@ -545,6 +666,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/';
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/user/account/': {
+      id: '/user/account/';
+      path: '/user/account';
+      fullPath: '/user/account/';
+      preLoaderRoute: typeof UserAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user/account/forgotPassword': {
+      id: '/user/account/forgotPassword';
+      path: '/user/account/forgotPassword';
+      fullPath: '/user/account/forgotPassword';
+      preLoaderRoute: typeof UserAccountForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user/account/resetPassword': {
+      id: '/user/account/resetPassword';
+      path: '/user/account/resetPassword';
+      fullPath: '/user/account/resetPassword';
+      preLoaderRoute: typeof UserAccountResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/admin/dashboard/customers/': {
       id: '/admin/dashboard/customers/';
@@ -783,12 +925,19 @@ const rootRouteChildren: RootRouteChildren = {
   MyTicketsRoute: MyTicketsRoute,
   OrderRoute: OrderRoute,
   AdminDashboardRouteRoute: AdminDashboardRouteRouteWithChildren,
+  AccountForgotPasswordRoute: AccountForgotPasswordRoute,
+  AccountResetPasswordRoute: AccountResetPasswordRoute,
+  AccountUserInfoRoute: AccountUserInfoRoute,
+  AccountVerifyEmailRoute: AccountVerifyEmailRoute,
   CreateEventDetailsRoute: CreateEventDetailsRoute,
   EStubRoute: EStubRoute,
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   CreateEventIndexRoute: CreateEventIndexRoute,
+  UserAccountForgotPasswordRoute: UserAccountForgotPasswordRoute,
+  UserAccountResetPasswordRoute: UserAccountResetPasswordRoute,
+  UserAccountIndexRoute: UserAccountIndexRoute,
   AdminDashboardEventsDetailsScanRoute: AdminDashboardEventsDetailsScanRoute,
 };
 export const routeTree = rootRouteImport

@@ -14,6 +14,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n": typeof types.UserExistsDocument,
+    "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": typeof types.SendVerificationCodeDocument,
+    "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.VerifyPhoneDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": typeof types.ChangeEntryPhoneDocument,
+    "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ConfirmEntryPhoneDocument,
+    "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": typeof types.SetPasswordDocument,
+    "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": typeof types.SetPreferredLoginDocument,
+    "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": typeof types.ForgotUserPasswordDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  fragment ReservationFields on Reservation {\n    token\n    eventId\n    state\n    expiresAt\n    serverTime\n    extended\n    code\n    paymentRequired\n    paymentSetup {\n      provider\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    lines {\n      kind\n      itemId\n      name\n      tierName\n      quantity\n      unitPrice\n      total\n      complimentary\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n    event {\n      ...EventFacts\n      userAgreement\n      customFields {\n        _id\n        label\n        type\n        required\n        minLength\n        maxLength\n        minValue\n        maxValue\n        options\n        active\n      }\n    }\n    order {\n      _id\n      token\n      state\n      paymentMessage\n    }\n  }\n": typeof types.ReservationFieldsFragmentDoc,
     "\n  query Reservation($token: String!) {\n    reservation(token: $token) {\n      ...ReservationFields\n    }\n  }\n": typeof types.ReservationDocument,
     "\n  query Buyer {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n    }\n  }\n": typeof types.BuyerDocument,
@@ -68,6 +79,17 @@ type Documents = {
     "\n  mutation SetUserOrgContext($input: SetUserOrgContextInput!) {\n    setUserOrgContext(input: $input) {\n      token\n      user {\n        _id\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.SetUserOrgContextDocument,
 };
 const documents: Documents = {
+    "\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n": types.UserExistsDocument,
+    "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": types.SendVerificationCodeDocument,
+    "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.VerifyPhoneDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": types.ChangeEntryPhoneDocument,
+    "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.ConfirmEntryPhoneDocument,
+    "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": types.SetPasswordDocument,
+    "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": types.SetPreferredLoginDocument,
+    "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": types.ForgotUserPasswordDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": types.VerifyEmailDocument,
     "\n  fragment ReservationFields on Reservation {\n    token\n    eventId\n    state\n    expiresAt\n    serverTime\n    extended\n    code\n    paymentRequired\n    paymentSetup {\n      provider\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    lines {\n      kind\n      itemId\n      name\n      tierName\n      quantity\n      unitPrice\n      total\n      complimentary\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n    event {\n      ...EventFacts\n      userAgreement\n      customFields {\n        _id\n        label\n        type\n        required\n        minLength\n        maxLength\n        minValue\n        maxValue\n        options\n        active\n      }\n    }\n    order {\n      _id\n      token\n      state\n      paymentMessage\n    }\n  }\n": types.ReservationFieldsFragmentDoc,
     "\n  query Reservation($token: String!) {\n    reservation(token: $token) {\n      ...ReservationFields\n    }\n  }\n": types.ReservationDocument,
     "\n  query Buyer {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n    }\n  }\n": types.BuyerDocument,
@@ -136,6 +158,50 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n"): (typeof documents)["\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n"): (typeof documents)["\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,9 +4,13 @@ const FALLBACK = 'Something went wrong on our side. Nothing was changed.';
 
 /** What to tell the person: the server's message (its words come from one file), or a plain line when nothing readable came. */
 export function errorText(error: unknown): string {
-  if (!CombinedGraphQLErrors.is(error)) return FALLBACK;
-  const [first] = error.errors;
-  return first?.message && first.message !== 'INTERNAL' ? first.message : FALLBACK;
+  return serverMessage(error) ?? FALLBACK;
+}
+
+/** The server's own words, or null when it gave none that people can read. */
+export function serverMessage(error: unknown): string | null {
+  const message = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : null;
+  return message && message !== 'INTERNAL' ? message : null;
 }
 
 /** The refusal's code (`REFUND_QUOTE_STALE`), or null for a fault or a broken connection. */

@@ -1,17 +1,34 @@
 import { USER_CONTACT_KEY } from './auth-token.ts';
 
+interface Contact {
+  readonly email?: string;
+  readonly phoneNumber?: string;
+}
+
 /** The e-mail a visitor typed on an entry page, or ''. */
 export function readContactEmail(): string {
+  const { email } = readContact();
+  return typeof email === 'string' ? email : '';
+}
+
+/** Keeps what was typed for the next step, nothing else; logging out removes it. */
+export function storeContactEmail(email: string): void {
+  storeContact({ ...readContact(), email });
+}
+
+export function storeContactPhone(phoneNumber: string): void {
+  storeContact({ ...readContact(), phoneNumber });
+}
+
+function readContact(): Contact {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(USER_CONTACT_KEY) ?? '{}');
-    const email = typeof kept === 'object' && kept !== null && 'email' in kept ? kept.email : '';
-    return typeof email === 'string' ? email : '';
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
-    return '';
+    return {};
   }
 }
 
-/** Keeps what was typed for the next step; logging out removes it. */
-export function storeContactEmail(email: string): void {
-  localStorage.setItem(USER_CONTACT_KEY, JSON.stringify({ email }));
+function storeContact({ email, phoneNumber }: Contact): void {
+  localStorage.setItem(USER_CONTACT_KEY, JSON.stringify({ ...(email && { email }), ...(phoneNumber && { phoneNumber }) }));
 }

@@ -1,35 +1,64 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Button, Form, Input } from 'antd';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
-import { storeContactEmail } from '../../lib/user-contact.ts';
-import { isEmail } from './is-email.ts';
+import { pathOfLookup } from '@marquee/shared/accounts/login-path';
+import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
+import { UserExistsDocument } from './account.graphql.ts';
+import { EmailField } from './email-field.tsx';
+import { NEW_FLOW } from './entry-flow.ts';
+import { StepHead } from './step-head.tsx';
+import { useSendCode } from './use-codes.ts';
+import { ENTRY_PATHS, useEntry } from './use-entry.tsx';
+import { useSubmit } from './use-submit.ts';
 
-/** Asks for the e-mail; a malformed one gets its message under the field and nothing is sent. */
-export function EmailStep({ email }: { email: string }) {
+/** Asks for the e-mail and looks it up; what the account has decides the next step. */
+export function EmailStep() {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
-  const next = (typed: { email: string }) => {
-    storeContactEmail(typed.email.trim());
-    void navigate({ to: '/account', search: { step: 'login' } });
-  };
+  const { area, flow } = useEntry();
+  const [form] = Form.useForm<{ email: string }>();
+  const lookUp = useLookUp();
+  const { submit, isBusy } = useSubmit(form, 'email', ({ email }) => lookUp(email.trim()));
+  const isCustomer = area === 'customer';
   return (
-    <Form layout="vertical" size="large" requiredMark={false} initialValues={{ email }} onFinish={next} noValidate>
-      <h1 className="h1">{t('title')}</h1>
-      <p className="muted lg-intro">{t('intro')}</p>
-      <Form.Item
-        name="email"
-        label={t('email')}
-        validateTrigger="onSubmit"
-        rules={[
-          { validator: (_, typed: string) => (isEmail(typed) ? Promise.resolve() : Promise.reject(new Error(ERROR_TEXTS.EMAIL_INVALID))) },
-        ]}
-      >
-        <Input type="email" autoComplete="email" placeholder={t('emailPlaceholder')} autoFocus />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block>
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={{ email: flow.email || readContactEmail() }}
+      onFinish={submit}
+      noValidate
+    >
+      <StepHead title={t(isCustomer ? 'customerTitle' : 'promoterTitle')} onBack={null}>
+        {t(isCustomer ? 'customerIntro' : 'promoterIntro')}
+      </StepHead>
+      <EmailField label={t('email')} placeholder={t(isCustomer ? 'customerPlaceholder' : 'promoterPlaceholder')} />
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('next')}
       </Button>
+      <p className="small lg-links">
+        <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
+      </p>
     </Form>
   );
+}
+
+function useLookUp() {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { learn, go } = useEntry();
+  const sendCode = useSendCode();
+  return async (email: string): Promise<void> => {
+    const { data } = await client.query({ query: UserExistsDocument, variables: { email }, fetchPolicy: 'no-cache' });
+    const user = data?.userExists;
+    const path = pathOfLookup(user);
+    storeContactEmail(email);
+    learn({ ...NEW_FLOW, email, isLogin: path !== 'signUp' });
+    if (path === 'signUp') return go('confirmEmail');
+    if (path === 'password') return go('login');
+    const lastFour = user?.phoneNumber?.slice(-4) ?? '';
+    const isLogin = path === 'code';
+    const known = { lastFour, channel: lastFour ? ('Phone' as const) : ('Email' as const), isLogin, loginBy: 'code' as const };
+    await sendCode({ email, isLogin, isPhoneFirst: true }, known);
+    return go(isLogin ? 'login' : 'phoneVerification');
+  };
 }

@@ -1,8 +1,37 @@
-const ENTRY_STEPS = ['email', 'login'] as const;
+const ENTRY_STEPS = [
+  'email',
+  'confirmEmail',
+  'info',
+  'phoneVerification',
+  'setPassword',
+  'login',
+  'NoCode',
+  'LoginWithSecondaryEmail',
+] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
-/** The `step` of the URL; anything unknown is left out. */
-export function entryStepOf(value: unknown): { step?: EntryStep } {
-  const step = ENTRY_STEPS.find((known) => known === value);
-  return step ? { step } : {};
+const HELP_STEPS = ['CheckPhone', 'CheckSignal', 'CheckEmail', 'ChangePhone', 'EnterCode', 'NoSignal'] as const;
+/** The parts of the step `NoCode`. */
+export type HelpStep = (typeof HELP_STEPS)[number];
+
+/** What an entry page keeps in its URL. */
+export interface EntrySearch {
+  step?: EntryStep;
+  help?: HelpStep;
+  /** Of a mailed link that confirms another phone number. */
+  code?: string;
+}
+
+/** The entry pages' part of a URL; anything unknown is left out. */
+export function entrySearchOf(search: Readonly<Record<string, unknown>>): EntrySearch {
+  const step = ENTRY_STEPS.find((known) => known === search['step']);
+  const help = HELP_STEPS.find((known) => known === search['help']);
+  const code = codeOf(search).code;
+  return { ...(step && { step }), ...(step === 'NoCode' && help && { help }), ...(step === 'NoCode' && code && { code }) };
+}
+
+/** The `code` of a mailed link. The router reads digits as a number: it is text. */
+export function codeOf(search: Readonly<Record<string, unknown>>): { code?: string } {
+  const { code } = search;
+  return (typeof code === 'string' || typeof code === 'number') && code !== '' ? { code: String(code) } : {};
 }

@@ -1,45 +1,237 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aDashboard } from '../../testing/dashboard.factory.ts';
 import { aMe } from '../../testing/factories.ts';
+import { logged } from '../../testing/log.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import { refusal, type Answers } from '../../testing/schema-link.ts';
+import { aLoner, aLookup, meOf } from './account.factory.ts';
+
+const EMAIL = 'dana@redstone.example';
+const known = { userExists: aLookup(), myRoles: [], events: [], dashboard: aDashboard(), myOrders: [] };
+
+/** Opens an entry page and submits an e-mail. */
+async function start(answers: Answers, path = '/account') {
+  const page = await renderRoute(`${path}?step=email`, { as: null, answers: { ...known, ...answers } });
+  await page.user.type(await page.screen.findByLabelText('Email'), `${EMAIL}{Enter}`);
+  return page;
+}
+
+const loginOf = (user: ReturnType<typeof aMe>) => ({ login: { token: 'fresh-token', user }, me: meOf(user) });
+
+describe('the entry pages', () => {
+  it.each([
+    ['/user/account', 'Login or create a promoter account.', '/account', 'Sell your next show'],
+    ['/account', 'Login or create a customer account.', '/user/account', 'See your tickets'],
+  ])('ACC-001 ACC-003 %s links to the other one, over the backdrop and without a menu', async (path, link, other, title) => {
+    const { user, screen, location, asked } = await renderRoute(path, { as: null });
+    expect(document.querySelector('.lg .bd')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(location()).toBe(other);
+    expect(asked).toEqual([]);
+  });
+
+  it('ACC-002 writes each step to the URL, opens it from there, and Back returns to the step before', async () => {
+    const { user, screen, location, router } = await start({ userExists: null });
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
+    expect(location()).toBe('/account?step=confirmEmail');
+    await user.type(screen.getByLabelText('Email again'), `${EMAIL}{Enter}`);
+    await screen.findByLabelText('Full name');
+    expect(location()).toBe('/account?step=info');
+    router.history.back();
+    await screen.findByLabelText('Email again');
+    router.history.back();
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
+    expect(location()).toBe('/account?step=email');
+  });
+
+  it.each(['phoneVerification', 'info', 'setPassword', 'login', 'NoCode', 'LoginWithSecondaryEmail', 'confirmEmail'])(
+    'ACC-203 ?step=%s without an e-mail returns to the e-mail and sends nothing',
+    async (step) => {
+      const { screen, location, asked } = await renderRoute(`/user/account?step=${step}`, { as: null });
+      expect(await screen.findByLabelText('Email')).toBeTruthy();
+      await waitFor(() => expect(location()).toBe('/user/account?step=email'));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('ACC-006 says that a malformed address is none, under the field, and looks nobody up', async () => {
+    const { user, screen, asked } = await renderRoute('/account?step=email', { as: null });
+    await user.type(await screen.findByLabelText('Email'), 'not an address{Enter}');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('ACC-008 asks anew when the same address is looked up twice', async () => {
+    const { user, screen, askedFor } = await start({ userExists: null });
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByLabelText('Email again');
+    expect(askedFor('UserExists').map(({ variables }) => variables)).toEqual([{ email: EMAIL }, { email: EMAIL }]);
+  });
+
+  it('ACC-009 leads an unknown address to the confirmation of the e-mail', async () => {
+    const { screen, location } = await start({ userExists: null });
+    await screen.findByLabelText('Email again');
+    expect(location()).toBe('/account?step=confirmEmail');
+  });
+
+  it('ACC-010 asks for the password and sends no code', async () => {
+    const { screen, location, asked } = await start({});
+    await screen.findByLabelText('Password');
+    expect(location()).toBe('/account?step=login');
+    expect(asked.map(({ name }) => name)).toEqual(['UserExists']);
+  });
+
+  it('ACC-011 ACC-020 sends a code to those who prefer one and asks for it in place of the password, showing four digits of the phone', async () => {
+    const { screen, location, askedFor } = await start({
+      userExists: aLookup({ preferredLogin: 'PhoneCode' }),
+      sendVerificationCode: true,
+    });
+    await screen.findByLabelText('4-digit code');
+    expect(location()).toBe('/account?step=login');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(askedFor('SendVerificationCode')[0]?.variables).toEqual({ input: { email: EMAIL, isLogin: true, isPhoneFirst: true } });
+    expect(screen.getByText('0142')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\d{5}|\*\d/);
+  });
+
+  it.each([
+    ['a verified phone', { phoneNumberVerifiedAt: null }],
+    ['a password', { hasPassword: false }],
+  ])('ACC-012 sends a code without a further click to somebody without %s', async (_, lacks) => {
+    const { screen, location, askedFor } = await start({ userExists: aLookup(lacks), sendVerificationCode: true });
+    await screen.findByLabelText('4-digit code');
+    expect(location()).toBe('/account?step=phoneVerification');
+    expect(askedFor('SendVerificationCode')).toHaveLength(1);
+  });
+
+  it('a code that was sent a moment ago still counts: the step opens and says when the next one may come', async () => {
+    const { screen } = await start({
+      userExists: aLookup({ preferredLogin: 'PhoneCode' }),
+      sendVerificationCode: refusal('A code was just sent.', 'CODE_THROTTLED', { retryAfter: 48 }),
+    });
+    expect(await screen.findByText(/New code in 0:4[78]/)).toBeTruthy();
+  });
+});
 
 describe('logging in with a password', () => {
   it('ACC-014 keeps the token under one key and sends it as a bearer header with every later request, and none before', async () => {
-    const { user, screen, asked, askedFor } = await renderRoute('/account?step=email', {
-      as: null,
-      answers: { login: { token: 'fresh-token', user: aMe() }, me: aMe(), myRoles: [] },
-    });
-    await user.type(await screen.findByLabelText('Email'), 'dana@redstone.example');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const { user, screen, asked, askedFor } = await start(loginOf(aMe()));
     await user.type(await screen.findByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(askedFor('Session')).toHaveLength(1));
     const [login] = askedFor('Login');
-    expect(login?.headers).not.toHaveProperty('authorization');
-    expect(login?.variables).toEqual({ input: { email: 'dana@redstone.example', password: 'correct horse' } });
+    expect(login?.variables).toEqual({ input: { email: EMAIL, password: 'correct horse' } });
+    for (const { headers } of asked.slice(0, 2)) expect(headers).not.toHaveProperty('authorization');
     expect(localStorage.getItem('auth-token')).toBe('fresh-token');
     expect(Object.values({ ...localStorage }).filter((value) => String(value).includes('fresh-token'))).toHaveLength(1);
-    for (const { headers } of asked.slice(1)) expect(headers).toMatchObject({ authorization: 'Bearer fresh-token' });
+    for (const { headers } of asked.slice(2)) expect(headers).toMatchObject({ authorization: 'Bearer fresh-token' });
   });
 
-  it('shows the refusal of the server under the password and keeps what was typed', async () => {
-    const { user, screen, location } = await renderRoute('/account?step=email', {
-      as: null,
-      answers: { login: refusal('The email address or password is not right.', 'LOGIN_FAILED') },
-    });
-    await user.type(await screen.findByLabelText('Email'), 'dana@redstone.example{Enter}');
+  it('ACC-024 shows the refusal of the server under the password, logs it, and stays with what was typed', async () => {
+    const { user, screen, location } = await start({ login: refusal('The email address or password is not right.', 'LOGIN_FAILED') });
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('The email address or password is not right.')).toBeTruthy();
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
     expect(location()).toBe('/account?step=login');
     expect(localStorage.getItem('auth-token')).toBeNull();
+    expect(logged.map(({ what }) => what)).toContain('Login failed');
   });
 
-  it('ACC-006 says that a malformed address is none and sends nothing', async () => {
-    const { user, screen, asked } = await renderRoute('/account?step=email', { as: null });
-    await user.type(await screen.findByLabelText('Email'), 'not an address{Enter}');
-    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
-    expect(asked).toEqual([]);
+  it.each([
+    ['BOX_OFFICE', '/account', '/admin/dashboard/events'],
+    ['SCANNER', '/user/account', '/admin/dashboard/events'],
+    ['ADMIN', '/account', '/admin/dashboard'],
+    ['OWNER', '/user/account', '/admin/dashboard'],
+  ] as const)('ACC-015 leads %s from %s to %s', async (role, path, end) => {
+    const { user, screen, location } = await start(loginOf(aMe({ role })), path);
+    await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(location().split('?')[0]).toBe(end));
+  });
+
+  it.each([
+    ['/user/account', '/my-tickets'],
+    ['/account', '/account/userInfo'],
+  ])('ACC-016 leads somebody without an organisation from %s to %s', async (path, end) => {
+    const { user, screen, location } = await start(loginOf(aLoner()), path);
+    await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(location()).toBe(end));
+  });
+
+  it('ACC-210 sends one login for a double click', async () => {
+    const { user, screen, askedFor } = await start({ login: refusal('No.', 'LOGIN_FAILED') });
+    await user.type(await screen.findByLabelText('Password'), 'wrong');
+    await user.dblClick(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('No.');
+    expect(askedFor('Login')).toHaveLength(1);
+  });
+});
+
+describe('logging in with a code', () => {
+  const coder = { userExists: aLookup({ preferredLogin: 'PhoneCode' }), sendVerificationCode: true };
+  const verified = (user: ReturnType<typeof aMe>) => ({ verifyPhone: { token: 'fresh-token', user }, me: meOf(user) });
+
+  it('ACC-017 lets the password be chosen instead and asks for it first from then on', async () => {
+    const { user, screen, askedFor, location } = await start({ ...coder, ...loginOf(aMe()), setPreferredLogin: true });
+    await user.click(await screen.findByRole('button', { name: 'I will login using a password' }));
+    await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(location()).toBe('/admin/dashboard'));
+    const [preferred] = askedFor('SetPreferredLogin');
+    expect(preferred?.variables).toEqual({ input: { preferredLogin: 'Password' } });
+    expect(preferred?.headers).toMatchObject({ authorization: 'Bearer fresh-token' });
+  });
+
+  it('ACC-019 takes four digits and nothing else, and sends them with the fourth', async () => {
+    const { user, screen, askedFor } = await start({ ...coder, verifyPhone: refusal('This code is not right.', 'CODE_INVALID') });
+    const field = await screen.findByLabelText('4-digit code');
+    await user.type(field, 'a1 2-3x');
+    expect(field).toHaveProperty('value', '123');
+    expect(askedFor('VerifyPhone')).toEqual([]);
+    await user.type(field, '49');
+    await screen.findByText('This code is not right.');
+    expect(askedFor('VerifyPhone').map(({ variables }) => variables)).toEqual([{ input: { email: EMAIL, phoneNumberToken: '1234' } }]);
+  });
+
+  it('ACC-024 shows the refusal under the digits, logs it and stays for another try', async () => {
+    const { user, screen, location, askedFor } = await start({ ...coder, verifyPhone: refusal('This code is not right.', 'CODE_INVALID') });
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    expect((await screen.findByText('This code is not right.')).getAttribute('role')).toBe('alert');
+    expect(location()).toBe('/account?step=login');
+    expect(logged.map(({ what }) => what)).toContain('VerifyPhone failed');
+    await user.type(screen.getByLabelText('4-digit code'), '5678');
+    await waitFor(() => expect(askedFor('VerifyPhone')).toHaveLength(2));
+  });
+
+  it.each([
+    ['/account', aMe({ role: 'SCANNER' }), '/admin/dashboard/events'],
+    ['/account', aLoner(), '/account/userInfo'],
+    ['/user/account', aLoner(), '/my-tickets'],
+  ])('ACC-022 ACC-219 leads from %s as a password would', async (path, me, end) => {
+    const { user, screen, location } = await start({ ...coder, ...verified(me) }, path);
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    await waitFor(() => expect(location().split('?')[0]).toBe(end));
+  });
+
+  it('ACC-023 leads somebody without a password to set one', async () => {
+    const { user, screen, location } = await start({
+      ...coder,
+      userExists: aLookup({ hasPassword: false }),
+      ...verified(aLoner({ hasPassword: false })),
+    });
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    expect(await screen.findByLabelText('New password')).toBeTruthy();
+    expect(location()).toBe('/account?step=setPassword');
+  });
+
+  it('ACC-217 keeps only the typed e-mail under userContact, beside the token', async () => {
+    const { user, screen, location } = await start({ ...coder, ...verified(aMe({ role: 'SCANNER' })) });
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    await waitFor(() => expect(location()).toContain('/admin'));
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['auth-token', 'userContact']);
+    expect(JSON.parse(localStorage.getItem('userContact') ?? '')).toEqual({ email: EMAIL });
   });
 });

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../features/account/account-page.tsx';
-import { entryStepOf, type EntryStep } from '../../features/account/entry-step.ts';
+import { EntryPage } from '../../features/account/entry-page.tsx';
+import { entrySearchOf } from '../../features/account/entry-step.ts';
 
-export const Route = createFileRoute('/account/')({
-  validateSearch: (search): { step?: EntryStep } => entryStepOf(search['step']),
-  component: AccountRoute,
-});
+export const Route = createFileRoute('/account/')({ validateSearch: entrySearchOf, component: AccountRoute });
 
 function AccountRoute() {
-  const { step = 'email' } = Route.useSearch();
-  return <AccountPage step={step} />;
+  return <EntryPage area="promoter" search={Route.useSearch()} />;
 }

@@ -1,0 +1,97 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const UserExistsDocument = graphql(`
+  query UserExists($email: String, $phoneNumber: String) {
+    userExists(email: $email, phoneNumber: $phoneNumber) {
+      email
+      phoneNumber
+      phoneNumberVerifiedAt
+      hasPassword
+      preferredLogin
+    }
+  }
+`);
+
+export const SendVerificationCodeDocument = graphql(`
+  mutation SendVerificationCode($input: SendVerificationCodeInput!) {
+    sendVerificationCode(input: $input)
+  }
+`);
+
+export const VerifyPhoneDocument = graphql(`
+  mutation VerifyPhone($input: VerifyPhoneInput!) {
+    verifyPhone(input: $input) {
+      token
+      user {
+        _id
+        orgContextId
+        isSuperUser
+        hasPassword
+        role {
+          _id
+          role
+        }
+      }
+    }
+  }
+`);
+
+export const RegisterDocument = graphql(`
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      userProfile {
+        user {
+          preferredLogin
+        }
+      }
+      signUpTicket
+    }
+  }
+`);
+
+export const ChangeEntryPhoneDocument = graphql(`
+  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {
+    changeEntryPhone(input: $input) {
+      isSaved
+    }
+  }
+`);
+
+export const ConfirmEntryPhoneDocument = graphql(`
+  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {
+    confirmEntryPhone(input: $input) {
+      email
+      phoneNumber
+    }
+  }
+`);
+
+export const SetPasswordDocument = graphql(`
+  mutation SetPassword($input: SetPasswordInput!) {
+    setPassword(input: $input)
+  }
+`);
+
+export const SetPreferredLoginDocument = graphql(`
+  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {
+    setPreferredLogin(input: $input)
+  }
+`);
+
+export const ForgotUserPasswordDocument = graphql(`
+  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {
+    forgotUserPassword(input: $input)
+  }
+`);
+
+export const ResetPasswordDocument = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input)
+  }
+`);
+
+export const VerifyEmailDocument = graphql(`
+  mutation VerifyEmail($input: VerifyEmailInput!) {
+    verifyEmail(input: $input)
+  }
+`);

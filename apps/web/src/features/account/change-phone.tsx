@@ -1,0 +1,106 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
+import { errorText } from '../../lib/error-text.ts';
+import { storeContactEmail, storeContactPhone } from '../../lib/user-contact.ts';
+import { ChangeEntryPhoneDocument, ConfirmEntryPhoneDocument } from './account.graphql.ts';
+import { accountEmail, NEW_FLOW } from './entry-flow.ts';
+import { PhoneField } from './phone-field.tsx';
+import { StepHead } from './step-head.tsx';
+import { useSendCode } from './use-codes.ts';
+import { useEntry } from './use-entry.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Another phone number for the codes: saved at once for a sign-up in this browser, else confirmed by a mailed link first. */
+export function ChangePhone({ code }: { code: string | undefined }) {
+  const { t } = useTranslation('account');
+  const [isMailed, setMailed] = useState(false);
+  const { flow } = useEntry();
+  if (code !== undefined) return <ConfirmPhone code={code} />;
+  if (!isMailed) return <PhoneForm onMailed={() => setMailed(true)} />;
+  const email = flow.registered?.masked || maskEmail(accountEmail(flow));
+  return (
+    <StepHead title={t('phoneMailTitle')} onBack={() => setMailed(false)}>
+      {t('phoneMail', { email })}
+    </StepHead>
+  );
+}
+
+function PhoneForm({ onMailed }: { onMailed: () => void }) {
+  const { t } = useTranslation('account');
+  const [form] = Form.useForm<{ phoneNumber: string }>();
+  const change = useChangePhone(onMailed);
+  const { submit, isBusy } = useSubmit(form, 'phoneNumber', ({ phoneNumber }) => change(phoneNumber));
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
+      <StepHead title={t('changePhoneTitle')}>{t('changePhoneIntro')}</StepHead>
+      <PhoneField label={t('phone')} autoFocus />
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {t('next')}
+      </Button>
+    </Form>
+  );
+}
+
+function useChangePhone(onMailed: () => void) {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { flow, learn, go } = useEntry();
+  const sendCode = useSendCode();
+  return async (phoneNumber: string): Promise<void> => {
+    const { signUpTicket, isLogin } = flow;
+    const email = accountEmail(flow);
+    const { data } = await client.mutate({
+      mutation: ChangeEntryPhoneDocument,
+      variables: { input: { email, phoneNumber, signUpTicket } },
+    });
+    storeContactPhone(phoneNumber);
+    if (!data?.changeEntryPhone.isSaved) return onMailed();
+    const lastFour = lastFourOf(phoneNumber);
+    learn({ lastFour, phoneNumber, madeFor: `${email} ${phoneNumber}` });
+    await sendCode({ email, isLogin, isPhoneFirst: true }, { lastFour, isCodeSent: false });
+    return go('NoCode', 'EnterCode');
+  };
+}
+
+/** The mailed link was opened: the number is taken and a code sent to it. */
+function ConfirmPhone({ code }: { code: string }) {
+  const { t } = useTranslation('account');
+  const { swap } = useEntry();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = useConfirmPhone();
+  const confirmed = useRef('');
+  useEffect(() => {
+    if (confirmed.current === code) return;
+    confirmed.current = code; // a link works once
+    confirm(code).catch((error: unknown) => setRefusal(errorText(error)));
+  }, [code, confirm]);
+  if (refusal === null) return <StepHead title={t('changePhoneTitle')} onBack={null} />;
+  return (
+    <>
+      <StepHead title={t('phoneFailed')} onBack={null}>
+        <span role="alert">{refusal}</span>
+      </StepHead>
+      <Button type="primary" size="large" block onClick={() => void swap('email')}>
+        {t('startAgain')}
+      </Button>
+    </>
+  );
+}
+
+function useConfirmPhone() {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { learn, swap } = useEntry();
+  const sendCode = useSendCode();
+  return async (changePhoneCode: string): Promise<void> => {
+    const { data } = await client.mutate({ mutation: ConfirmEntryPhoneDocument, variables: { input: { changePhoneCode } } });
+    if (!data) throw new Error('The link was not answered');
+    const { email, phoneNumber } = data.confirmEntryPhone;
+    storeContactEmail(email);
+    const known = { ...NEW_FLOW, email, lastFour: phoneNumber.slice(-4), loginBy: 'code' as const };
+    learn(known);
+    await sendCode({ email, isLogin: true, isPhoneFirst: true }, known);
+    await swap('NoCode', 'EnterCode');
+  };
+}

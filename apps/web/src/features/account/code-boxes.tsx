@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+
+const DIGITS = 4;
+const PLACES = Array.from({ length: DIGITS }, (_, index) => index);
+
+interface CodeBoxesProps {
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** The id of what went wrong. */
+  readonly errorId: string | undefined;
+}
+
+/** Four boxes drawn over one field, so that pasting, filling in from a message and readers of screens meet one field. */
+export function CodeBoxes({ value, onChange, label, isBusy, errorId }: CodeBoxesProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const current = Math.min(value.length, DIGITS - 1);
+  return (
+    <div className="code-boxes">
+      <input
+        ref={field}
+        className="code-field"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={label}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        value={value}
+        readOnly={isBusy}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+        autoFocus
+      />
+      {PLACES.map((place) => (
+        <span key={place} className={place === current ? 'code-box current' : 'code-box'} aria-hidden="true">
+          {value[place] ?? ''}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { clockText, secondsUntil } from '../../lib/countdown.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { StepHead } from './step-head.tsx';
+import { useCheckCode, useResendCode } from './use-codes.ts';
+import { useEntry } from './use-entry.tsx';
+import { useOnce } from './use-submit.ts';
+
+/** Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. */
+export function CodeEntry({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('account');
+  const check = useCheckCode();
+  const [digits, setDigits] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const errorId = useId();
+  const { run, isBusy } = useOnce(async (code: string) => {
+    try {
+      await check(code);
+    } catch (error) {
+      setRefusal(errorText(error));
+      setDigits('');
+    }
+  });
+  const take = (typed: string) => {
+    setDigits(typed);
+    if (typed) setRefusal(null);
+    if (typed.length === 4 && typed !== digits) void run(typed);
+  };
+  return (
+    <>
+      <StepHead title={t('codeTitle')}>
+        <WhereTo />
+      </StepHead>
+      <CodeBoxes value={digits} onChange={take} label={t('codeLabel')} isBusy={isBusy} errorId={refusal ? errorId : undefined} />
+      <p id={errorId} className="code-error" role="alert">
+        {refusal}
+      </p>
+      <NextCode onRefused={setRefusal} />
+      <div className="col gap12 small code-links">{children}</div>
+    </>
+  );
+}
+
+/** Where the code went: of a phone only its last four digits. */
+function WhereTo() {
+  const { t } = useTranslation('account');
+  const { flow } = useEntry();
+  const { channel, lastFour, isCodeSent } = flow;
+  if (channel === 'Email') return <>{t(isCodeSent ? 'codeByMail' : 'codeWaits')}</>;
+  return <Trans t={t} i18nKey={isCodeSent ? 'codeByPhone' : 'codeWaitsPhone'} tOptions={{ lastFour }} components={{ b: <b /> }} />;
+}
+
+/** Counts down to when the next code may be asked for. */
+function NextCode({ onRefused }: { onRefused: (text: string | null) => void }) {
+  const { t } = useTranslation('account');
+  const { flow } = useEntry();
+  const resend = useResendCode();
+  const seconds = secondsUntil(new Date(flow.nextCodeAt), useNow());
+  const { run, isBusy } = useOnce(async () => {
+    onRefused(null);
+    await resend().catch((error: unknown) => onRefused(errorText(error)));
+  });
+  if (seconds > 0) {
+    return (
+      <p className="small muted code-next" role="timer">
+        {t('nextCodeIn', { time: clockText(seconds) })}
+      </p>
+    );
+  }
+  return (
+    <p className="small code-next">
+      <button type="button" className="link" disabled={isBusy} onClick={() => void run()}>
+        {t('sendNewCode')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryArea } from '@marquee/shared/accounts/login-destination';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { readContactEmail } from '../../lib/user-contact.ts';
+import { CodeStep } from './code-step.tsx';
+import { ConfirmEmailStep } from './confirm-email-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import type { EntrySearch, EntryStep } from './entry-step.ts';
+import { InfoStep } from './info-step.tsx';
+import { LoginStep } from './login-step.tsx';
+import { NoCodeHelp } from './no-code-help.tsx';
+import { SetPasswordStep } from './set-password-step.tsx';
+import { EntryProvider, useEntry } from './use-entry.tsx';
+
+const STEPS: Record<Exclude<EntryStep, 'NoCode'>, ComponentType> = {
+  email: EmailStep,
+  confirmEmail: ConfirmEmailStep,
+  info: InfoStep,
+  phoneVerification: CodeStep,
+  setPassword: SetPasswordStep,
+  login: LoginStep,
+  LoginWithSecondaryEmail: CodeStep,
+};
+
+interface EntryPageProps {
+  readonly area: EntryArea;
+  readonly search: EntrySearch;
+}
+
+/** Login and sign-up, for promoters and for customers: one question a step, the step in the URL. */
+export function EntryPage({ area, search }: EntryPageProps) {
+  const { t } = useTranslation('account');
+  usePageTitle(t(area === 'customer' ? 'customerPage' : 'promoterPage'));
+  return (
+    <EntryLayout>
+      <EntryProvider area={area}>
+        <Step {...search} />
+      </EntryProvider>
+    </EntryLayout>
+  );
+}
+
+/** A later step without anything to go by leads back to the first one. */
+function Step({ step = 'email', help = 'CheckPhone', code }: EntrySearch) {
+  const { flow, swap } = useEntry();
+  const isTooEarly = !isKnown(step, code !== undefined, flow.email);
+  useEffect(() => {
+    if (isTooEarly) void swap('email');
+  }, [isTooEarly, swap]);
+  if (isTooEarly) return <EmailStep />;
+  if (step === 'NoCode') return <NoCodeHelp help={help} code={code} />;
+  const Shown = STEPS[step];
+  return <Shown key={step} />;
+}
+
+/** Whether a step has what it needs: an e-mail, for a password also one of an earlier visit. */
+function isKnown(step: EntryStep, hasCode: boolean, email: string): boolean {
+  if (step === 'email' || hasCode || email !== '') return true;
+  return step === 'login' && readContactEmail() !== '';
+}

@@ -1,0 +1,64 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryArea } from '@marquee/shared/accounts/login-destination';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { readContactEmail } from '../../lib/user-contact.ts';
+import { ForgotUserPasswordDocument } from './account.graphql.ts';
+import { EmailField } from './email-field.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { StepHead } from './step-head.tsx';
+import { ENTRY_PATHS } from './use-entry.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Asks for the address that a reset link is mailed to; then says so, whoever has an account. */
+export function ForgotPasswordPage({ area }: { area: EntryArea }) {
+  const { t } = useTranslation('account');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  usePageTitle(t('forgotTitle'));
+  return (
+    <EntryLayout>
+      {sentTo === null ? (
+        <ForgotForm onSent={setSentTo} />
+      ) : (
+        <StepHead title={t('forgotSentTitle')} onBack={() => setSentTo(null)}>
+          {t('forgotSent', { email: sentTo })}
+        </StepHead>
+      )}
+      <p className="small lg-links">
+        <LoginLink area={area} />
+      </p>
+    </EntryLayout>
+  );
+}
+
+/** Back to the entry page that somebody came from. */
+export function LoginLink({ area }: { area: EntryArea }) {
+  const { t } = useTranslation('account');
+  return (
+    <Link to={ENTRY_PATHS[area]} search={{ step: 'email' }}>
+      {t('loginWithAccount')}
+    </Link>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('account');
+  const { client } = useRouteContext({ from: '__root__' });
+  const [form] = Form.useForm<{ email: string }>();
+  const { submit, isBusy } = useSubmit(form, 'email', async ({ email }) => {
+    await client.mutate({ mutation: ForgotUserPasswordDocument, variables: { input: { email: email.trim() } } });
+    onSent(email.trim());
+  });
+  const initialValues = { email: readContactEmail() };
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} initialValues={initialValues} onFinish={submit} noValidate>
+      <StepHead title={t('forgotTitle')}>{t('forgotIntro')}</StepHead>
+      <EmailField label={t('email')} />
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {t('sendLink')}
+      </Button>
+    </Form>
+  );
+}

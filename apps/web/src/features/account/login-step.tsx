@@ -1,0 +1,78 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LoginDocument } from '../../lib/session.graphql.ts';
+import { SetPreferredLoginDocument } from './account.graphql.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { NoCodeLink } from './code-step.tsx';
+import { accountEmail } from './entry-flow.ts';
+import { StepHead } from './step-head.tsx';
+import { useEntry } from './use-entry.tsx';
+import { useFinish } from './use-finish.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The password, or the code in its place for those who prefer one. */
+export function LoginStep() {
+  const { t } = useTranslation('account');
+  const { flow, learn } = useEntry();
+  if (flow.loginBy === 'password') return <PasswordForm />;
+  return (
+    <CodeEntry>
+      <NoCodeLink />
+      <button type="button" className="link" onClick={() => learn({ loginBy: 'password', chosePassword: true })}>
+        {t('usePassword')}
+      </button>
+    </CodeEntry>
+  );
+}
+
+/** A refusal stands under the field in the server's words and the field keeps its text. */
+function PasswordForm() {
+  const { t } = useTranslation('account');
+  const { area, flow } = useEntry();
+  const email = accountEmail(flow);
+  const [form] = Form.useForm<{ password: string }>();
+  const logIn = useLogIn();
+  const { submit, isBusy } = useSubmit(form, 'password', ({ password }) => logIn(email, password));
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
+      <StepHead title={t('passwordTitle')}>
+        <span className="cut">{t('passwordIntro', { email })}</span>
+      </StepHead>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Form.Item
+        name="password"
+        label={t('password')}
+        validateTrigger="onSubmit"
+        rules={[{ required: true, message: t('passwordMissing') }]}
+      >
+        <Input.Password autoComplete="current-password" autoFocus />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {t('logIn')}
+      </Button>
+      <p className="small lg-links">
+        <Link to={area === 'customer' ? '/user/account/forgotPassword' : '/account/forgotPassword'}>{t('forgot')}</Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Logs in; whoever preferred codes and chose the password this time gets it asked first from now on. */
+function useLogIn() {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { flow } = useEntry();
+  const { keepLogin, leave } = useFinish();
+  return async (email: string, password: string): Promise<void> => {
+    const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
+    if (!data) throw new Error('The login was not answered');
+    const { token, user } = data.login;
+    await keepLogin(token);
+    if (flow.chosePassword) {
+      const input = { preferredLogin: 'Password' as const };
+      // the login stands without it; the log has what went wrong
+      await client.mutate({ mutation: SetPreferredLoginDocument, variables: { input } }).catch(() => null);
+    }
+    await leave(user);
+  };
+}

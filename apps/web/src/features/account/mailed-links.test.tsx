@@ -1,0 +1,105 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { logged } from '../../testing/log.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+
+const AREAS = ['/account', '/user/account'];
+
+describe('a forgotten password', () => {
+  it.each(AREAS)('ACC-046 ACC-047 %s asks for the address, confirms, and leads back to the login', async (path) => {
+    const { user, screen, askedFor, location } = await renderRoute(`${path}/forgotPassword`, {
+      as: null,
+      answers: { forgotUserPassword: true },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'no address{Enter}');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(askedFor('ForgotUserPassword')).toEqual([]);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'dana@redstone.example{Enter}');
+    expect(await screen.findByText(/If dana@redstone\.example has an account, a link is on its way/)).toBeTruthy();
+    expect(askedFor('ForgotUserPassword')[0]?.variables).toEqual({ input: { email: 'dana@redstone.example' } });
+    await user.click(screen.getByRole('link', { name: 'Login with your account' }));
+    await waitFor(() => expect(location()).toBe(`${path}?step=email`));
+  });
+
+  it('ACC-046 shows the refusal under the form and stays', async () => {
+    const { user, screen } = await renderRoute('/account/forgotPassword', {
+      as: null,
+      answers: { forgotUserPassword: refusal('Too many tries. Please wait a moment and try again.', 'RATE_LIMITED') },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'dana@redstone.example{Enter}');
+    expect(await screen.findByText('Too many tries. Please wait a moment and try again.')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'dana@redstone.example');
+  });
+
+  it.each(AREAS)('ACC-049 %s takes the password twice, sends it with the code of the link, and confirms', async (path) => {
+    const { user, screen, askedFor } = await renderRoute(`${path}/resetPassword?code=the-code`, {
+      as: null,
+      answers: { resetPassword: true },
+    });
+    await user.type(await screen.findByLabelText('New password'), '1234567');
+    await user.type(screen.getByLabelText('New password again'), 'different{Enter}');
+    expect(await screen.findByText('Your password must be at least 8 characters.')).toBeTruthy();
+    await user.type(screen.getByLabelText('New password'), '8{Enter}');
+    expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
+    expect(askedFor('ResetPassword')).toEqual([]);
+    await user.clear(screen.getByLabelText('New password again'));
+    await user.type(screen.getByLabelText('New password again'), '12345678{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+    expect(askedFor('ResetPassword')[0]?.variables).toEqual({ input: { password: '12345678', forgotPasswordCode: 'the-code' } });
+  });
+
+  it('ACC-049 ACC-003 shows the refusal of a used link under the form, on the same step, over the backdrop', async () => {
+    const { user, screen } = await renderRoute('/account/resetPassword?code=used', {
+      as: null,
+      answers: { resetPassword: refusal('This password reset link is invalid or has expired.', 'RESET_CODE_INVALID') },
+    });
+    await user.type(await screen.findByLabelText('New password'), '12345678');
+    await user.type(screen.getByLabelText('New password again'), '12345678{Enter}');
+    expect(await screen.findByText('This password reset link is invalid or has expired.')).toBeTruthy();
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', '12345678');
+    expect(document.querySelector('.lg .bd')).toBeTruthy();
+    expect(logged.map(({ what }) => what)).toContain('ResetPassword failed');
+  });
+});
+
+describe('the verification of an e-mail', () => {
+  const FAILED = 'There was an error verifying your email';
+  const open = (verifyEmail: unknown, search = '?code=the-code') =>
+    renderRoute(`/account/verifyEmail${search}`, { as: null, answers: { verifyEmail } });
+
+  it('ACC-051 ACC-003 sends the code once and says that it went well', async () => {
+    const { screen, askedFor } = await open(true);
+    expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeTruthy();
+    expect(askedFor('VerifyEmail').map(({ variables }) => variables)).toEqual([{ input: { emailVerificationToken: 'the-code' } }]);
+    expect(document.querySelector('.lg .bd')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('ACC-051 takes a code of digits as text', async () => {
+    const { screen, askedFor } = await open(true, '?code=12345678901234567');
+    await screen.findByRole('heading', { name: 'Your email is verified' });
+    const code: unknown = Object.values(askedFor('VerifyEmail')[0]?.variables['input'] ?? {})[0];
+    expect(typeof code).toBe('string');
+  });
+
+  it('ACC-052 without a code sends nothing', async () => {
+    const { screen, asked } = await open(true, '');
+    expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy();
+    expect(screen.getByText('No verification code provided')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('ACC-053 shows the words of the server', async () => {
+    const { screen } = await open(refusal('This verification code is invalid or has expired.', 'EMAIL_TOKEN_INVALID'));
+    expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy();
+    expect(screen.getByText('This verification code is invalid or has expired.')).toBeTruthy();
+  });
+
+  it('ACC-053 leads to support when the server said nothing', async () => {
+    const { screen } = await open(new BrokenConnection());
+    expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy();
+    expect(screen.getByText('Please contact support')).toBeTruthy();
+  });
+});

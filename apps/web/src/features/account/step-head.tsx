@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface StepHeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Where Back leads; the step before unless told, nowhere when null. */
+  readonly onBack?: (() => void) | null;
+}
+
+/** The question of a step, with the way back above it. */
+export function StepHead({ title, children, onBack }: StepHeadProps) {
+  const { t } = useTranslation('account');
+  const router = useRouter();
+  return (
+    <>
+      {onBack !== null && (
+        <button type="button" className="row gap4 small strong back" onClick={onBack ?? (() => router.history.back())}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('back')}
+        </button>
+      )}
+      <h1 className="h1">{title}</h1>
+      {children !== undefined && <p className="muted lg-intro">{children}</p>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { errorCode, errorDetails } from '../../lib/error-text.ts';
+import type { SendVerificationCodeInput } from '../../gql/graphql.ts';
+import { SendVerificationCodeDocument, VerifyPhoneDocument } from './account.graphql.ts';
+import { accountEmail, inSeconds, type EntryFlow } from './entry-flow.ts';
+import { useEntry } from './use-entry.tsx';
+import { useFinish } from './use-finish.ts';
+
+const A_MINUTE = 60;
+
+/**
+ * Has a code sent and remembers what the code steps show. When one was sent within the last minute nothing new is sent and
+ * nothing is refused: the code steps say when the next one may be asked for. `known.isCodeSent` false: the last one went elsewhere.
+ */
+export function useSendCode() {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { learn } = useEntry();
+  return async (input: SendVerificationCodeInput, known: Partial<EntryFlow> = {}): Promise<void> => {
+    const learned = { channel: input.channel ?? 'Phone', isCodeSent: true, ...known };
+    try {
+      await client.mutate({ mutation: SendVerificationCodeDocument, variables: { input } });
+      learn({ ...learned, isCodeSent: true, nextCodeAt: inSeconds(A_MINUTE) });
+    } catch (error) {
+      const seconds = secondsToWait(error);
+      if (seconds === null) throw error;
+      learn({ ...learned, nextCodeAt: inSeconds(seconds) });
+    }
+  };
+}
+
+/** Asks for the next code to where the last one went. */
+export function useResendCode() {
+  const { flow } = useEntry();
+  const send = useSendCode();
+  const { channel, isLogin } = flow;
+  return () => send({ email: accountEmail(flow), isLogin, isPhoneFirst: true, channel });
+}
+
+/** How long until the next code may be sent, if it is only a minute; null for any other refusal. */
+function secondsToWait(error: unknown): number | null {
+  const { retryAfter } = errorDetails(error);
+  const isShort = errorCode(error) === 'CODE_THROTTLED' && typeof retryAfter === 'number' && retryAfter <= A_MINUTE;
+  return isShort ? retryAfter : null;
+}
+
+/** Checks four digits and goes on: to a first password, or where the login leads. @throws the server's refusal */
+export function useCheckCode() {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { flow, go } = useEntry();
+  const { keepLogin, leave } = useFinish();
+  return async (phoneNumberToken: string): Promise<void> => {
+    const choice = flow.registered?.choice;
+    const added = choice === 'several' ? { secondaryEmail: flow.email } : choice === 'changed' ? { changedEmail: flow.email } : {};
+    const input = { email: accountEmail(flow), phoneNumberToken, ...added };
+    const { data } = await client.mutate({ mutation: VerifyPhoneDocument, variables: { input } });
+    if (!data) throw new Error('The code was not checked');
+    const { token, user } = data.verifyPhone;
+    await keepLogin(token);
+    if (user.hasPassword || choice === 'several') await leave(user);
+    else await go('setPassword');
+  };
+}

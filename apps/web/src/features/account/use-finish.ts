@@ -1,0 +1,33 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { loginDestination } from '@marquee/shared/accounts/login-destination';
+import { storeAuthToken } from '../../lib/auth-token.ts';
+import { keepFlow } from './entry-flow.ts';
+import { useEntry } from './use-entry.tsx';
+
+interface LoggedIn {
+  readonly orgContextId?: string | null;
+  readonly isSuperUser: boolean;
+  readonly role?: { readonly role: string } | null;
+}
+
+/** The end of every way in. */
+export function useFinish() {
+  const navigate = useNavigate();
+  const { client } = useRouteContext({ from: '__root__' });
+  const { area } = useEntry();
+  const goTo = async (href: string) => {
+    keepFlow(null);
+    await navigate({ href });
+  };
+  return {
+    /** What was asked without a login holds no more. */
+    keepLogin: async (token: string): Promise<void> => {
+      storeAuthToken(token);
+      await client.clearStore();
+    },
+    /** To where this login leads. */
+    leave: ({ orgContextId = null, isSuperUser, role }: LoggedIn) =>
+      goTo(loginDestination({ orgContextId, isSuperUser, role: role?.role ?? null }, area)),
+    goTo,
+  };
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LogoutDocument } from '../../lib/session.graphql.ts';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { StepHead } from './step-head.tsx';
+import { useOnce } from './use-submit.ts';
+
+/** The home of a login that belongs to no organisation yet. */
+export function UserInfoPage() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const { signOut } = useRouteContext({ from: '__root__' });
+  const [logout] = useMutation(LogoutDocument);
+  const leave = useOnce(async () => {
+    await logout().catch(() => null); // the login ends here all the same
+    await signOut();
+  });
+  usePageTitle(t('userInfoTitle'));
+  return (
+    <EntryLayout>
+      <StepHead title={t('welcome', { name: user.firstName })} onBack={null}>
+        {t('userInfoIntro')}
+      </StepHead>
+      <dl className="lg-person">
+        <dt>{t('fullName')}</dt>
+        <dd>{`${user.firstName} ${user.lastName}`.trim()}</dd>
+        <dt>{t('email')}</dt>
+        <dd>{user.email}</dd>
+      </dl>
+      <LinkButton type="primary" size="large" block className="caps" href="/account/createOrganization">
+        {t('createEvent')}
+      </LinkButton>
+      <Button className="caps lg-second" size="large" block loading={leave.isBusy} onClick={() => void leave.run()}>
+        {t('logOut')}
+      </Button>
+    </EntryLayout>
+  );
+}

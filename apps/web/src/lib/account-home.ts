@@ -1,0 +1,34 @@
+import type { ApolloClient } from '@apollo/client';
+import { redirect } from '@tanstack/react-router';
+import { storeAuthToken } from './auth-token.ts';
+import { readKept } from './kept.ts';
+import type { SessionQuery } from '../gql/graphql.ts';
+import { SessionDocument, SetUserOrgContextDocument } from './session.graphql.ts';
+
+/** Under this key a tab keeps the ids of invitations that were closed without an answer. */
+export const CLOSED_INVITATIONS_KEY = 'closed-invitations';
+
+type Role = SessionQuery['myRoles'][number];
+
+/**
+ * Where somebody belongs who opens the account home: to an open invitation, or into their first organisation; with neither
+ * they stay. The roles are read from the network: an invitation may have come a moment ago.
+ */
+export async function leadFromAccountHome(client: ApolloClient): Promise<void> {
+  const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  const roles = data?.myRoles ?? [];
+  const closed = readKept<string[]>(CLOSED_INVITATIONS_KEY) ?? [];
+  const invitation = roles.find(({ _id, acceptedAt }) => !acceptedAt && !closed.includes(_id));
+  const isAtWork = roles.some(({ orgId, acceptedAt }) => acceptedAt && orgId === data?.me?.orgContextId);
+  // at work the invitation opens over the pages of the organisation
+  if (invitation && !isAtWork) throw redirect({ href: `/account/onboardingInvite?roleId=${invitation._id}` });
+  const accepted = roles.find(({ acceptedAt }) => acceptedAt);
+  if (accepted) await enter(client, accepted);
+}
+
+async function enter(client: ApolloClient, { orgId }: Role): Promise<never> {
+  const { data } = await client.mutate({ mutation: SetUserOrgContextDocument, variables: { input: { orgId } } });
+  if (data) storeAuthToken(data.setUserOrgContext.token);
+  await client.clearStore();
+  throw redirect({ href: '/admin/dashboard' });
+}
