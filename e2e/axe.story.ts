@@ -113,6 +113,11 @@ describe('axe finds nothing (WCAG 2.2 A and AA), in both themes, wide and on a p
     const [mail] = await mailsTo('axel.roth@example.com');
     const found = await look(null, [
       ['login', '/account'],
+      ['customer login', '/user/account'],
+      ['malformed e-mail', '/account', (visited) => visited.getByRole('button', { name: 'Next' }).click()],
+      ['forgotten password', '/account/forgotPassword'],
+      ['new password', '/account/resetPassword?code=unknown'],
+      ['verification of an e-mail', '/account/verifyEmail'],
       ['public event', publicEvent()],
       ['checkout', checkout],
       ['checkout with errors', checkout, (visited) => payButton(visited).click()],

@@ -13,7 +13,7 @@ export async function logIn(page: Page, role: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  await page.waitForURL((url) => url.pathname !== '/account');
 }
 
 /** A page of somebody who logged in earlier; only the first time by the form. */

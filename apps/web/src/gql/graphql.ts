@@ -54,6 +54,7 @@ export type CartUpgradeInput = {
 
 export type ChangeEntryPhoneInput = {
   email: string;
+  isCustomer?: boolean;
   phoneNumber: string;
   signUpTicket?: string | null | undefined;
 };
@@ -172,6 +173,7 @@ export type FeeAppliedBy =
 
 export type ForgotUserPasswordInput = {
   email: string;
+  isCustomer?: boolean;
 };
 
 export type GenerateUserProfileReportInput = {

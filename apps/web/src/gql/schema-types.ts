@@ -127,6 +127,7 @@ export type CartUpgradeInput = {
 
 export type ChangeEntryPhoneInput = {
   email: Scalars['String']['input'];
+  isCustomer?: Scalars['Boolean']['input'];
   phoneNumber: Scalars['String']['input'];
   signUpTicket?: InputMaybe<Scalars['String']['input']>;
 };
@@ -424,6 +425,7 @@ export type FeeType =
 
 export type ForgotUserPasswordInput = {
   email: Scalars['String']['input'];
+  isCustomer?: Scalars['Boolean']['input'];
 };
 
 export type GenerateUserProfileReportInput = {

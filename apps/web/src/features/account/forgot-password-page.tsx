@@ -20,7 +20,7 @@ export function ForgotPasswordPage({ area }: { area: EntryArea }) {
   return (
     <EntryLayout>
       {sentTo === null ? (
-        <ForgotForm onSent={setSentTo} />
+        <ForgotForm area={area} onSent={setSentTo} />
       ) : (
         <StepHead title={t('forgotSentTitle')} onBack={() => setSentTo(null)}>
           {t('forgotSent', { email: sentTo })}
@@ -43,12 +43,13 @@ export function LoginLink({ area }: { area: EntryArea }) {
   );
 }
 
-function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+function ForgotForm({ area, onSent }: { area: EntryArea; onSent: (email: string) => void }) {
   const { t } = useTranslation('account');
   const { client } = useRouteContext({ from: '__root__' });
   const [form] = Form.useForm<{ email: string }>();
   const { submit, isBusy } = useSubmit(form, 'email', async ({ email }) => {
-    await client.mutate({ mutation: ForgotUserPasswordDocument, variables: { input: { email: email.trim() } } });
+    const input = { email: email.trim(), isCustomer: area === 'customer' };
+    await client.mutate({ mutation: ForgotUserPasswordDocument, variables: { input } });
     onSent(email.trim());
   });
   const initialValues = { email: readContactEmail() };

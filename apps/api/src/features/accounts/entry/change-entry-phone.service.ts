@@ -43,7 +43,7 @@ export class ChangeEntryPhoneService {
    * of an unknown address. @throws DomainError PHONE_INVALID, PHONE_TAKEN, RATE_LIMITED
    */
   async change(
-    { email: typed, phoneNumber, signUpTicket }: ChangeEntryPhoneInput,
+    { email: typed, phoneNumber, signUpTicket, isCustomer }: ChangeEntryPhoneInput,
     { ip, visitorId }: VisitorInfo,
   ): Promise<EntryPhoneChange> {
     refuseIf(checkEmail(typed));
@@ -59,7 +59,7 @@ export class ChangeEntryPhoneService {
       return { isSaved: true };
     }
     const nonce = await this.links.issue('changePhone', user._id, phone);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce });
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce, isCustomer });
     return { isSaved: false };
   }
 

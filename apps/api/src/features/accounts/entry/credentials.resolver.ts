@@ -34,8 +34,8 @@ export class CredentialsResolver {
 
   @Mutation(() => Boolean)
   @Requires('public')
-  forgotUserPassword(@Args('input') { email }: ForgotUserPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
-    return this.resets.forgot(email, visitor);
+  forgotUserPassword(@Args('input') input: ForgotUserPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
+    return this.resets.forgot(input, visitor);
   }
 
   @Mutation(() => Boolean)

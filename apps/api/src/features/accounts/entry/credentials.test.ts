@@ -37,6 +37,13 @@ describe('passwords and addresses that are proved by mail', () => {
     expect(mails.filter(({ to }) => to === 'perhaps-mistyped@example.com')).toEqual([]);
   });
 
+  it('ACC-048 leads customers back to their own pages', async () => {
+    const user = await aCaller(world);
+    await world.gql(FORGOT, { input: { email: user.email, isCustomer: true } });
+    await world.runJobs();
+    expect((await world.mails()).find(({ to }) => to === user.email)?.text).toContain('/user/account/resetPassword?code=');
+  });
+
   it('ACC-232 answers the same for an unknown address, and mails nothing', async () => {
     const before = (await world.mails()).length;
     expect((await forgot('who-is-this@example.com')).data).toEqual({ forgotUserPassword: true });

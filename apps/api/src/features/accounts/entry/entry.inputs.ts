@@ -55,6 +55,8 @@ export class SetPreferredLoginInput {
 @InputType()
 export class ForgotUserPasswordInput {
   @Field() email!: string;
+  /** Whether the link leads to the customers' pages. */
+  @Field({ defaultValue: false }) isCustomer!: boolean;
 }
 
 @InputType()
@@ -73,6 +75,8 @@ export class ChangeEntryPhoneInput {
   @Field() email!: string;
   @Field() phoneNumber!: string;
   @Field(() => String, { nullable: true }) signUpTicket?: string | null;
+  /** Whether a mailed link leads to the customers' pages. */
+  @Field({ defaultValue: false }) isCustomer!: boolean;
 }
 
 @InputType()

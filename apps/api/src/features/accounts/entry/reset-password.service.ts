@@ -16,6 +16,7 @@ import { LOGIN_LIMIT } from '../log-in.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
+import type { ForgotUserPasswordInput } from './entry.inputs.ts';
 
 const AN_ADDRESS: Limit = { points: 5, seconds: 3600 };
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
@@ -33,7 +34,7 @@ export class ResetPasswordService {
   ) {}
 
   /** Mails a link to the account's primary address. True for an unknown address too: nobody learns who has an account (ACC-232). */
-  async forgot(typed: string, { ip }: VisitorInfo): Promise<true> {
+  async forgot({ email: typed, isCustomer }: ForgotUserPasswordInput, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
     await this.limits.hit('forgot-address', email, AN_ADDRESS);
@@ -41,7 +42,7 @@ export class ResetPasswordService {
     const user = await this.users.byEmail(email);
     if (!user) return true;
     const nonce = await this.links.issue('resetPassword', user._id);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to: user.email, nonce });
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to: user.email, nonce, isCustomer });
     return true;
   }
 

@@ -35,7 +35,7 @@ export class VerifyEmailService {
     if (!user || !to) throw new DomainError('EMAIL_NOTHING_TO_VERIFY');
     await this.limits.hit('verification-email', userId, AN_HOUR);
     const nonce = await this.links.issue('verifyEmail', user._id, to);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to, nonce });
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to, nonce, isCustomer: false });
     return true;
   }
 

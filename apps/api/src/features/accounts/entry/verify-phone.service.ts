@@ -76,7 +76,7 @@ export class VerifyPhoneService {
     if (isSecondary) return this.users.update(null, user._id, { $addToSet: { secondaryEmails: email } });
     const changed = await this.users.update(null, user._id, { $set: { emailWaitingForVerify: email } });
     const nonce = await this.links.issue('verifyEmail', user._id, email);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce });
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
     await this.jobs.enqueue(null, notifyEmailChangeJob, { to: user.email, newEmail: email });
     return changed;
   }

@@ -14,21 +14,21 @@ type Payload = z.infer<typeof sendAccountLinkJob.payload>;
 
 const MAILS: Record<LinkPurpose, { path: string; subject: string; line: string; button: string; end: string }> = {
   resetPassword: {
-    path: '/account/resetPassword?code=',
+    path: '/resetPassword?code=',
     subject: 'Reset your Marquee password',
     line: 'Somebody asked to reset the password of your account. Open this link to choose a new one.',
     button: 'Choose a new password',
     end: 'It is good for 60 minutes and works once. If it was not you, nothing has changed and there is nothing to do.',
   },
   verifyEmail: {
-    path: '/account/verifyEmail?code=',
+    path: '/verifyEmail?code=',
     subject: 'Verify your email address for Marquee',
     line: 'Open this link to confirm that this address is yours.',
     button: 'Verify email address',
     end: 'It is good for 24 hours and works once.',
   },
   changePhone: {
-    path: '/account?step=NoCode&help=ChangePhone&code=',
+    path: '?step=NoCode&help=ChangePhone&code=',
     subject: 'Change the phone number of your Marquee account',
     line: 'Somebody asked to send the login codes of your account to another phone number. Open this link if that was you.',
     button: 'Use the new phone number',
@@ -46,9 +46,10 @@ export class SendAccountLinkHandler implements JobHandler<Payload> {
   ) {}
 
   /** May run twice: the mail has one key a link. */
-  async handle({ purpose, to, nonce }: Payload): Promise<void> {
+  async handle({ purpose, to, nonce, isCustomer }: Payload): Promise<void> {
     const { path, subject, line, button, end } = MAILS[purpose];
-    const href = `${this.config.PUBLIC_URL}${path}${this.links.codeOf(purpose, nonce)}`;
+    const area = isCustomer ? '/user/account' : '/account';
+    const href = `${this.config.PUBLIC_URL}${area}${path}${this.links.codeOf(purpose, nonce)}`;
     await this.mailer.send({
       to,
       subject,

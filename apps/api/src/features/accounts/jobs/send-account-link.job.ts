@@ -8,5 +8,5 @@ import { LINK_PURPOSES } from '../account-link.schema.ts';
 export const sendAccountLinkJob = defineJob({
   name: 'accounts.send-link',
   queue: 'mail',
-  payload: z.object({ purpose: z.enum(LINK_PURPOSES), to: z.string(), nonce: z.string() }),
+  payload: z.object({ purpose: z.enum(LINK_PURPOSES), to: z.string(), nonce: z.string(), isCustomer: z.boolean().default(false) }),
 });

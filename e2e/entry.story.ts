@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { mailsTo, setClock } from './staff.ts';
+import { address, shot, useBrowser } from './world.ts';
+
+const PASSWORD = 'a long and good password';
+const browser = useBrowser();
+
+interface Person {
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+const person = (name: string, digits: string): Person => ({ email: `${name}@entry.example`, phoneNumber: `+1801555${digits}` });
+const LOCKED_OUT = person('lena.locked', '6101');
+const SEVERAL = person('sol.several', '6102');
+const MOVED = person('mo.moved', '6103');
+
+/** Asks the API. @throws when it refuses */
+async function api<T>(query: string, variables: object, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(address('/graphql'), { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  const { data, errors } = (await answer.json()) as { data?: T; errors?: unknown };
+  if (!data || errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const exists = async (email: string) =>
+  (
+    await api<{ userExists: { email: string; secondaryEmails: string[] } | null }>(
+      'query ($email: String) { userExists(email: $email) { email secondaryEmails } }',
+      { email },
+    )
+  ).userExists;
+
+/** The digits of the newest of at least `count` codes that went there. */
+async function codeTo(to: string, count: number): Promise<string> {
+  const [newest] = await mailsTo(to, count);
+  return /code is (\d{4})/.exec(newest?.text ?? '')?.[1] ?? '';
+}
+
+/** Somebody with a proved phone and a password; logs in by code when `preferred` says so. */
+async function signUp({ email, phoneNumber }: Person, preferred: 'Password' | 'PhoneCode'): Promise<void> {
+  const user = { firstName: 'Lena', lastName: 'Vale', email, phoneNumber };
+  await api('mutation ($i: RegisterInput!) { register(input: $i) { signUpTicket } }', { i: { user } });
+  await api('mutation ($i: SendVerificationCodeInput!) { sendVerificationCode(input: $i) }', { i: { email } });
+  const phoneNumberToken = await codeTo(phoneNumber, 1);
+  const { verifyPhone } = await api<{ verifyPhone: { token: string } }>(
+    'mutation ($i: VerifyPhoneInput!) { verifyPhone(input: $i) { token } }',
+    { i: { email, phoneNumberToken } },
+  );
+  await api('mutation ($i: SetPasswordInput!) { setPassword(input: $i) }', { i: { password: PASSWORD } }, verifyPhone.token);
+  const prefer = 'mutation ($i: SetPreferredLoginInput!) { setPreferredLogin(input: $i) }';
+  await api(prefer, { i: { preferredLogin: preferred } }, verifyPhone.token);
+}
+
+/** Waits until a code may be sent again, has it sent, and types it. `count`: how many will have gone there by then. */
+async function askForCodeAgain(page: Page, to: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Send a new code' }).click({ timeout: 75_000 });
+  await page.getByLabel('4-digit code').fill(await codeTo(to, count));
+}
+
+async function typeEmail(page: Page, email: string): Promise<void> {
+  await page.goto(address('/user/account'));
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+}
+
+/** Somebody with a new address types the phone of somebody who is there already. */
+async function meetRegisteredPhone(page: Page, newEmail: string, owner: Person, choice: string): Promise<void> {
+  await typeEmail(page, newEmail);
+  await page.getByLabel('Email again').fill(newEmail.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Full name').fill('Lena Vale');
+  await page.getByLabel('Phone number').fill(owner.phoneNumber);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('The registered email, in full').fill(owner.email);
+  await page.getByLabel(choice).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(/step=LoginWithSecondaryEmail/);
+}
+
+describe('coming in', () => {
+  beforeAll(async () => {
+    await setClock('reset');
+    for (const one of [LOCKED_OUT, SEVERAL, MOVED]) await signUp(one, one === LOCKED_OUT ? 'PhoneCode' : 'Password');
+  });
+
+  it('ACC-044 ACC-216 a customer whose phone is gone comes in through the no-code help, by a link in the mail', async () => {
+    const page = await browser.page({ viewport: { width: 390, height: 844 } });
+    await typeEmail(page, LOCKED_OUT.email);
+    await page.getByText('6101').waitFor();
+    await page.getByRole('button', { name: 'I did not get a code' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('2 bars of signal or more').waitFor();
+    await page.getByRole('button', { name: 'No' }).click();
+    await page.getByText('Find a better signal').waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.getByText('Is the phone number ending in').waitFor();
+    await page.getByRole('button', { name: 'No' }).click();
+    await page.getByLabel('Phone number').fill('801 555 6199');
+    await page.keyboard.press('Enter');
+    await page.getByText('We sent a link to len***@ent***').waitFor();
+    await page.screenshot({ path: shot('no-code-help-mailed') });
+    const [mail] = await mailsTo(LOCKED_OUT.email);
+    await page.goto(/https?:\S+code=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await page.getByText('6199').waitFor();
+    await askForCodeAgain(page, '+18015556199', 1);
+    await page.waitForURL(address('/my-tickets'));
+  });
+
+  it('ACC-035 a phone registered to another address: the new one becomes a second one of that account', async () => {
+    const page = await browser.page();
+    await meetRegisteredPhone(page, 'sol.second@entry.example', SEVERAL, 'I use several emails');
+    // the codes of the beginning are a minute old
+    await page.getByLabel('4-digit code').fill(await codeTo(SEVERAL.phoneNumber, 2));
+    await page.waitForURL(address('/my-tickets'));
+    expect(await exists('sol.second@entry.example')).toEqual({ email: 'sol***@ent***', secondaryEmails: ['sol***@ent***'] });
+    await page.evaluate(() => localStorage.clear());
+    await typeEmail(page, 'sol.second@entry.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address('/my-tickets'));
+  });
+
+  it('ACC-036 ACC-231 a phone registered to an old address: the new one waits for its link, the old one is told', async () => {
+    const page = await browser.page();
+    await meetRegisteredPhone(page, 'mo.new@entry.example', MOVED, 'My email changed');
+    await page.getByLabel('4-digit code').fill(await codeTo(MOVED.phoneNumber, 2));
+    await page.waitForURL(address('/my-tickets'));
+    expect(await exists('mo.new@entry.example')).toBeNull();
+    const [notice] = await mailsTo(MOVED.email);
+    expect(notice?.subject).toBe('The email address of your Marquee account is being changed');
+    const [link] = await mailsTo('mo.new@entry.example');
+    await page.goto(/https?:\S+code=[\w-]+/.exec(link?.text ?? '')?.[0] ?? '');
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    expect(await exists('mo.new@entry.example')).toEqual({ email: 'mo.***@ent***', secondaryEmails: ['mo.***@ent***'] });
+  });
+});
