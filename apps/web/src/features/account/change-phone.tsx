@@ -46,15 +46,13 @@ function PhoneForm({ onMailed }: { onMailed: () => void }) {
 
 function useChangePhone(onMailed: () => void) {
   const { client } = useRouteContext({ from: '__root__' });
-  const { flow, learn, go } = useEntry();
+  const { area, flow, learn, go } = useEntry();
   const sendCode = useSendCode();
   return async (phoneNumber: string): Promise<void> => {
     const { signUpTicket, isLogin } = flow;
     const email = accountEmail(flow);
-    const { data } = await client.mutate({
-      mutation: ChangeEntryPhoneDocument,
-      variables: { input: { email, phoneNumber, signUpTicket } },
-    });
+    const input = { email, phoneNumber, signUpTicket, isCustomer: area === 'customer' };
+    const { data } = await client.mutate({ mutation: ChangeEntryPhoneDocument, variables: { input } });
     storeContactPhone(phoneNumber);
     if (!data?.changeEntryPhone.isSaved) return onMailed();
     const lastFour = lastFourOf(phoneNumber);

@@ -18,7 +18,9 @@ describe('a forgotten password', () => {
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'dana@redstone.example{Enter}');
     expect(await screen.findByText(/If dana@redstone\.example has an account, a link is on its way/)).toBeTruthy();
-    expect(askedFor('ForgotUserPassword')[0]?.variables).toEqual({ input: { email: 'dana@redstone.example' } });
+    expect(askedFor('ForgotUserPassword')[0]?.variables).toEqual({
+      input: { email: 'dana@redstone.example', isCustomer: path === '/user/account' },
+    });
     await user.click(screen.getByRole('link', { name: 'Login with your account' }));
     await waitFor(() => expect(location()).toBe(`${path}?step=email`));
   });
