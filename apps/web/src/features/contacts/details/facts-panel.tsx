@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -10,7 +9,7 @@ export function FactsPanel() {
   const { t } = useTranslation('contacts');
   const contact = useContact();
   const { metrics, email, emails, importedAt, user, firstName, lastName } = contact;
-  const date = (at: string | null | undefined) => (at ? formatInstant(at, 'card') : '');
+  const date = (at: string | null | undefined) => (at ? formatInstant(at, 'table') : '');
   const facts: [string, string][] = [
     [t('name'), `${firstName} ${lastName}`.trim()],
     [t('email'), email],
@@ -27,10 +26,10 @@ export function FactsPanel() {
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <Fragment key={label}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-            </Fragment>
+            </div>
           ))}
       </dl>
     </Panel>
