@@ -16,7 +16,7 @@ describe('API processes killed with -9 in the middle of a sale', () => {
   if (IS_FULL)
     it(
       'Promise 1: 5,000 purchases, three kills: sold = tickets = captured payments; nothing is lost or double',
-      { timeout: 900_000 },
+      { timeout: 1_800_000 },
       async () => {
         const kills = [1250, 2500, 3750];
         ended = await killedSale({ sale: { places: PURCHASES, buyers: 128, kills } });

@@ -22,7 +22,6 @@ const START =
 const CONFIRM = 'mutation($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id state } }';
 
 type Api = Spawned & { url: string; port: number };
-export type SaleWorld = Awaited<ReturnType<typeof startSaleWorld>>;
 
 export interface SaleWishes {
   readonly places: number;
