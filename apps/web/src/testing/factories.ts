@@ -5,7 +5,7 @@ let count = 0;
 /** A fresh id of the right form. */
 export function anId(): string {
   count += 1;
-  return count.toString(16).padStart(24, 'a');
+  return `f${count.toString(16).padStart(23, '0')}`;
 }
 
 export function anOrganization(overrides: Partial<Organization> = {}): Organization {
