@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 
 import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Inventory } from '#features/inventory/public/inventory';
@@ -51,7 +52,7 @@ export class SettleRefundService {
   private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
     const now = this.clock.now();
     const order = await this.orders.get({ orgId: String(orgId) }, _id, tx);
-    const refund = outsideRefundOf(order, view, now);
+    const refund = outsideRefundOf(new Types.ObjectId(), order, view, now);
     if (await this.refunds.addOutside(tx, refund)) await this.apply(tx, order, refund, now);
   }
 

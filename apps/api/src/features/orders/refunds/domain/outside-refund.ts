@@ -1,5 +1,3 @@
-import { Types } from 'mongoose';
-
 import { isRefundable, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import type { RefundView } from '#platform/payments/payment-gateway';
@@ -14,17 +12,17 @@ export const OUTSIDE_REASON = 'Refunded in Stripe';
  * The record of money that went back at the provider without us. It names no item, so a part of the charge touches no ticket;
  * with the last of the charge everything is given back: whatever the order still has, and its fees.
  */
-export function outsideRefundOf(order: Order, { id, amount, createdAt }: RefundView, now: Date): Refund {
+export function outsideRefundOf(_id: Refund['_id'], order: Order, { id, amount, createdAt }: RefundView, now: Date): Refund {
   const before = order.refundedOutside ?? 0;
   const whole = order.refundedAmount + amount >= order.total ? quoteOfRest(order) : null;
   return {
-    _id: new Types.ObjectId(),
+    _id,
     orgId: order.orgId,
     orderId: order._id,
     source: 'provider',
     state: 'Succeeded',
     amount,
-    items: whole?.items.map((item) => ({ itemId: new Types.ObjectId(item._id), amount: item.amount })) ?? [],
+    items: whole ? itemsOf(order, whole.items) : [],
     processingFee: whole?.processingFee ?? 0,
     promoterFee: whole?.promoterFee ?? 0,
     outside: whole ? -before : amount,
@@ -41,4 +39,13 @@ export function outsideRefundOf(order: Order, { id, amount, createdAt }: RefundV
 function quoteOfRest(order: Order) {
   const ids = (items: Order['tickets'] | Order['upgrades']) => items.filter(isRefundable).map(({ _id }) => _id);
   return quoteRefund(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades), processingFee: true, promoterFee: true });
+}
+
+/** The quote names items by text; the record keeps the order's own ids. */
+function itemsOf({ tickets, upgrades }: Order, quoted: readonly { readonly _id: string; readonly amount: number }[]): Refund['items'] {
+  const amounts = new Map(quoted.map(({ _id, amount }) => [_id, amount]));
+  return [...tickets, ...upgrades].flatMap(({ _id: itemId }) => {
+    const amount = amounts.get(String(itemId));
+    return amount === undefined ? [] : [{ itemId, amount }];
+  });
 }
