@@ -1,0 +1,120 @@
+import { contactNameTermsOf, contactSearchTermsOf } from '../../packages/shared/src/contacts/contact-search.ts';
+import { ObjectId } from 'mongodb';
+
+import type { Case, Row } from '../framework/case.ts';
+import { Durations, inParallel, spreadOf } from '../framework/measure.ts';
+import { CpuMeter, peakMemoryOf } from '../framework/usage.ts';
+import { Http } from '../world/http.ts';
+import { buyerOf } from '../world/many-orders.ts';
+import { anOrganizer, ask } from '../world/organizer.ts';
+import { Stack } from '../world/stack.ts';
+
+const CUSTOMERS = 100_000;
+const BATCH = 2000;
+/** The slowest a search or a page of the list may be for 19 of 20, in ms. */
+const P95 = 100;
+const ASKED = 400;
+
+const LIST = `query Customers($query: CustomersQueryInput, $pagination: PaginationInput) { customers(query: $query, pagination: $pagination) { hasMore after
+  customers { _id userId firstName lastName email phoneNumber metrics { eventIds lifeTimeValue } user { firstName lastName email } } } }`;
+
+type Page = { after: string; customers: { _id: string; email: string; lastName: string }[] };
+type List = (variables: object) => Promise<Page>;
+
+/** What staff do in the customers list of a large organisation, four of them at a time. */
+export const customers: Case = {
+  name: 'customers',
+  async run({ say }) {
+    const stack = await Stack.start({ apis: 1 });
+    const http = new Http();
+    try {
+      const organizer = await anOrganizer(stack, http);
+      const me = await ask(stack, http, '{ me { organization { _id } } }', {}, organizer.token);
+      say(`customers: loading ${CUSTOMERS} customers`);
+      await manyCustomers(stack, new ObjectId(me.me.organization._id as string));
+      const list: List = async (variables) => (await ask(stack, http, LIST, variables, organizer.token)).customers as Page;
+      return [
+        await search(stack, list, 'by e-mail', (at) => buyerOf(at).email),
+        await search(stack, list, 'by name', (at) => `${buyerOf(at).lastName} ${buyerOf(at).firstName}`),
+        await search(stack, list, 'by phone', (at) => phoneOf(at).slice(2)),
+        await search(stack, list, 'by the beginning of a name', (at) => buyerOf(at).lastName.slice(0, 3)),
+        await pages(stack, list),
+      ];
+    } finally {
+      http.close();
+      await stack.stop();
+    }
+  },
+};
+
+const phoneOf = (at: number) => `+1801${String(5_000_000 + at)}`;
+
+async function manyCustomers(stack: Stack, orgId: ObjectId): Promise<void> {
+  const collection = stack.db.collection('contacts');
+  const metrics = { eventIds: [], lifeTimeValue: 0, lifeTimeTicketsPurchased: 0, orders: 0, firstOrderAt: null, lastOrderAt: null };
+  for (let from = 0; from < CUSTOMERS; from += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, index) => {
+      const { email, ...names } = buyerOf(from + index);
+      const contact = { ...names, emails: [email], phoneNumber: phoneOf(from + index) };
+      const terms = { nameTerms: contactNameTermsOf(contact), searchTerms: contactSearchTermsOf(contact) };
+      const rest = { imageUrl: null, importedAt: null, createdAt: new Date(), recounts: 0, metrics };
+      return { _id: new ObjectId(), orgId, userId: null, isCustomer: false, email, ...contact, ...terms, ...rest };
+    });
+    await collection.insertMany(batch, { ordered: false, writeConcern: { w: 1, j: false } });
+  }
+}
+
+async function search(stack: Stack, list: List, how: string, queryOf: (at: number) => string): Promise<Row> {
+  let wrong = 0;
+  const row = await repeated(stack, `search ${how}`, async (turn) => {
+    const at = (turn * 7919) % CUSTOMERS;
+    const { customers: found } = await list({ query: { any: queryOf(at) } });
+    if (found.length === 0 || !found.every(({ lastName }) => lastName === buyerOf(at).lastName)) wrong += 1;
+  });
+  return {
+    ...row,
+    checked: `${ASKED} searches found whom they should`,
+    failures: [...row.failures, ...(wrong > 0 ? [`${wrong} searches found the wrong people`] : [])],
+  };
+}
+
+/** The list page by page, each by the key of the last row: a late page costs what the first does. */
+async function pages(stack: Stack, list: List): Promise<Row> {
+  const after: (string | undefined)[] = [];
+  const seen = new Set<string>();
+  let rows = 0;
+  const row = await repeated(stack, 'list, page after page', async (_turn, lane) => {
+    const page = await list({ query: {}, pagination: { pageSize: 60, after: after[lane] } });
+    after[lane] = page.after;
+    if (lane > 0) return;
+    rows += page.customers.length;
+    for (const { _id } of page.customers) seen.add(_id);
+  });
+  const failures = [...row.failures, ...(seen.size !== rows ? [`${rows - seen.size} rows came twice`] : [])];
+  return { ...row, checked: `${rows} rows of one reader, none twice`, failures };
+}
+
+async function repeated(stack: Stack, name: string, once: (turn: number, lane: number) => Promise<void>): Promise<Row> {
+  for (let turn = 0; turn < 20; turn += 1) await once(turn, 1);
+  const durations = new Durations();
+  const meter = new CpuMeter(() => stack.pids());
+  const began = performance.now();
+  let turn = 0;
+  await inParallel(4, async (lane) => {
+    const mine = turn++;
+    if (mine >= ASKED) return false;
+    await durations.time(() => once(mine, lane));
+    return true;
+  });
+  const rate = ASKED / ((performance.now() - began) / 1000);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => durations.at(share)) as [number, number, number];
+  return {
+    name: `${name}, ${CUSTOMERS.toLocaleString('en-US')} customers`,
+    perSecond: spreadOf([rate]),
+    ms: { p50, p95, p99 },
+    cpu: Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / ASKED])),
+    peakMemory: Math.max(...stack.pids()['api']!.map(peakMemoryOf)),
+    checked: '',
+    failures: p95 > P95 ? [`p95 is ${p95.toFixed(0)} ms, the floor is ${P95}`] : [],
+  };
+}
