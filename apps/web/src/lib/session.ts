@@ -15,6 +15,8 @@ export interface Session extends Ranked {
   readonly isSuperUser: boolean;
   /** Accepted memberships, this organisation's too. */
   readonly memberships: readonly { readonly orgId: string; readonly orgName: string; readonly role: string }[];
+  /** The ids of invitations that wait for an answer. */
+  readonly invitations: readonly string[];
 }
 
 /** The present login, asked once and then kept in the cache; null without a stored login or when the server does not know it. */
@@ -34,6 +36,7 @@ function sessionOf(me: Me, roles: SessionQuery['myRoles']): Session {
     memberships: roles
       .filter(({ acceptedAt }) => acceptedAt)
       .map(({ orgId, role, organization }) => ({ orgId, role, orgName: organization?.orgName ?? '' })),
+    invitations: roles.filter(({ acceptedAt }) => !acceptedAt).map(({ _id }) => _id),
   };
 }
 

@@ -27,6 +27,7 @@ const aSession = (role: Role | null, { isSuperUser = false, isSeasonTickets = fa
   user: { _id: 'u', firstName: 'Dana', lastName: 'Whitlock', email: 'dana@redstone.example', imageUrl: null },
   organization: { ...ORGANIZATION, isSeasonTickets },
   memberships: [],
+  invitations: [],
   role,
   isSuperUser,
 });

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
+import { invitation } from './invitation.ts';
 import { myTickets } from './my-tickets.ts';
 import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
@@ -9,7 +10,9 @@ import { orders } from './orders.ts';
 import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
+import { settings } from './settings.ts';
 import { subscriptions } from './subscriptions.ts';
+import { team } from './team.ts';
 import { ui } from './ui.ts';
 import { venues } from './venues.ts';
 
@@ -21,12 +24,15 @@ export const en = {
   dashboard,
   eventEditor,
   events,
+  invitation,
   myTickets,
   orders,
   publicEvent,
   scanner,
+  settings,
   shell,
   subscriptions,
+  team,
   ui,
   venues,
 } as const;

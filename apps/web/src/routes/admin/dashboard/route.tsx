@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { InvitationOverShell } from '../../../features/invitation/invitation-over-shell.tsx';
 import { AdminArea, AdminFault } from '../../../features/shell/admin-area.tsx';
 import { admit } from '../../../lib/guards.ts';
 
 /** Guards and frames every page under it; a page's least role stands in packages/shared/route-access. */
 export const Route = createFileRoute('/admin/dashboard')({
   beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
-  component: AdminArea,
+  component: DashboardRoute,
   errorComponent: AdminFault,
 });
+
+function DashboardRoute() {
+  return (
+    <>
+      <AdminArea />
+      <InvitationOverShell />
+    </>
+  );
+}

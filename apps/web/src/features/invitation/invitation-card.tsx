@@ -1,0 +1,88 @@
+import { Alert, Button } from 'antd';
+import { CircleCheck, MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROLE_NAMES } from '@marquee/shared/permissions';
+import type { InvitationQuery } from '../../gql/graphql.ts';
+import { initialsOf } from '../../lib/format.ts';
+import { useInvitation } from './use-invitation.ts';
+
+export type Invitation = InvitationQuery['role'];
+
+interface InvitationCardProps {
+  invitation: Invitation;
+  onDeclined: () => void;
+}
+
+/** Who invites, as what, and what is to be done about it. */
+export function InvitationCard({ invitation, onDeclined }: InvitationCardProps) {
+  const { t } = useTranslation('invitation');
+  const { state, problem, ...act } = useInvitation(invitation._id, onDeclined);
+  const orgName = invitation.org?.orgName ?? '';
+  return (
+    <div className="invite" data-state={state}>
+      <InvitingOrg invitation={invitation} />
+      {state === 'Invite' && (
+        <Step text={t('invite', { orgName, role: ROLE_NAMES[invitation.role] })}>
+          <Button type="primary" size="large" loading={act.isAccepting} disabled={act.isDeclining} onClick={act.accept}>
+            {t('accept')}
+          </Button>
+          <Button size="large" loading={act.isDeclining} disabled={act.isAccepting} onClick={act.decline}>
+            {t('decline')}
+          </Button>
+        </Step>
+      )}
+      {state === 'VerifyEmail' && (
+        <Step text={t('verifyEmail', { email: invitation.userEmail })}>
+          <Button type="primary" size="large" className="caps" loading={act.isVerifying} onClick={act.verify}>
+            {t('verify')}
+          </Button>
+        </Step>
+      )}
+      {state === 'WaitingForVerify' && (
+        <Step icon={<MailCheck size={20} aria-hidden="true" />} text={t('waiting', { email: invitation.userEmail })} />
+      )}
+      {state === 'Accepted' && !problem && (
+        <Step icon={<CircleCheck size={20} color="var(--mq-success)" aria-hidden="true" />} text={t('accepted', { orgName })}>
+          <Button type="primary" size="large" disabled={!act.canFinish} onClick={act.finish}>
+            {t('continue')}
+          </Button>
+        </Step>
+      )}
+      {problem && <Alert type="error" role="alert" title={problem} />}
+    </div>
+  );
+}
+
+function InvitingOrg({ invitation: { org, role } }: { invitation: Invitation }) {
+  const name = org?.orgName ?? '';
+  return (
+    <div className="invite-org">
+      {org?.orgLogoUrl ? (
+        <img className="invite-logo" src={org.orgLogoUrl} alt="" />
+      ) : (
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <span className="team-names">
+        <b className="cut" title={name}>
+          {name}
+        </b>
+        <span className="muted">{ROLE_NAMES[role]}</span>
+      </span>
+    </div>
+  );
+}
+
+function Step({ icon, text, children }: { icon?: ReactNode; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className="row gap8" role="status">
+        {icon}
+        <span>{text}</span>
+      </p>
+      {children && <div className="invite-acts">{children}</div>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closedInvitations, rememberClosed } from '../../lib/closed-invitations.ts';
+import { useSession } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { InvitationDocument } from './invitation.graphql.ts';
+
+/** Opens the first invitation that was not answered or closed over whatever page is shown; closing it stays there (ACC-056, 063). */
+export function InvitationOverShell() {
+  const { invitations } = useSession();
+  const [closed, setClosed] = useState(closedInvitations);
+  // what an open card answers stays open until it is closed, so the memory of the tab is read only once
+  const roleId = invitations.find((id) => !closed.includes(id));
+  if (!roleId) return null;
+  const close = () => {
+    rememberClosed(roleId);
+    setClosed(closedInvitations());
+  };
+  return <OpenInvitation key={roleId} roleId={roleId} onClose={close} />;
+}
+
+function OpenInvitation({ roleId, onClose }: { roleId: string; onClose: () => void }) {
+  const { t } = useTranslation('invitation');
+  const { data } = useQuery(InvitationDocument, { variables: { roleId }, fetchPolicy: 'network-only' });
+  // taken back meanwhile, or out of reach: nothing to interrupt anybody's work for
+  if (!data) return null;
+  return (
+    <Dialog open title={t('title')} width="shareDetails" onClose={onClose}>
+      <InvitationCard invitation={data.role} onDeclined={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { rememberClosed } from '../../lib/closed-invitations.ts';
+import { errorCode } from '../../lib/error-text.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { InvitationDocument } from './invitation.graphql.ts';
+
+const HOME = '/account/userInfo';
+
+/** The invitation that a mail leads to, for the card of the account layout (ACC-055). */
+export function InvitationPage({ roleId }: { roleId: string }) {
+  const { t } = useTranslation('invitation');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <h1 className="h1 invite-title">{t('title')}</h1>
+      <InvitationBody roleId={roleId} />
+    </>
+  );
+}
+
+function InvitationBody({ roleId }: { roleId: string }) {
+  const { t } = useTranslation('invitation');
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(InvitationDocument, { variables: { roleId }, fetchPolicy: 'network-only', skip: !roleId });
+  const close = () => {
+    rememberClosed(roleId);
+    void navigate({ href: HOME });
+  };
+  if (data?.role.acceptedAt) return <AlreadyMember orgName={data.role.org?.orgName ?? ''} />;
+  if (data) {
+    return (
+      <>
+        <InvitationCard invitation={data.role} onDeclined={close} />
+        <Button type="text" block className="invite-close" onClick={close}>
+          {t('close')}
+        </Button>
+      </>
+    );
+  }
+  if (!roleId || ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')) return <NoInvitation />;
+  return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={1} />;
+}
+
+/** Taken back, declined, or made for another address: the server does not say which. */
+function NoInvitation() {
+  const { t } = useTranslation('invitation');
+  const { user } = useSession();
+  const { signOut } = useRouteContext({ from: '__root__' });
+  return (
+    <div className="invite">
+      <p>{t('none', { email: user.email })}</p>
+      <div className="invite-acts">
+        <LinkButton type="primary" size="large" href={HOME}>
+          {t('goOn')}
+        </LinkButton>
+        <Button size="large" onClick={() => void signOut()}>
+          {t('otherAddress')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AlreadyMember({ orgName }: { orgName: string }) {
+  const { t } = useTranslation('invitation');
+  return (
+    <div className="invite">
+      <p>{t('already', { orgName })}</p>
+      <div className="invite-acts">
+        <LinkButton type="primary" size="large" href="/">
+          {t('continue')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

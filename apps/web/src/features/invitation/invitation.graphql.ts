@@ -1,0 +1,40 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const InvitationDocument = graphql(`
+  query Invitation($roleId: ObjectId!) {
+    role(roleId: $roleId) {
+      _id
+      role
+      acceptedAt
+      userEmail
+      org {
+        _id
+        orgName
+        orgLogoUrl
+      }
+    }
+  }
+`);
+
+export const InvitedUserDocument = graphql(`
+  query InvitedUser {
+    me {
+      _id
+      emailVerifiedAt
+    }
+  }
+`);
+
+export const AcceptRoleDocument = graphql(`
+  mutation AcceptRole($input: AcceptRoleInput!) {
+    acceptRole(input: $input) {
+      token
+    }
+  }
+`);
+
+export const MailVerificationDocument = graphql(`
+  mutation MailVerification {
+    sendVerificationEmail
+  }
+`);

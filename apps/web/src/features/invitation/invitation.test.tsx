@@ -1,0 +1,268 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MemberRole, User } from '../../gql/schema-types.ts';
+import { setFullPageLoad } from '../../lib/full-page-load.ts';
+import { aMe, aMemberRole, anEvent, anOrganization } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '../../testing/schema-link.ts';
+
+const harbor = anOrganization({ orgName: 'Harbor Stage Collective' });
+const NO_TOKEN = 'Please contact support. There was an issue settings your token';
+
+const anInvite = (overrides: Partial<MemberRole> = {}): MemberRole =>
+  aMemberRole({
+    role: 'BOX_OFFICE',
+    acceptedAt: null,
+    userId: null,
+    userEmail: 'dana@redstone.example',
+    organization: harbor,
+    ...overrides,
+  });
+/** Somebody without an organisation. */
+const aLoner = (overrides: Partial<User> = {}) => ({ ...aMe({ role: null, organization: null }), ...overrides });
+
+let loaded: string[] = [];
+beforeEach(() => {
+  loaded = [];
+  setFullPageLoad((path) => void loaded.push(path));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The page that the mail's link opens. */
+async function openPage({ me = aLoner(), invite = anInvite(), answers = {} as Answers } = {}) {
+  const page = await renderRoute(`/account/onboardingInvite?roleId=${invite._id}`, {
+    answers: { me, myRoles: [invite], role: invite, acceptRole: { token: 'token-of-harbor' }, sendVerificationEmail: true, ...answers },
+  });
+  await page.screen.findByText('Harbor Stage Collective');
+  return { ...page, invite };
+}
+
+const stateOf = () => document.querySelector('.invite')?.getAttribute('data-state');
+
+/** What stands in red in the card. */
+const problem = () =>
+  waitFor(() => {
+    const alert = document.querySelector('.invite [role=alert]');
+    expect(alert).toBeTruthy();
+    return alert;
+  });
+
+describe('the page of an invitation', () => {
+  it('ACC-055 loads the role by id and shows organisation, logo and role, in state Invite', async () => {
+    const organization = { ...harbor, orgLogoUrl: '/files/harbor.png' };
+    const { screen, askedFor, invite } = await openPage({ invite: anInvite({ organization }) });
+    expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: invite._id });
+    expect(document.querySelector('.invite-logo')?.getAttribute('src')).toBe('/files/harbor.png');
+    expect(screen.getByText('Join the team of Harbor Stage Collective as Box office.')).toBeTruthy();
+    expect(stateOf()).toBe('Invite');
+  });
+
+  it('ACC-057 Accept by somebody whose e-mail is verified looks the user up, accepts and shows Accepted', async () => {
+    const { user, screen, askedFor, invite } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(stateOf()).toBe('Accepted'));
+    expect(askedFor('InvitedUser')).toHaveLength(1);
+    expect(askedFor('AcceptRole').map(({ variables }) => variables)).toEqual([{ input: { roleId: invite._id, accept: true } }]);
+  });
+
+  it('ACC-058 Accept by somebody whose e-mail is not verified sends no acceptRole and shows VerifyEmail', async () => {
+    const { user, screen, askedFor } = await openPage({ me: aLoner({ emailVerifiedAt: null }) });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(stateOf()).toBe('VerifyEmail'));
+    expect(screen.getByRole('button', { name: 'VERIFY' })).toBeTruthy();
+    expect(askedFor('AcceptRole')).toEqual([]);
+  });
+
+  it('ACC-060 Continue stores the token and loads the events anew', async () => {
+    const { user, screen } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    expect(localStorage.getItem('auth-token')).toBe('token-of-the-test');
+    await user.click(goOn);
+    expect([localStorage.getItem('auth-token'), loaded]).toEqual(['token-of-harbor', ['/admin/dashboard/events']]);
+  });
+
+  it('ACC-061 says so when no token was answered, and does not navigate', async () => {
+    const { user, screen, location } = await openPage({ answers: { acceptRole: { token: null } } });
+    const before = location();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect((await problem())?.textContent).toBe(NO_TOKEN);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect([loaded, location(), localStorage.getItem('auth-token')]).toEqual([[], before, 'token-of-the-test']);
+  });
+
+  it('ACC-062 Decline sends accept false and leaves the card', async () => {
+    const { user, screen, askedFor, location, invite } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(location()).toBe('/account/userInfo'));
+    expect(askedFor('AcceptRole').map(({ variables }) => variables)).toEqual([{ input: { roleId: invite._id, accept: false } }]);
+  });
+
+  it('ACC-063 ACC-222 closing it goes to the account home, and this tab remembers that it was closed', async () => {
+    const { user, screen, location, askedFor, invite } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(location()).toBe('/account/userInfo'));
+    expect(JSON.parse(sessionStorage.getItem('closed-invitations') ?? '[]')).toEqual([invite._id]);
+    expect(askedFor('AcceptRole')).toEqual([]);
+  });
+
+  it('ACC-210 a double click on Accept sends one mutation', async () => {
+    const { screen, askedFor } = await openPage();
+    const button = screen.getByRole('button', { name: 'Accept' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(stateOf()).toBe('Accepted'));
+    expect(askedFor('AcceptRole')).toHaveLength(1);
+  });
+
+  it('ACC-192 shows a refusal of the server in red in the card, which can be tried again', async () => {
+    const text = 'Please verify your email address first.';
+    const { user, screen } = await openPage({ answers: { acceptRole: refusal(text, 'EMAIL_NOT_VERIFIED') } });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    const alert = await problem();
+    expect([alert?.textContent, alert?.className.includes('error'), stateOf()]).toEqual([text, true, 'Invite']);
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', false);
+  });
+
+  it('ACC-223 leads a visitor without a login to the entry and asks for nothing of the invitation', async () => {
+    const { location, asked } = await renderRoute('/account/onboardingInvite?roleId=aaaaaaaaaaaaaaaaaaaaaaaa', { as: null });
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    expect(asked).toEqual([]);
+  });
+
+  it('ACC-223 tells somebody with another address that it is not open for them, and lets them log in with the right one', async () => {
+    const { screen } = await renderRoute('/account/onboardingInvite?roleId=aaaaaaaaaaaaaaaaaaaaaaaa', {
+      answers: { me: aLoner(), myRoles: [], role: refusal('This no longer exists.', 'NOT_FOUND') },
+    });
+    expect(await screen.findByText(/it is for another address than dana@redstone\.example/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use another address' })).toBeTruthy();
+  });
+});
+
+describe('waiting for the address to be verified', () => {
+  /** Up to the state WaitingForVerify; the address is verified once `answer` says so. */
+  async function waiting(answer: (me: User) => unknown) {
+    const me = aLoner({ emailVerifiedAt: null });
+    const page = await openPage({
+      me,
+      answers: { me: (_: unknown, { name }: { name: string }) => (name === 'InvitedUser' ? answer(me) : me) },
+    });
+    await page.user.click(page.screen.getByRole('button', { name: 'Accept' }));
+    const verify = await page.screen.findByRole('button', { name: 'VERIFY' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(verify);
+    await vi.waitFor(() => expect(stateOf()).toBe('WaitingForVerify'));
+    return {
+      ...page,
+      polls: () => page.askedFor('InvitedUser').length - 1,
+      pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    };
+  }
+
+  it('ACC-059 VERIFY mails a link and reads the user anew every 2000 ms; once verified it accepts once and asks no more', async () => {
+    let emailVerifiedAt: string | null = null;
+    const { askedFor, polls, pass } = await waiting((me) => ({ ...me, emailVerifiedAt }));
+    expect(askedFor('MailVerification')).toHaveLength(1);
+    expect(polls()).toBe(0);
+    await pass(1000);
+    expect(polls()).toBe(0);
+    await pass(1100);
+    expect(polls()).toBe(1);
+    await pass(1000);
+    expect(polls()).toBe(1);
+    await pass(1100);
+    expect([polls(), askedFor('AcceptRole')]).toEqual([2, []]);
+    emailVerifiedAt = '2026-11-21T20:00:00.000Z';
+    await pass(2100);
+    await vi.waitFor(() => expect(stateOf()).toBe('Accepted'));
+    await pass(10_000);
+    expect([polls(), askedFor('AcceptRole').length]).toEqual([3, 1]);
+  });
+
+  it('ACC-059 stops asking when the card goes away', async () => {
+    const { pass, polls, unmount } = await waiting((me) => ({ ...me, emailVerifiedAt: null }));
+    await pass(2100);
+    expect(polls()).toBe(1);
+    unmount();
+    await pass(10_000);
+    expect(polls()).toBe(1);
+  });
+
+  it('ACC-059 goes on asking after a broken connection', async () => {
+    let isBroken = false;
+    const { pass, polls } = await waiting((me) => (isBroken ? new BrokenConnection() : { ...me, emailVerifiedAt: null }));
+    isBroken = true;
+    await pass(2100);
+    await pass(2100);
+    expect(polls()).toBe(2);
+    expect(stateOf()).toBe('WaitingForVerify');
+  });
+});
+
+describe('an invitation while somebody works', () => {
+  const redstone = anOrganization();
+  /** The events list of somebody accepted at Redstone; `invite` waits for an answer. */
+  async function atWork(invite: MemberRole | null, answers: Answers = {}) {
+    const me = aMe({ role: 'SCANNER', organization: redstone });
+    const own = aMemberRole({ role: 'SCANNER', organization: redstone });
+    const page = await renderRoute('/admin/dashboard/events', {
+      answers: {
+        me,
+        myRoles: invite ? [own, invite] : [own],
+        role: invite,
+        events: [anEvent()],
+        eventCounts: { upcoming: 1, past: 0, cancelled: 0 },
+        acceptRole: { token: 'token-of-harbor' },
+        ...answers,
+      },
+    });
+    await page.screen.findByText('The Copper Kings');
+    return page;
+  }
+
+  it('ACC-056 ACC-205 opens by itself over the shell; closing it stays on the page, which goes on working', async () => {
+    const { screen, user, location, askedFor } = await atWork(anInvite());
+    const before = location();
+    const dialog = await screen.findByRole('dialog', { name: 'You are invited' });
+    expect(within(dialog).getByText('Harbor Stage Collective')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe(before);
+    expect(screen.getByText('The Copper Kings')).toBeTruthy();
+    expect(askedFor('AcceptRole')).toEqual([]);
+  });
+
+  it('ACC-056 does not open when all roles are accepted', async () => {
+    const { screen, askedFor } = await atWork(null);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(askedFor('Invitation')).toEqual([]);
+  });
+
+  it('ACC-063 ACC-222 a closed one stays closed in this tab', async () => {
+    const invite = anInvite();
+    sessionStorage.setItem('closed-invitations', JSON.stringify([invite._id]));
+    const { askedFor } = await atWork(invite);
+    expect(askedFor('Invitation')).toEqual([]);
+  });
+
+  it('ACC-062 Decline closes the card over the shell', async () => {
+    const { screen, user, askedFor } = await atWork(anInvite(), { acceptRole: { token: null } });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(askedFor('AcceptRole')).toHaveLength(1);
+  });
+
+  it('ACC-060 accepting there leads into the other organisation by Continue alone', async () => {
+    const { screen, user } = await atWork(anInvite());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect([localStorage.getItem('auth-token'), loaded]).toEqual(['token-of-harbor', ['/admin/dashboard/events']]);
+  });
+
+  it('an invitation that was taken back meanwhile interrupts nobody', async () => {
+    const { screen } = await atWork(anInvite(), { role: refusal('This no longer exists.', 'NOT_FOUND') });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

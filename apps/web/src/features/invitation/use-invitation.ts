@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storeAuthToken } from '../../lib/auth-token.ts';
+import { rememberClosed } from '../../lib/closed-invitations.ts';
+import { fullPageLoad } from '../../lib/full-page-load.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { AcceptRoleDocument, InvitedUserDocument, MailVerificationDocument } from './invitation.graphql.ts';
+import { usePoll } from './use-poll.ts';
+
+export type InvitationState = 'Invite' | 'VerifyEmail' | 'WaitingForVerify' | 'Accepted';
+
+const POLL_MS = 2000;
+const EVENTS = '/admin/dashboard/events';
+
+/** The four states of an invitation and what leads from one to the next (ACC-057 to 062). */
+export function useInvitation(roleId: string, onDeclined: () => void) {
+  const { t } = useTranslation('invitation');
+  const client = useApolloClient();
+  const [state, setState] = useState<InvitationState>('Invite');
+  const [token, setToken] = useState<string | null>(null);
+  const isVerified = async (): Promise<boolean> => {
+    const { data } = await client.query({ query: InvitedUserDocument, fetchPolicy: 'network-only' });
+    return Boolean(data?.me?.emailVerifiedAt);
+  };
+  const answer = async (accept: boolean) =>
+    (await client.mutate({ mutation: AcceptRoleDocument, variables: { input: { roleId, accept } } })).data?.acceptRole.token ?? null;
+  const join = async () => {
+    setToken(await answer(true));
+    rememberClosed(roleId);
+    setState('Accepted');
+  };
+  const accept = useOnce(async () => {
+    if (await isVerified()) await join();
+    else setState('VerifyEmail');
+  });
+  const joinOnce = useOnce(async () => {
+    // a refusal is shown where accepting can be tried again
+    setState('Invite');
+    await join();
+  });
+  const verify = useOnce(async () => {
+    await client.mutate({ mutation: MailVerificationDocument });
+    setState('WaitingForVerify');
+  });
+  const decline = useOnce(async () => {
+    await answer(false);
+    rememberClosed(roleId);
+    onDeclined();
+  });
+  usePoll(state === 'WaitingForVerify', POLL_MS, async () => {
+    if (!(await isVerified())) return false;
+    joinOnce.run();
+    return true;
+  });
+  const finish = () => {
+    if (!token) return;
+    storeAuthToken(token);
+    fullPageLoad(EVENTS);
+  };
+  const acts = [accept, joinOnce, verify, decline];
+  return {
+    state,
+    problem: acts.find(({ refusal }) => refusal)?.refusal ?? (state === 'Accepted' && token === null ? t('noToken') : null),
+    canFinish: token !== null,
+    isAccepting: accept.isBusy || joinOnce.isBusy,
+    isVerifying: verify.isBusy,
+    isDeclining: decline.isBusy,
+    accept: accept.run,
+    verify: verify.run,
+    decline: decline.run,
+    finish,
+  };
+}

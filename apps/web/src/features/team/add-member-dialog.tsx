@@ -1,0 +1,69 @@
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkEmail } from '@marquee/shared/accounts/email';
+import { errorText } from '@marquee/shared/error-texts';
+import type { Role } from '../../gql/graphql.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { RoleField } from './role-field.tsx';
+
+interface AddMemberDialogProps {
+  onClose: () => void;
+  onAdd: (email: string, role: Role) => Promise<void>;
+}
+
+/** Invites somebody by e-mail. A malformed address is said under the field and nothing is sent (ACC-130). */
+export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
+  const { t } = useTranslation('team');
+  const notices = useNotices();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('SCANNER');
+  const [emailMessage, setEmailMessage] = useState<string | null>(null);
+  const { run, isBusy, refusal } = useOnce(async () => {
+    await onAdd(email.trim(), role);
+    notices.success(t('invited', { email: email.trim() }));
+    onClose();
+  });
+  const isEmpty = email.trim() === '';
+  const submit = () => {
+    if (isEmpty) return;
+    const wrong = checkEmail(email);
+    setEmailMessage(wrong && errorText(wrong));
+    if (!wrong) run();
+  };
+  return (
+    <Dialog
+      open
+      title={t('addTitle')}
+      width="subscribe"
+      onClose={onClose}
+      action={{ label: <span className="caps">{t('addAct')}</span>, disabled: isEmpty, loading: isBusy, onClick: submit }}
+    >
+      <p className="muted team-intro">{t('addIntro')}</p>
+      <Form layout="vertical" noValidate onFinish={submit}>
+        <Form.Item
+          label={t('email')}
+          htmlFor="member-email"
+          {...(emailMessage && { validateStatus: 'error' as const, help: emailMessage })}
+        >
+          <Input
+            id="member-email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            aria-invalid={emailMessage !== null}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setEmailMessage(null);
+            }}
+          />
+        </Form.Item>
+        <RoleField id="member-role" value={role} onChange={setRole} />
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </Form>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </Dialog>
+  );
+}

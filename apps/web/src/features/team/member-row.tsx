@@ -1,0 +1,74 @@
+import { Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { canManageRole, ROLE_NAMES } from '@marquee/shared/permissions';
+import { initialsOf } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { InstantText } from '../../ui/instant-text.tsx';
+import { memberNameOf } from './member-words.ts';
+import type { Member } from './use-team.ts';
+
+export type MemberAct = 'change' | 'remove';
+
+interface MemberRowProps {
+  member: Member;
+  onAct: (act: MemberAct, member: Member) => void;
+}
+
+/** One line of the team: who, which role, since when, what can be done. */
+export function MemberRow({ member, onAct }: MemberRowProps) {
+  const { t } = useTranslation('team');
+  const { user, organization } = useSession();
+  const name = memberNameOf(member);
+  return (
+    <tr>
+      <td className="team-who">
+        <span className="row gap12">
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className="team-names">
+            <span className="strong cut" title={name}>
+              {name}
+              {member.userId === user._id && <span className="faint regular"> {t('you')}</span>}
+            </span>
+            {member.user && (
+              <span className="small muted cut" title={member.userEmail}>
+                {member.userEmail}
+              </span>
+            )}
+          </span>
+        </span>
+      </td>
+      <td className="team-role">
+        {ROLE_NAMES[member.role]}
+        {!member.acceptedAt && <span className="faint"> {t('invitePending')}</span>}
+      </td>
+      <td className="team-since muted">
+        {member.acceptedAt && <InstantText at={member.acceptedAt} zone={organization?.timezone} format="day" />}
+      </td>
+      <td className="team-acts">
+        <MemberMenu member={member} onAct={onAct} />
+      </td>
+    </tr>
+  );
+}
+
+/** Absent on one's own row, on owners and on whom this person may not manage (ACC-129). */
+function MemberMenu({ member, onAct }: MemberRowProps) {
+  const { t } = useTranslation('team');
+  const session = useSession();
+  const isManaged = member.userId !== session.user._id && member.role !== 'OWNER' && canManageRole(session, member.role);
+  if (!isManaged) return null;
+  const items = [
+    { key: 'change', label: t('changeRole') },
+    { key: 'remove', label: t(member.acceptedAt ? 'removeMember' : 'rescindInvite'), danger: true },
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => onAct(key as MemberAct, member) }}>
+      <button type="button" className="iconbtn" aria-haspopup="menu" aria-label={t('actsOf', { name: memberNameOf(member) })}>
+        <Ellipsis size={18} aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useOnce } from '../../lib/use-once.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import { memberNameOf } from './member-words.ts';
+import type { Member } from './use-team.ts';
+
+interface RemoveMemberDialogProps {
+  member: Member;
+  onClose: () => void;
+  onRemove: (member: Member) => Promise<void>;
+}
+
+/** Asks before a member is removed or an invitation is taken back; a refusal stays inside. */
+export function RemoveMemberDialog({ member, onClose, onRemove }: RemoveMemberDialogProps) {
+  const { t } = useTranslation('team');
+  const notices = useNotices();
+  const name = memberNameOf(member);
+  const words = member.acceptedAt ? ('remove' as const) : ('rescind' as const);
+  const { run, isBusy, refusal } = useOnce(async () => {
+    await onRemove(member);
+    notices.success(t(`${words}Done`, { name }));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t(`${words}Title`)}
+      confirmText={t(`${words}Act`)}
+      loading={isBusy}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p>{t(`${words}Question`, { name })}</p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { AddMemberDialog } from './add-member-dialog.tsx';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { MemberRow, type MemberAct } from './member-row.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { useTeam, type Member } from './use-team.ts';
+
+type Open = { readonly act: 'add' } | { readonly act: MemberAct; readonly member: Member };
+
+/** Who works for the organisation, and who was invited to (ACC-128). */
+export function TeamPage() {
+  const { t } = useTranslation('team');
+  const team = useTeam();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  usePageTitle(t('title'));
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        line={t('line')}
+        action={
+          <Button type="primary" icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => setOpen({ act: 'add' })}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <TeamList team={team} onAct={(act, member) => setOpen({ act, member })} />
+      {open?.act === 'add' && <AddMemberDialog onClose={close} onAdd={team.add} />}
+      {open?.act === 'change' && <ChangeRoleDialog member={open.member} onClose={close} onChange={team.change} />}
+      {open?.act === 'remove' && <RemoveMemberDialog member={open.member} onClose={close} onRemove={team.remove} />}
+    </>
+  );
+}
+
+interface TeamListProps {
+  team: ReturnType<typeof useTeam>;
+  onAct: (act: MemberAct, member: Member) => void;
+}
+
+function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProps) {
+  const { t } = useTranslation('team');
+  if (hasFailed) return <ListFailed text={t('didNotLoad')} onRetry={refetch} />;
+  if (!members) return <TableSkeleton rows={4} />;
+  // a super user may look at an organisation that nobody belongs to
+  if (members.length === 0) return <Empty title={t('nobody')} hint={t('nobodyHint')} />;
+  return (
+    <div className="panel">
+      <table className="team" aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('member')}</th>
+            <th scope="col">{t('role')}</th>
+            <th scope="col">{t('since')}</th>
+            <th scope="col">
+              <span className="vh">{t('acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow key={member._id} member={member} onAct={onAct} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

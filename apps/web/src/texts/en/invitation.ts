@@ -1,0 +1,18 @@
+export const invitation = {
+  title: 'You are invited',
+  invite: 'Join the team of {{orgName}} as {{role}}.',
+  accept: 'Accept',
+  decline: 'Decline',
+  verifyEmail: 'Before you join, show that {{email}} is yours. We send you an email with a link.',
+  verify: 'VERIFY',
+  waiting: 'Open the link in the email to {{email}}. This page goes on by itself.',
+  accepted: 'You are on the team of {{orgName}} now.',
+  continue: 'Continue',
+  noToken: 'Please contact support. There was an issue settings your token',
+  close: 'Not now',
+  none: 'This invitation is not open. It may have been taken back, or it is for another address than {{email}}.',
+  goOn: 'Continue',
+  otherAddress: 'Use another address',
+  already: 'You are on the team of {{orgName}} already.',
+  didNotLoad: 'The invitation did not load.',
+} as const;
