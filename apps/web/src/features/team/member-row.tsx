@@ -45,7 +45,7 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
         {!member.acceptedAt && <span className="faint"> {t('invitePending')}</span>}
       </td>
       <td className="team-since muted">
-        {member.acceptedAt && <InstantText at={member.acceptedAt} zone={organization?.timezone} format="day" />}
+        {member.acceptedAt && <InstantText at={member.acceptedAt} zone={organization?.timezone} format="printed" />}
       </td>
       <td className="team-acts">
         <MemberMenu member={member} onAct={onAct} />

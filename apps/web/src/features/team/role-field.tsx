@@ -15,7 +15,7 @@ export function RoleField({ id, value, onChange }: RoleFieldProps) {
   const { t } = useTranslation('team');
   const options = assignableRoles(useSession()).map((role) => ({ value: role, label: ROLE_NAMES[role] }));
   return (
-    <Form.Item label={t('role')} htmlFor={id} extra={t(`may_${value}`)}>
+    <Form.Item className="team-role-field" label={t('role')} htmlFor={id} extra={t(`may_${value}`)}>
       <Select<Role> id={id} value={value} options={options} onChange={onChange} aria-label={t('role')} />
     </Form.Item>
   );

@@ -69,7 +69,7 @@ describe('the team screen', () => {
   it('ACC-128 lists each member with role, and whoever has not accepted with the suffix invite pending', async () => {
     const { screen } = await open({ members: [cass(), anInvitation('new@example.com', { role: 'BOX_OFFICE' })] });
     expect(screen.getByRole('button', { name: 'Add Team Member' })).toBeTruthy();
-    expect(rowOf('Cass Doorman')?.textContent).toMatch(/cass@redstone\.exampleScannerTue, Jan 6/);
+    expect(rowOf('Cass Doorman')?.textContent).toMatch(/cass@redstone\.exampleScannerTue, Jan 06, 2026/);
     expect(rowOf('Cass Doorman')?.textContent).not.toContain('invite pending');
     expect(rowOf('new@example.com')?.textContent).toContain('Box office invite pending');
   });
