@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { ask, mailsTo, pageOf, until } from './staff.ts';
+import { address, shot, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const TEAM = '/admin/dashboard/settings/team';
+const PHONE = '+18015557244';
+const guest = { firstName: 'Wren', lastName: 'Doorman', email: 'wren.doorman@example.com' };
+
+/** Signs somebody up whose address nobody proved yet; answers the token of the login by code. */
+async function signUp(page: Page): Promise<string> {
+  const user = { ...guest, phoneNumber: PHONE };
+  await ask(page, 'mutation R($input: RegisterInput!) { register(input: $input) { __typename } }', { input: { user } });
+  const input = { email: guest.email };
+  await ask(page, 'mutation S($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }', { input });
+  const [message] = await mailsTo(PHONE);
+  const phoneNumberToken = /code is (\d{4})\./.exec(message?.text ?? '')?.[1];
+  const { verifyPhone } = await ask<{ verifyPhone: { token: string } }>(
+    page,
+    'mutation V($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token } }',
+    { input: { ...input, phoneNumberToken } },
+  );
+  return verifyPhone.token;
+}
+
+/** The link in the last mail to the guest that leads to `path`. */
+const linkTo = (path: string) =>
+  until(`a mail with ${path}`, async () => {
+    const mails = await mailsTo(guest.email);
+    return mails.map(({ text }) => new RegExp(`https?://\\S+${path}\\S+`).exec(text)?.[0]).find((link) => link) ?? null;
+  });
+
+let scannerToken = '';
+
+describe('joining a team', () => {
+  it('ACC-059 ACC-133 an invited scanner comes from the mail, proves the address and works at the events', async () => {
+    const owner = await pageOf(browser, 'Owner');
+    await owner.goto(address(TEAM));
+    await owner.getByRole('button', { name: 'Add Team Member' }).click();
+    await owner.getByRole('dialog').getByLabel('Email').fill(guest.email);
+    await owner.keyboard.press('Enter');
+    const row = owner.getByRole('row').filter({ hasText: guest.email });
+    await row.getByText('invite pending').waitFor();
+    await owner.screenshot({ path: shot('team') });
+
+    const link = await linkTo('/account/onboardingInvite');
+    const context = await browser.context();
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.waitForURL((url) => url.pathname === '/account'); // nobody is logged in
+    const token = await signUp(page);
+    await page.evaluate((kept) => localStorage.setItem('auth-token', kept), token);
+    await page.goto(link);
+    await page.getByText('Join the team of Redstone Presents as Scanner.').waitFor();
+    await page.screenshot({ path: shot('invitation') });
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'VERIFY' }).click();
+    await page.getByText('This page goes on by itself.').waitFor();
+
+    const emailVerificationToken = new URL(await linkTo('/account/verifyEmail')).searchParams.get('code');
+    await ask(owner, 'mutation V($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input: { emailVerificationToken } });
+    await page.getByText('You are on the team of Redstone Presents now.').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(address('/admin/dashboard/events'));
+    await page.getByRole('link').filter({ hasText: 'Night Swim' }).first().waitFor();
+
+    scannerToken = await page.evaluate(() => localStorage.getItem('auth-token') ?? '');
+    expect(scannerToken).not.toBe(token);
+
+    await owner.reload();
+    await owner.getByRole('row').filter({ hasText: 'Wren Doorman' }).waitFor();
+    expect(await owner.getByText('invite pending').count()).toBe(0);
+  });
+
+  it('ACC-135 removed from the team, the scanner is logged out at the next step', async () => {
+    const owner = await pageOf(browser, 'Owner');
+    await owner.goto(address(TEAM));
+    await owner.getByRole('button', { name: 'Actions for Wren Doorman' }).click();
+    await owner.getByRole('menuitem', { name: 'Remove team member' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'REMOVE' }).click();
+    await owner.getByText('Wren Doorman was removed from the team.').waitFor();
+    expect(await owner.getByRole('row').filter({ hasText: guest.email }).count()).toBe(0);
+
+    const scanner = await browser.page();
+    await scanner.goto(address('/account'));
+    await scanner.evaluate((kept) => localStorage.setItem('auth-token', kept), scannerToken);
+    await scanner.goto(address('/admin/dashboard/events'));
+    await scanner.waitForURL((url) => url.pathname === '/account');
+    expect(await scanner.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+  });
+});
