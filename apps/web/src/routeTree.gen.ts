@@ -16,6 +16,7 @@ import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
 import { Route as OrderRouteImport } from './routes/order.tsx';
 import { Route as AccountIndexRouteImport } from './routes/account/index.tsx';
 import { Route as AccountForgotPasswordRouteImport } from './routes/account/forgotPassword.tsx';
+import { Route as AccountOnboardingInviteRouteImport } from './routes/account/onboardingInvite.tsx';
 import { Route as AccountResetPasswordRouteImport } from './routes/account/resetPassword.tsx';
 import { Route as AccountUserInfoRouteImport } from './routes/account/userInfo.tsx';
 import { Route as AccountVerifyEmailRouteImport } from './routes/account/verifyEmail.tsx';
@@ -26,6 +27,7 @@ import { Route as CreateEventDetailsRouteImport } from './routes/create-event/de
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
+import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
 import { Route as UserAccountResetPasswordRouteImport } from './routes/user/account/resetPassword.tsx';
@@ -35,6 +37,8 @@ import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/admin/dashboard/events/details/route.tsx';
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
+import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
+import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
 import { Route as AdminDashboardCustomersDetailsIndexRouteImport } from './routes/admin/dashboard/customers/details/index.tsx';
 import { Route as AdminDashboardCustomersDetailsActivityRouteImport } from './routes/admin/dashboard/customers/details/activity.tsx';
@@ -83,6 +87,11 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
 const AccountForgotPasswordRoute = AccountForgotPasswordRouteImport.update({
   id: '/account/forgotPassword',
   path: '/account/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountOnboardingInviteRoute = AccountOnboardingInviteRouteImport.update({
+  id: '/account/onboardingInvite',
+  path: '/account/onboardingInvite',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
@@ -135,6 +144,12 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminDashboardRouteRoute,
 } as any);
+const AdminDashboardSettingsRouteRoute =
+  AdminDashboardSettingsRouteRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
   id: '/user/account/',
   path: '/user/account/',
@@ -187,6 +202,18 @@ const AdminDashboardOrdersDetailsRoute =
     id: '/orders/details',
     path: '/orders/details',
     getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardSettingsIndexRoute =
+  AdminDashboardSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
+const AdminDashboardSettingsTeamRoute =
+  AdminDashboardSettingsTeamRouteImport.update({
+    id: '/team',
+    path: '/team',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
 const AdminDashboardVenuesIndexRoute =
   AdminDashboardVenuesIndexRouteImport.update({
@@ -281,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
+  '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
@@ -290,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
+  '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
@@ -297,9 +326,11 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
   '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -322,6 +353,7 @@ export interface FileRoutesByTo {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
+  '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
@@ -336,9 +368,11 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/user/account': typeof UserAccountIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/settings': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/venues': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
   '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -363,6 +397,7 @@ export interface FileRoutesById {
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
+  '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
@@ -372,6 +407,7 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
+  '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
@@ -379,9 +415,11 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
   '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -407,6 +445,7 @@ export interface FileRouteTypes {
     | '/order'
     | '/admin/dashboard'
     | '/account/forgotPassword'
+    | '/account/onboardingInvite'
     | '/account/resetPassword'
     | '/account/userInfo'
     | '/account/verifyEmail'
@@ -416,6 +455,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/admin/'
     | '/create-event/'
+    | '/admin/dashboard/settings'
     | '/user/account/forgotPassword'
     | '/user/account/resetPassword'
     | '/admin/dashboard/'
@@ -423,9 +463,11 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/settings/'
     | '/admin/dashboard/venues/'
     | '/admin/dashboard/customers/details/activity'
     | '/admin/dashboard/customers/details/details'
@@ -448,6 +490,7 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/account/forgotPassword'
+    | '/account/onboardingInvite'
     | '/account/resetPassword'
     | '/account/userInfo'
     | '/account/verifyEmail'
@@ -462,9 +505,11 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/user/account'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
+    | '/admin/dashboard/settings'
     | '/admin/dashboard/venues'
     | '/admin/dashboard/customers/details/activity'
     | '/admin/dashboard/customers/details/details'
@@ -488,6 +533,7 @@ export interface FileRouteTypes {
     | '/order'
     | '/admin/dashboard'
     | '/account/forgotPassword'
+    | '/account/onboardingInvite'
     | '/account/resetPassword'
     | '/account/userInfo'
     | '/account/verifyEmail'
@@ -497,6 +543,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/admin/'
     | '/create-event/'
+    | '/admin/dashboard/settings'
     | '/user/account/forgotPassword'
     | '/user/account/resetPassword'
     | '/admin/dashboard/'
@@ -504,9 +551,11 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/settings/'
     | '/admin/dashboard/venues/'
     | '/admin/dashboard/customers/details/activity'
     | '/admin/dashboard/customers/details/details'
@@ -531,6 +580,7 @@ export interface RootRouteChildren {
   OrderRoute: typeof OrderRoute;
   AdminDashboardRouteRoute: typeof AdminDashboardRouteRouteWithChildren;
   AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute;
+  AccountOnboardingInviteRoute: typeof AccountOnboardingInviteRoute;
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute;
   AccountUserInfoRoute: typeof AccountUserInfoRoute;
   AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute;
@@ -595,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: '/account/forgotPassword';
       fullPath: '/account/forgotPassword';
       preLoaderRoute: typeof AccountForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/onboardingInvite': {
+      id: '/account/onboardingInvite';
+      path: '/account/onboardingInvite';
+      fullPath: '/account/onboardingInvite';
+      preLoaderRoute: typeof AccountOnboardingInviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/resetPassword': {
@@ -667,6 +724,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/settings': {
+      id: '/admin/dashboard/settings';
+      path: '/settings';
+      fullPath: '/admin/dashboard/settings';
+      preLoaderRoute: typeof AdminDashboardSettingsRouteRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/user/account/': {
       id: '/user/account/';
       path: '/user/account';
@@ -729,6 +793,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/orders/details';
       preLoaderRoute: typeof AdminDashboardOrdersDetailsRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/settings/': {
+      id: '/admin/dashboard/settings/';
+      path: '/';
+      fullPath: '/admin/dashboard/settings/';
+      preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
+    '/admin/dashboard/settings/team': {
+      id: '/admin/dashboard/settings/team';
+      path: '/team';
+      fullPath: '/admin/dashboard/settings/team';
+      preLoaderRoute: typeof AdminDashboardSettingsTeamRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
     '/admin/dashboard/venues/': {
       id: '/admin/dashboard/venues/';
@@ -831,6 +909,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardSettingsRouteRouteChildren {
+  AdminDashboardSettingsTeamRoute: typeof AdminDashboardSettingsTeamRoute;
+  AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute;
+}
+
+const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRouteChildren =
+  {
+    AdminDashboardSettingsTeamRoute: AdminDashboardSettingsTeamRoute,
+    AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
+  };
+
+const AdminDashboardSettingsRouteRouteWithChildren =
+  AdminDashboardSettingsRouteRoute._addFileChildren(
+    AdminDashboardSettingsRouteRouteChildren,
+  );
+
 interface AdminDashboardCustomersDetailsRouteRouteChildren {
   AdminDashboardCustomersDetailsActivityRoute: typeof AdminDashboardCustomersDetailsActivityRoute;
   AdminDashboardCustomersDetailsDetailsRoute: typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -892,6 +986,7 @@ const AdminDashboardEventsDetailsRouteRouteWithChildren =
   );
 
 interface AdminDashboardRouteRouteChildren {
+  AdminDashboardSettingsRouteRoute: typeof AdminDashboardSettingsRouteRouteWithChildren;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
   AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
@@ -903,6 +998,8 @@ interface AdminDashboardRouteRouteChildren {
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
+  AdminDashboardSettingsRouteRoute:
+    AdminDashboardSettingsRouteRouteWithChildren,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
   AdminDashboardCustomersDetailsRouteRoute:
     AdminDashboardCustomersDetailsRouteRouteWithChildren,
@@ -926,6 +1023,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderRoute: OrderRoute,
   AdminDashboardRouteRoute: AdminDashboardRouteRouteWithChildren,
   AccountForgotPasswordRoute: AccountForgotPasswordRoute,
+  AccountOnboardingInviteRoute: AccountOnboardingInviteRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountUserInfoRoute: AccountUserInfoRoute,
   AccountVerifyEmailRoute: AccountVerifyEmailRoute,

@@ -1,12 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { redirect } from '@tanstack/react-router';
 import { storeAuthToken } from './auth-token.ts';
-import { readKept } from './kept.ts';
+import { closedInvitations } from './closed-invitations.ts';
 import type { SessionQuery } from '../gql/graphql.ts';
 import { SessionDocument, SetUserOrgContextDocument } from './session.graphql.ts';
-
-/** Under this key a tab keeps the ids of invitations that were closed without an answer. */
-export const CLOSED_INVITATIONS_KEY = 'closed-invitations';
 
 type Role = SessionQuery['myRoles'][number];
 
@@ -17,7 +14,7 @@ type Role = SessionQuery['myRoles'][number];
 export async function leadFromAccountHome(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
   const roles = data?.myRoles ?? [];
-  const closed = readKept<string[]>(CLOSED_INVITATIONS_KEY) ?? [];
+  const closed = closedInvitations();
   const invitation = roles.find(({ _id, acceptedAt }) => !acceptedAt && !closed.includes(_id));
   const isAtWork = roles.some(({ orgId, acceptedAt }) => acceptedAt && orgId === data?.me?.orgContextId);
   // at work the invitation opens over the pages of the organisation

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CLOSED_INVITATIONS_KEY } from '../../lib/account-home.ts';
-import { keep } from '../../lib/kept.ts';
+import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { aDashboard } from '../../testing/dashboard.factory.ts';
 import { aMe, aMemberRole } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -35,7 +34,7 @@ describe('the account home', () => {
 
   it('ACC-222 stays when that invitation was closed in this tab', async () => {
     const pending = aMemberRole({ acceptedAt: null });
-    keep(CLOSED_INVITATIONS_KEY, [pending._id]);
+    rememberClosed(pending._id);
     const { screen, location } = await open({ myRoles: [pending] });
     expect(await screen.findByText('Dana Whitlock')).toBeTruthy();
     expect(location()).toBe('/account/userInfo');
