@@ -1,7 +1,8 @@
 // The arrows of the house: who may import whom. docs: ARCHITECTURE.md; floors: tooling/checks/floors.mjs.
 const { FEATURES, notBelow } = require('./tooling/checks/floors.mjs');
 
-const TEST = '\\.(test|story)\\.tsx?$';
+// factories make the records that tests of pages are answered with
+const TEST = '\\.(test|story|factory)\\.tsx?$';
 const FEATURE = '^apps/api/src/features/';
 const WEB = '^apps/web/src/';
 const NOT_TYPES = { dependencyTypesNot: ['type-only'] };

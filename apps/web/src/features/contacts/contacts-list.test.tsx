@@ -7,7 +7,7 @@ import { anId } from '../../testing/factories.ts';
 import { logged } from '../../testing/log.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
-import { aCustomer, someMetrics } from './contacts.factories.ts';
+import { aCustomer, someMetrics } from './contacts.factory.ts';
 
 const PATH = '/admin/dashboard/customers';
 const SEARCH = 'Search by Name, Email, Phone';

@@ -1,17 +1,15 @@
-import type { Types } from 'mongoose';
-
 /** What one address of a person bought; money in cents. */
-interface Bought {
+interface Bought<Id> {
   readonly orders: number;
-  readonly eventIds: readonly Types.ObjectId[];
+  readonly eventIds: readonly Id[];
   readonly paid: number;
   readonly tickets: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
-export interface Metrics {
-  eventIds: Types.ObjectId[];
+export interface Metrics<Id> {
+  eventIds: Id[];
   lifeTimeValue: number;
   lifeTimeTicketsPurchased: number;
   orders: number;
@@ -20,10 +18,10 @@ export interface Metrics {
 }
 
 /** What all addresses of one person add up to; each event counts once. */
-export function metricsOf(bought: readonly Bought[]): Metrics {
-  const sum = (of: (each: Bought) => number) => bought.reduce((total, each) => total + of(each), 0);
+export function metricsOf<Id>(bought: readonly Bought<Id>[]): Metrics<Id> {
+  const sum = (of: (each: Bought<Id>) => number) => bought.reduce((total, each) => total + of(each), 0);
   const events = new Map(bought.flatMap(({ eventIds }) => eventIds.map((id) => [String(id), id])));
-  const times = (of: (each: Bought) => Date) => bought.map((each) => of(each).getTime());
+  const times = (of: (each: Bought<Id>) => Date) => bought.map((each) => of(each).getTime());
   return {
     eventIds: [...events.keys()].toSorted().map((id) => events.get(id)!),
     lifeTimeValue: sum(({ paid }) => paid),

@@ -4,7 +4,7 @@ import type { Customer, Order } from '../../../gql/schema-types.ts';
 import { anId, anOrder, anOrderTicket } from '../../../testing/factories.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
-import { aCustomer, someMetrics } from '../contacts.factories.ts';
+import { aCustomer, someMetrics } from '../contacts.factory.ts';
 
 const ROOT = '/admin/dashboard/customers/details';
 const open = (customer: Customer, sub = '', orders: Order[] = [], more: object = {}) =>

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { refusal, type FieldAnswer } from '../../../testing/schema-link.ts';
-import { aCustomer } from '../contacts.factories.ts';
+import { aCustomer } from '../contacts.factory.ts';
 
 const PATH = '/admin/dashboard/customers';
 const DONE = { _id: 'a'.repeat(24), isDone: true, imported: 1, created: 1 };
