@@ -10,7 +10,7 @@ export interface ExportedContact {
   readonly email: string;
   readonly phoneNumber: string | null;
   readonly isCustomer: boolean;
-  readonly metrics: Metrics;
+  readonly metrics: Metrics<unknown>;
 }
 
 const HEAD = ['First Name', 'Last Name', 'Email', 'Phone', 'Customer', 'Events', 'Tickets', 'LTV'];
