@@ -27,7 +27,8 @@ describe('what a browser is served', () => {
 
   it.each(['/', '/account?step=email', '/admin/dashboard/orders', '/checkout?token=x.y'])('%s is the page', async (path) => {
     const answer = await world.http.get(path).set('accept', 'text/html').expect(200);
-    expect(answer.text).toBe(PAGE);
+    const told = `<meta name="marquee-config" content='{"graphqlUrl":"/graphql","trustedDocuments":false,"devTools":true}'>`;
+    expect(answer.text).toBe(PAGE.replace('</head>', `${told}</head>`));
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
