@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { chromiumLaunch } from '../tooling/chromium.mjs';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard, type Buyer } from './buying.ts';
 import { cameraOf, filmOf } from './camera.ts';
 import { killApi } from './processes.ts';
+import { ordersOf, type SoldOrder } from './sold-orders.ts';
 import { ask, logIn, mailsTo, pageOf, providerBooksOf, remainingOf, setClock, until, type DevMail } from './staff.ts';
 import { address, publicEvent, shot, useBrowser } from './world.ts';
 
@@ -20,29 +21,6 @@ const found = { number: '', orderId: '', eventId: '', orderPage: '', mail: null 
 
 const browser = useBrowser();
 const staffPage = (role: string) => pageOf(browser, role);
-interface SoldOrder {
-  readonly number: string;
-  readonly state: string;
-  readonly createdAt: string;
-  readonly total: number;
-  readonly tickets: readonly unknown[];
-}
-
-const ORDERS = `query Orders($query: OrdersQueryInput, $pagination: PaginationInput) {
-  orders(query: $query, pagination: $pagination) { hasMore after orders { number state createdAt total tickets { _id } } }
-}`;
-
-/** All orders of the event that a sales e-mail counts, by the API's own list. */
-async function ordersOf(page: Page): Promise<SoldOrder[]> {
-  const all: SoldOrder[] = [];
-  for (let after: string | null = null; ;) {
-    const variables: Record<string, unknown> = { query: { eventIds: [found.eventId] }, pagination: { pageSize: 60, after } };
-    const { orders } = await ask<{ orders: { orders: SoldOrder[]; hasMore: boolean; after: string | null } }>(page, ORDERS, variables);
-    all.push(...orders.orders);
-    after = orders.after;
-    if (!orders.hasMore) return all.filter(({ state }) => state !== 'Canceled');
-  }
-}
 
 const localDate = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: ZONE });
 const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -283,7 +261,7 @@ describe('from the public page to the sales e-mail', () => {
 
   it('OPS-139 next morning at 8:05 the sales e-mail is there, and its sums are those of the orders', async () => {
     const page = await staffPage('Admin');
-    const orders = await ordersOf(page);
+    const orders = await ordersOf(page, found.eventId);
     const dayOf = ({ createdAt }: SoldOrder) => localDate(new Date(createdAt));
     const day = orders.filter(({ number }) => number === found.number).map(dayOf)[0] ?? '';
     // bought after midnight, it stands in the mail of the morning after the next

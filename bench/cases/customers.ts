@@ -1,9 +1,8 @@
 import { contactNameTermsOf, contactSearchTermsOf } from '../../packages/shared/src/contacts/contact-search.ts';
 import { ObjectId } from 'mongodb';
 
+import { asked, ASKED } from '../framework/asked.ts';
 import type { Case, Row } from '../framework/case.ts';
-import { Durations, inParallel, spreadOf } from '../framework/measure.ts';
-import { CpuMeter, peakMemoryOf } from '../framework/usage.ts';
 import { Http } from '../world/http.ts';
 import { buyerOf } from '../world/many-orders.ts';
 import { anOrganizer, ask } from '../world/organizer.ts';
@@ -13,7 +12,7 @@ const CUSTOMERS = 100_000;
 const BATCH = 2000;
 /** The slowest a search or a page of the list may be for 19 of 20, in ms. */
 const P95 = 100;
-const ASKED = 400;
+const COUNT = `${CUSTOMERS.toLocaleString('en-US')} customers`;
 
 const LIST = `query Customers($query: CustomersQueryInput, $pagination: PaginationInput) { customers(query: $query, pagination: $pagination) { hasMore after
   customers { _id userId firstName lastName email phoneNumber metrics { eventIds lifeTimeValue } user { firstName lastName email } } } }`;
@@ -66,13 +65,18 @@ async function manyCustomers(stack: Stack, orgId: ObjectId): Promise<void> {
 
 async function search(stack: Stack, list: List, how: string, queryOf: (at: number) => string): Promise<Row> {
   let wrong = 0;
-  const row = await repeated(stack, `search ${how}`, async (turn) => {
-    const at = (turn * 7919) % CUSTOMERS;
-    const { customers: found } = await list({ query: { any: queryOf(at) } });
-    if (found.length === 0 || !found.every(({ lastName }) => lastName === buyerOf(at).lastName)) wrong += 1;
-  });
+  const row = await asked(
+    () => stack.pids(),
+    P95,
+    async (turn) => {
+      const at = (turn * 7919) % CUSTOMERS;
+      const { customers: found } = await list({ query: { any: queryOf(at) } });
+      if (found.length === 0 || !found.every(({ lastName }) => lastName === buyerOf(at).lastName)) wrong += 1;
+    },
+  );
   return {
     ...row,
+    name: `search ${how}, ${COUNT}`,
     checked: `${ASKED} searches found whom they should`,
     failures: [...row.failures, ...(wrong > 0 ? [`${wrong} searches found the wrong people`] : [])],
   };
@@ -83,38 +87,17 @@ async function pages(stack: Stack, list: List): Promise<Row> {
   const after: (string | undefined)[] = [];
   const seen = new Set<string>();
   let rows = 0;
-  const row = await repeated(stack, 'list, page after page', async (_turn, lane) => {
-    const page = await list({ query: {}, pagination: { pageSize: 60, after: after[lane] } });
-    after[lane] = page.after;
-    if (lane > 0) return;
-    rows += page.customers.length;
-    for (const { _id } of page.customers) seen.add(_id);
-  });
+  const row = await asked(
+    () => stack.pids(),
+    P95,
+    async (_turn, lane) => {
+      const page = await list({ query: {}, pagination: { pageSize: 60, after: after[lane] } });
+      after[lane] = page.after;
+      if (lane > 0) return;
+      rows += page.customers.length;
+      for (const { _id } of page.customers) seen.add(_id);
+    },
+  );
   const failures = [...row.failures, ...(seen.size !== rows ? [`${rows - seen.size} rows came twice`] : [])];
-  return { ...row, checked: `${rows} rows of one reader, none twice`, failures };
-}
-
-async function repeated(stack: Stack, name: string, once: (turn: number, lane: number) => Promise<void>): Promise<Row> {
-  for (let turn = 0; turn < 20; turn += 1) await once(turn, 1);
-  const durations = new Durations();
-  const meter = new CpuMeter(() => stack.pids());
-  const began = performance.now();
-  let turn = 0;
-  await inParallel(4, async (lane) => {
-    const mine = turn++;
-    if (mine >= ASKED) return false;
-    await durations.time(() => once(mine, lane));
-    return true;
-  });
-  const rate = ASKED / ((performance.now() - began) / 1000);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => durations.at(share)) as [number, number, number];
-  return {
-    name: `${name}, ${CUSTOMERS.toLocaleString('en-US')} customers`,
-    perSecond: spreadOf([rate]),
-    ms: { p50, p95, p99 },
-    cpu: Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / ASKED])),
-    peakMemory: Math.max(...stack.pids()['api']!.map(peakMemoryOf)),
-    checked: '',
-    failures: p95 > P95 ? [`p95 is ${p95.toFixed(0)} ms, the floor is ${P95}`] : [],
-  };
+  return { ...row, name: `list, page after page, ${COUNT}`, checked: `${rows} rows of one reader, none twice`, failures };
 }

@@ -1,6 +1,6 @@
+import { asked, ASKED } from '../framework/asked.ts';
 import type { Case, Options, Row } from '../framework/case.ts';
-import { Durations, inParallel, spreadOf } from '../framework/measure.ts';
-import { CpuMeter, peakMemoryOf } from '../framework/usage.ts';
+import { Durations } from '../framework/measure.ts';
 import { buy } from '../world/buyer.ts';
 import { Http } from '../world/http.ts';
 import { buyerOf, manyOrders, numberOf } from '../world/many-orders.ts';
@@ -11,7 +11,6 @@ const ORDERS = 100_000;
 const FULL = 1_000_000;
 /** The slowest a search or a page of the list may be for 19 of 20, in ms. */
 const P95 = 200;
-const ASKED = 400;
 
 const LIST = `query Orders($query: OrdersQueryInput, $pagination: PaginationInput) { orders(query: $query, pagination: $pagination) { hasMore after
   orders { _id number eventName email state type total createdAt user { firstName lastName } tickets { _id name } } } }`;
@@ -99,12 +98,16 @@ async function search(
   isRight: (found: Listed[], at: number) => boolean,
 ): Promise<Row> {
   let wrong = 0;
-  const { row, durations } = await repeated(world, async (turn) => {
-    const at = (turn * 7919) % world.count;
-    const { orders: page } = await list(world, { query: { any: queryOf(at) } });
-    if (!isRight(page.orders as Listed[], at)) wrong++;
-  });
-  const failures = [...(wrong > 0 ? [`${wrong} searches found the wrong orders`] : []), ...tooSlow(durations)];
+  const row = await asked(
+    () => world.stack.pids(),
+    P95,
+    async (turn) => {
+      const at = (turn * 7919) % world.count;
+      const { orders: page } = await list(world, { query: { any: queryOf(at) } });
+      if (!isRight(page.orders as Listed[], at)) wrong++;
+    },
+  );
+  const failures = [...(wrong > 0 ? [`${wrong} searches found the wrong orders`] : []), ...row.failures];
   return {
     ...row,
     name: `search ${how}, ${world.count.toLocaleString('en-US')} orders`,
@@ -118,14 +121,18 @@ async function pages(world: World): Promise<Row> {
   const after: (string | undefined)[] = [undefined, undefined, undefined, undefined];
   const seen = new Set<string>();
   let rows = 0;
-  const { row, durations } = await repeated(world, async (_turn, lane) => {
-    const { orders: page } = await list(world, { query: {}, pagination: { pageSize: 60, after: after[lane] } });
-    after[lane] = page.after;
-    if (lane > 0) return;
-    rows += page.orders.length;
-    for (const { number } of page.orders as Listed[]) seen.add(number);
-  });
-  const failures = [...(seen.size !== rows ? [`${rows - seen.size} rows came twice`] : []), ...tooSlow(durations)];
+  const row = await asked(
+    () => world.stack.pids(),
+    P95,
+    async (_turn, lane) => {
+      const { orders: page } = await list(world, { query: {}, pagination: { pageSize: 60, after: after[lane] } });
+      after[lane] = page.after;
+      if (lane > 0) return;
+      rows += page.orders.length;
+      for (const { number } of page.orders as Listed[]) seen.add(number);
+    },
+  );
+  const failures = [...(seen.size !== rows ? [`${rows - seen.size} rows came twice`] : []), ...row.failures];
   return {
     ...row,
     name: `list, page after page, ${world.count.toLocaleString('en-US')} orders`,
@@ -136,33 +143,4 @@ async function pages(world: World): Promise<Row> {
 
 function list({ stack, http, organizer }: World, variables: object) {
   return ask(stack, http, LIST, variables, organizer.token);
-}
-
-async function repeated(
-  { stack }: World,
-  once: (turn: number, lane: number) => Promise<void>,
-): Promise<{ row: Omit<Row, 'name' | 'checked' | 'failures'>; durations: Durations }> {
-  for (let turn = 0; turn < 20; turn++) await once(turn, 1);
-  const durations = new Durations();
-  const meter = new CpuMeter(() => stack.pids());
-  const began = performance.now();
-  let turn = 0;
-  await inParallel(4, async (lane) => {
-    const mine = turn++;
-    if (mine >= ASKED) return false;
-    await durations.time(() => once(mine, lane));
-    return true;
-  });
-  const rate = ASKED / ((performance.now() - began) / 1000);
-  const cpu = Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / ASKED]));
-  const peakMemory = Math.max(...stack.pids()['api']!.map(peakMemoryOf));
-  return {
-    row: { perSecond: spreadOf([rate]), ms: { p50: durations.at(0.5), p95: durations.at(0.95), p99: durations.at(0.99) }, cpu, peakMemory },
-    durations,
-  };
-}
-
-function tooSlow(durations: Durations): string[] {
-  const p95 = durations.at(0.95);
-  return p95 > P95 ? [`p95 is ${p95.toFixed(0)} ms, the floor is ${P95}`] : [];
 }

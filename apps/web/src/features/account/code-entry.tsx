@@ -7,7 +7,7 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useOnce } from './use-submit.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. */
 export function CodeEntry({ children }: { children?: ReactNode }) {

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
-import { useOnce } from './use-submit.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 /** The home of a login that belongs to no organisation yet. */
 export function UserInfoPage() {

@@ -1,12 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../lib/error-text.ts';
 import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Page } from '../../ui/page.tsx';
+import { RecordFault } from '../../ui/record-fault.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
@@ -30,20 +26,6 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
     );
   }
   if (!error) return <PageSkeleton />;
-  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
-  return (
-    <Page>
-      {isMissing ? (
-        <Empty
-          art="search"
-          level={1}
-          title={t('missing')}
-          hint={t('missingHint')}
-          action={<LinkButton href="/admin/dashboard/events">{t('backToEvents')}</LinkButton>}
-        />
-      ) : (
-        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
+  const missing = { title: t('missing'), hint: t('missingHint'), back: { href: '/admin/dashboard/events', text: t('backToEvents') } };
+  return <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={() => void refetch()} />;
 }

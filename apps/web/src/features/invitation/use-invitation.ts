@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { storeAuthToken } from '../../lib/auth-token.ts';
 import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { AcceptRoleDocument, InvitedUserDocument, MailVerificationDocument } from './invitation.graphql.ts';
 import { usePoll } from './use-poll.ts';
 
@@ -30,20 +30,20 @@ export function useInvitation(roleId: string, onDeclined: () => void) {
     rememberClosed(roleId);
     setState('Accepted');
   };
-  const accept = useOnce(async () => {
+  const accept = useOnceOrRefusal(async () => {
     if (await isVerified()) await join();
     else setState('VerifyEmail');
   });
-  const joinOnce = useOnce(async () => {
+  const joinOnce = useOnceOrRefusal(async () => {
     // a refusal is shown where accepting can be tried again
     setState('Invite');
     await join();
   });
-  const verify = useOnce(async () => {
+  const verify = useOnceOrRefusal(async () => {
     await client.mutate({ mutation: MailVerificationDocument });
     setState('WaitingForVerify');
   });
-  const decline = useOnce(async () => {
+  const decline = useOnceOrRefusal(async () => {
     await answer(false);
     rememberClosed(roleId);
     onDeclined();

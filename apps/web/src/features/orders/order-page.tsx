@@ -6,15 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { orderTotalOf } from '@marquee/shared/orders/order-figures';
-import { errorCode } from '../../lib/error-text.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { RecordFault } from '../../ui/record-fault.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -39,22 +36,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
       </Loading>
     );
   }
-  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
-  return (
-    <Page>
-      {isMissing ? (
-        <Empty
-          art="search"
-          level={1}
-          title={t('missing')}
-          hint={t('missingHint')}
-          action={<LinkButton href="/admin/dashboard/orders">{t('backToOrders')}</LinkButton>}
-        />
-      ) : (
-        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
+  const missing = { title: t('missing'), hint: t('missingHint'), back: { href: '/admin/dashboard/orders', text: t('backToOrders') } };
+  return <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={() => void refetch()} />;
 }
 
 function OrderBody({ order }: { order: OrderDetails }) {

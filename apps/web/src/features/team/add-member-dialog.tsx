@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { errorText } from '@marquee/shared/error-texts';
 import type { Role } from '../../gql/graphql.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { RoleField } from './role-field.tsx';
@@ -21,7 +21,7 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('SCANNER');
   const [emailMessage, setEmailMessage] = useState<string | null>(null);
-  const { run, isBusy, refusal } = useOnce(async () => {
+  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
     await onAdd(email.trim(), role);
     notices.success(t('invited', { email: email.trim() }));
     onClose();

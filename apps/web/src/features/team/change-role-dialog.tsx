@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { Role } from '../../gql/graphql.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { memberNameOf } from './member-words.ts';
@@ -22,7 +22,7 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
   const notices = useNotices();
   const name = memberNameOf(member);
   const [role, setRole] = useState<Role>(member.role);
-  const { run, isBusy, refusal } = useOnce(async () => {
+  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
     await onChange(member, role);
     notices.success(t('changed', { name, role: ROLE_NAMES[role] }));
     onClose();

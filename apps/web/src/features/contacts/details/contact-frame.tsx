@@ -3,13 +3,9 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../../lib/error-text.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useBreadcrumb } from '../../../ui/breadcrumb.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { ListFailed } from '../../../ui/list-failed.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Loading, PageSkeleton } from '../../../ui/skeletons.tsx';
 import type { Customer } from '../contact-types.ts';
@@ -17,6 +13,7 @@ import { nameOf, phoneOf } from '../contact-words.ts';
 import { CustomerDocument } from '../contacts.graphql.ts';
 import { ContactContext } from './contact-context.ts';
 import { CONTACT_PAGES, contactHrefOf, contactPageOf } from './contact-pages.ts';
+import { RecordFault } from '../../../ui/record-fault.tsx';
 
 const LIST = '/admin/dashboard/customers';
 
@@ -45,22 +42,8 @@ export function ContactFrame({ customerId, children }: { customerId: string; chi
       </Loading>
     );
   }
-  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
-  return (
-    <Page>
-      {isMissing ? (
-        <Empty
-          art="search"
-          level={1}
-          title={t('missing')}
-          hint={t('missingHint')}
-          action={<LinkButton href={LIST}>{t('back')}</LinkButton>}
-        />
-      ) : (
-        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
+  const missing = { title: t('missing'), hint: t('missingHint'), back: { href: LIST, text: t('back') } };
+  return <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={() => void refetch()} />;
 }
 
 function ContactHead({ contact }: { contact: Customer }) {

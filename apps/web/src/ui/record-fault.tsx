@@ -1,0 +1,27 @@
+import { errorCode } from '../lib/error-text.ts';
+import { Empty } from './empty.tsx';
+import { LinkButton } from './link-button.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { Page } from './page.tsx';
+
+interface RecordFaultProps {
+  error: unknown;
+  missing: { title: string; hint: string; back: { href: string; text: string } };
+  /** What is said when it could not be read. */
+  text: string;
+  onRetry: () => void;
+}
+
+/** What stands in place of a record that is not there, or that could not be read. An id that can be none's is nobody's record. */
+export function RecordFault({ error, missing: { title, hint, back }, text, onRetry }: RecordFaultProps) {
+  const code = errorCode(error);
+  return (
+    <Page>
+      {code === 'NOT_FOUND' || code === 'BAD_USER_INPUT' ? (
+        <Empty art="search" level={1} title={title} hint={hint} action={<LinkButton href={back.href}>{back.text}</LinkButton>} />
+      ) : (
+        <ListFailed text={text} onRetry={onRetry} />
+      )}
+    </Page>
+  );
+}
