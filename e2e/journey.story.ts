@@ -36,6 +36,8 @@ describe('from the public page to the sales e-mail', () => {
     const page = await browser.page();
     await page.goto(publicEvent());
     await page.getByRole('heading', { level: 1, name: 'Night Swim: Juniper Vale' }).waitFor();
+    // the title stands in the HTML already; the page itself has come when its button has
+    await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
     expect(await page.getByText('The Commonwealth Room').count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).count()).toBe(1);
     expect(await page.getByText('Poolside table').count()).toBe(0); // only behind a code
