@@ -15,6 +15,7 @@ import { RefundsModule } from './features/orders/refunds/refunds.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
+import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
 import { VenuesModule } from './features/venues/venues.module.ts';
 import { OpsModule } from './platform/dev/ops.module.ts';
 
@@ -37,4 +38,5 @@ export const FEATURES: readonly Type[] = [
   ContactsModule,
   SubscriptionsModule,
   ReportsModule,
+  SuperAdminModule,
 ];

@@ -17,7 +17,7 @@ import { startTestApp, type GqlAnswer, type TestApp } from './test-app.ts';
 const CALLERS = ['anonymous', 'USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER', 'SUPER_USER'] as const;
 const REFUSALS = ['AUTHENTICATION_REQUIRED', 'AUTHORIZATION_REQUIRED', 'FORBIDDEN'];
 /** These end the login they are called with. */
-const ENDS_LOGIN = ['logout', 'signOutEverywhere', 'setUserOrgContext'];
+const ENDS_LOGIN = ['logout', 'signOutEverywhere', 'setUserOrgContext', 'loginAsOrganization'];
 
 describe('who may call what', () => {
   let world: TestApp;

@@ -76,6 +76,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   addSubscription: 'ADMIN',
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',
+  // the super area
+  organizations: 'SUPER_USER',
+  queryOrgDeletable: 'SUPER_USER',
+  loginAsOrganization: 'SUPER_USER',
+  deleteOrganization: 'SUPER_USER',
   // running Marquee
   queuePageUrl: 'SUPER_USER',
 };

@@ -6,6 +6,7 @@ import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
+import { superAdminAccess } from './super-admin.access.ts';
 import { teamAccess } from './team.access.ts';
 import { venuesAccess } from './venues.access.ts';
 
@@ -20,4 +21,5 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   ordersAccess,
   contactsAccess,
   subscriptionsAccess,
+  superAdminAccess,
 ];

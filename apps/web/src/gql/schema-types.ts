@@ -298,6 +298,10 @@ export type Dashboard = {
   upcoming: Array<Event>;
 };
 
+export type DeleteOrganizationInput = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
 export type Delivery = {
   attempts: Scalars['Int']['output'];
   lastError?: Maybe<Scalars['String']['output']>;
@@ -460,6 +464,10 @@ export type ItemState =
   | 'Offered'
   | 'Shared';
 
+export type LoginAsOrganizationInput = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -486,11 +494,13 @@ export type Mutation = {
   confirmOrder: PublicOrder;
   createEvent: Event;
   createVenue: Venue;
+  deleteOrganization: Scalars['Boolean']['output'];
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   login: AuthPayload;
+  loginAsOrganization: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
   refundOrder: Order;
@@ -560,6 +570,11 @@ export type MutationCreateVenueArgs = {
 };
 
 
+export type MutationDeleteOrganizationArgs = {
+  input: DeleteOrganizationInput;
+};
+
+
 export type MutationExtendReservationArgs = {
   input: TokenInput;
 };
@@ -582,6 +597,11 @@ export type MutationImportContactsArgs = {
 
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+export type MutationLoginAsOrganizationArgs = {
+  input: LoginAsOrganizationInput;
 };
 
 
@@ -892,6 +912,30 @@ export type Organization = {
   timezone: Scalars['String']['output'];
 };
 
+export type OrganizationOwner = {
+  email: Scalars['String']['output'];
+};
+
+export type OrganizationPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  hasMore: Scalars['Boolean']['output'];
+  organizations: Array<OrganizationProfile>;
+};
+
+export type OrganizationProfile = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  isOrgDeletable: Scalars['Boolean']['output'];
+  orgName: Scalars['String']['output'];
+  user?: Maybe<OrganizationOwner>;
+};
+
+export type OrganizationsQueryInput = {
+  any?: InputMaybe<Scalars['String']['input']>;
+  orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  orgQuery?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PaginationInput = {
   after?: InputMaybe<Scalars['String']['input']>;
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
@@ -1102,9 +1146,11 @@ export type Query = {
   order: Order;
   orders: OrderPage;
   organization: Organization;
+  organizations: OrganizationPage;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
+  queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
   reservation?: Maybe<Reservation>;
@@ -1163,6 +1209,12 @@ export type QueryOrdersArgs = {
 };
 
 
+export type QueryOrganizationsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<OrganizationsQueryInput>;
+};
+
+
 export type QueryPublicEventArgs = {
   stub: Scalars['String']['input'];
 };
@@ -1176,6 +1228,11 @@ export type QueryPublicEventsArgs = {
 
 export type QueryPublicOrderArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryQueryOrgDeletableArgs = {
+  orgId: Scalars['ObjectId']['input'];
 };
 
 

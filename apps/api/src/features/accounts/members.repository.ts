@@ -70,6 +70,20 @@ export class MembersRepository {
     return this.members.findOneAndUpdate({ _id, orgId, role: held }, { $set: { role } }, options).lean<MemberRecord>().exec();
   }
 
+  /** The accepted owners of these organisations, who came first first. */
+  owners(orgIds: readonly string[]): Promise<MemberRecord[]> {
+    return this.members
+      .find({ orgId: { $in: [...orgIds] }, role: 'OWNER', acceptedAt: { $ne: null } })
+      .sort({ _id: 1 })
+      .lean<MemberRecord[]>()
+      .exec();
+  }
+
+  /** Everybody of the organisation, invitations included. */
+  async removeAll(tx: Tx, scope: OrgScope): Promise<void> {
+    await this.members.deleteMany({ orgId: scope.orgId }, { session: tx });
+  }
+
   /** Whether it was there as it had been read. */
   async remove(tx: Tx, { _id, orgId, role, userId }: MemberRecord): Promise<boolean> {
     const { deletedCount } = await this.members.deleteOne({ _id, orgId, role, userId }, { session: tx });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 
+import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { SessionRecord } from './session.schema.ts';
@@ -38,6 +39,11 @@ export class SessionsRepository {
   /** This person's logins that work in this organisation. */
   async revokeIn(tx: Tx, scope: { orgId: Types.ObjectId | string }, userId: Types.ObjectId): Promise<void> {
     await this.sessions.deleteMany({ userId, orgId: scope.orgId }, { session: tx });
+  }
+
+  /** Everybody's logins that work in this organisation. */
+  async revokeAllIn(tx: Tx, scope: OrgScope): Promise<void> {
+    await this.sessions.deleteMany({ orgId: scope.orgId }, { session: tx });
   }
 
   /** Those that ran out before `now`. */

@@ -69,6 +69,15 @@ export class EventsRepository {
     await this.events.updateOne({ _id: eventId, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
   }
 
+  async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
+    const found = await this.events.distinct('orgId', { orgId: { $in: [...orgIds] }, published: true, cancel: false }).session(tx);
+    return found.map(String);
+  }
+
+  async removeAll(tx: Tx, scope: OrgScope): Promise<void> {
+    await this.events.deleteMany({ orgId: scope.orgId }, { session: tx });
+  }
+
   // What follows serves pages for everybody, in which the address itself names the event.
 
   findAny(idOrStub: string): Promise<EventRecord | null> {

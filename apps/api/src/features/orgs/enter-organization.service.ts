@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 
 import type { AuthPayload } from '../accounts/public/account-types.ts';
@@ -15,13 +16,20 @@ export class EnterOrganizationService {
     private readonly organizations: OrganizationsRepository,
     private readonly members: Members,
     private readonly sessions: Sessions,
+    private readonly audit: Audit,
   ) {}
 
   /** A new token for that organisation. @throws DomainError NOT_FOUND where the caller is no member (super users go anywhere). */
   async enter(actor: Actor, orgId: string): Promise<AuthPayload> {
     const organization = await this.organizations.byId(orgId);
-    const isAllowed = actor.isSuperUser || (await this.members.isMember(orgId, actor.userId));
-    if (!organization || !isAllowed) throw new DomainError('NOT_FOUND');
+    const isMember = await this.members.isMember(orgId, actor.userId);
+    if (!organization || !(isMember || actor.isSuperUser)) throw new DomainError('NOT_FOUND');
+    if (!isMember) await this.record(actor, orgId);
     return this.sessions.move(actor, orgId);
+  }
+
+  /** Who went in by the flag alone stands in the organisation's audit log (ACC-239). */
+  private record(actor: Actor, orgId: string): Promise<void> {
+    return this.audit.record(null, { actor, orgId, action: 'organization.entered', subject: { kind: 'organization', id: orgId } });
   }
 }

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Organization } from './organization.schema.ts';
+
+/** Which organisations of the platform; every field given narrows. */
+export interface OrganizationSearch {
+  /** The beginning of an id, or a part of the name. */
+  readonly text?: string | null;
+  readonly ids?: readonly string[] | null;
+  /** The id of the last one seen. */
+  readonly after?: string | null;
+}
 
 @Injectable()
 export class OrganizationsRepository {
@@ -34,4 +43,48 @@ export class OrganizationsRepository {
     if (!created) throw new Error('The organisation was not created');
     return created.toObject<Organization>();
   }
+
+  /** Of the whole platform, newest first. */
+  search(search: OrganizationSearch, page: { readonly skip: number; readonly limit: number }): Promise<Organization[]> {
+    return this.organizations
+      .find({ $and: [textFilter(search.text ?? ''), search.ids ? { _id: { $in: [...search.ids] } } : {}, afterFilter(search.after)] })
+      .sort({ _id: -1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<Organization[]>()
+      .exec();
+  }
+
+  /** The next ones of the whole platform, oldest first, so that those made meanwhile come too. */
+  async idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+    const found = await this.organizations
+      .find(after ? { _id: { $gt: after } } : {}, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<Organization, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Whether it was there. */
+  async remove(tx: Tx, orgId: string): Promise<boolean> {
+    const { deletedCount } = await this.organizations.deleteOne({ _id: orgId }, { session: tx });
+    return deletedCount === 1;
+  }
+}
+
+function textFilter(typed: string): QueryFilter<Organization> {
+  const text = typed.trim();
+  if (!text) return {};
+  const named = { orgName: { $regex: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } };
+  return { $or: [named, ...(/^[0-9a-f]{4,24}$/i.test(text) ? [idsFrom(text)] : [])] };
+}
+
+/** All ids that begin with these hex digits. */
+function idsFrom(hex: string): QueryFilter<Organization> {
+  return { _id: { $gte: new Types.ObjectId(hex.padEnd(24, '0')), $lte: new Types.ObjectId(hex.padEnd(24, 'f')) } };
+}
+
+function afterFilter(after: string | null | undefined): QueryFilter<Organization> {
+  return after ? { _id: { $lt: new Types.ObjectId(after) } } : {};
 }

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
 import type { MemberRecord } from '../member.schema.ts';
 import { MembersRepository } from '../members.repository.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
+import { UsersRepository } from '../users.repository.ts';
 
 /** Who belongs where, for the floors above. */
 @Injectable()
 export class Members {
-  constructor(private readonly members: MembersRepository) {}
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+  ) {}
 
   /** Whether the person has an accepted membership there. */
   async isMember(orgId: string, userId: string): Promise<boolean> {
@@ -19,4 +28,23 @@ export class Members {
     const member = await this.members.byId(roleId);
     return member?.acceptedAt ? null : member;
   }
+
+  /** The address of each organisation's first owner; those without an owner are left out. Bound once: a loader's key. */
+  readonly ownerEmails = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const owners = await this.members.owners(orgIds);
+    const people = await this.users.byIds(owners.map(({ userId }) => String(userId)));
+    const emails = new Map(people.map(({ _id, email }) => [String(_id), email]));
+    // the first of an organisation is written last
+    return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(String(orgId), emails.get(String(userId)))));
+  };
+
+  /** Ends every membership, invitation and login of the organisation. */
+  async dismissAll(tx: Tx, scope: OrgScope): Promise<void> {
+    await this.members.removeAll(tx, scope);
+    await this.sessions.revokeAllIn(tx, scope);
+  }
+}
+
+function pairOf(orgId: string, email: string | undefined): [string, string][] {
+  return email === undefined ? [] : [[orgId, email]];
 }

@@ -3,7 +3,7 @@ import type { QueryFilter } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
-import type { Tx } from '#platform/mongo/transactions';
+import { onCommit, type Tx } from '#platform/mongo/transactions';
 
 import { withPosterUrls } from '../domain/poster-urls.ts';
 import { EventCache } from '../event-cache.ts';
@@ -41,6 +41,17 @@ export class Events {
   /** All that is needed to show and sell it, at most half a second old; null when unknown. Not checked: whether it is published. */
   forSale(idOrStub: string): Promise<EventForSale | null> {
     return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
+  }
+
+  /** Which of these organisations have an event that is published and not cancelled. */
+  orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
+    return this.events.orgsWithPublished(orgIds, tx);
+  }
+
+  /** Takes all events of an organisation away, which has published none. */
+  removeAll(tx: Tx, scope: OrgScope): Promise<void> {
+    onCommit(tx, this.cache.drop);
+    return this.events.removeAll(tx, scope);
   }
 
   /** Locks the fields that orders rely on. */

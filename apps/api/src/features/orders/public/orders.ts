@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
 
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import { Order } from '../order.schema.ts';
@@ -98,6 +99,12 @@ export class Orders {
   /** @throws DomainError NOT_FOUND */
   get(scope: OrgScope, orderId: string): Promise<Order> {
     return this.repository.get(scope, orderId);
+  }
+
+  /** Which of these organisations have any order, finished or not. */
+  async orgsWithOrders(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
+    const found = await this.orders.distinct('orgId', { orgId: { $in: [...orgIds] } }).session(tx);
+    return found.map(String);
   }
 
   /** The newest finished orders of the organisation. */

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import type { Tx } from '#platform/mongo/transactions';
+
 import { Organization } from '../organization.schema.ts';
-import { OrganizationsRepository } from '../organizations.repository.ts';
+import { OrganizationsRepository, type OrganizationSearch } from '../organizations.repository.ts';
 
 /** Organisations, for the floors above. */
 @Injectable()
@@ -24,6 +27,21 @@ export class Orgs {
   /** The payment accounts that organisations connected. */
   connectedAccounts(): Promise<string[]> {
     return this.organizations.connectedAccounts();
+  }
+
+  /** Of the whole platform, newest first. */
+  search(search: OrganizationSearch, page: { readonly skip: number; readonly limit: number }): Promise<Organization[]> {
+    return this.organizations.search(search, page);
+  }
+
+  /** The next ones of the whole platform, oldest first, so that those made meanwhile come too. */
+  idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+    return this.organizations.idsAfter(after, limit);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async remove(tx: Tx, orgId: string): Promise<void> {
+    if (!(await this.organizations.remove(tx, orgId))) throw new DomainError('NOT_FOUND');
   }
 
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Members } from '#features/accounts/public/members';
+import { Events } from '#features/events/public/events';
+import { Orgs } from '#features/orgs/public/orgs';
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { DeletableOrganizations } from './deletable-organizations.ts';
+import { eraseOrganizationJob } from './erase-organization.job.ts';
+
+/** Requests that began before the team was dismissed are over by then. */
+const ERASE_AGAIN_MS = 60_000;
+
+@Injectable()
+export class DeleteOrganizationService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly members: Members,
+    private readonly events: Events,
+    private readonly deletable: DeletableOrganizations,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * The organisation, its team and its drafts are gone at once, all else a moment later. A draft that is published at the
+   * same time is written by both, so one of the two is refused. @throws DomainError NOT_FOUND, ORGANIZATION_NOT_DELETABLE
+   */
+  async delete(actor: Actor, orgId: string): Promise<true> {
+    const { orgName } = await this.orgs.get(orgId);
+    if (actor.orgId === orgId) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
+    await this.transactions.run(async (tx) => {
+      if ((await this.deletable.bound([orgId], tx)).has(orgId)) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
+      await this.events.removeAll(tx, { orgId });
+      await this.members.dismissAll(tx, { orgId });
+      await this.orgs.remove(tx, orgId);
+      await this.jobs.enqueue(tx, eraseOrganizationJob, { orgId });
+      await this.jobs.enqueue(tx, eraseOrganizationJob, { orgId }, { delayMs: ERASE_AGAIN_MS });
+      const subject = { kind: 'organization', id: orgId };
+      await this.audit.record(tx, { actor, orgId, action: 'organization.deleted', subject, data: { orgName } });
+    });
+    return true;
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+import { defineJob } from '#platform/jobs/job';
+
+/** Takes away what an organisation that was deleted has left behind. */
+export const eraseOrganizationJob = defineJob({
+  name: 'super-admin.erase-organization',
+  queue: 'reports',
+  payload: z.object({ orgId: z.string() }),
+});

@@ -1,0 +1,29 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+@ObjectType()
+export class OrganizationOwner {
+  @Field() email!: string;
+}
+
+/** An organisation as the platform's operators see it. */
+@ObjectType()
+export class OrganizationProfile {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field() orgName!: string;
+  @Field(() => Date) createdAt!: Date;
+  /** The first owner; null where nobody owns it. */
+  @Field(() => OrganizationOwner, { nullable: true }) user?: OrganizationOwner | null;
+  /** Whether `deleteOrganization` would be allowed now. */
+  @Field() isOrgDeletable?: boolean;
+}
+
+/** A page of the list; `after` names its last one and asks for the next page. */
+@ObjectType()
+export class OrganizationPage {
+  @Field(() => [OrganizationProfile]) organizations!: OrganizationProfile[];
+  @Field(() => String, { nullable: true }) after!: string | null;
+  @Field(() => Boolean) hasMore!: boolean;
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+
+import { AccountsModule } from '#features/accounts/accounts.module';
+import { EventsModule } from '#features/events/events.module';
+import { OrdersModule } from '#features/orders/orders.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
+
+import { DeletableOrganizations } from './organizations/deletable-organizations.ts';
+import { DeleteOrganizationService } from './organizations/delete-organization.service.ts';
+import { EraseOrganizationHandler } from './organizations/erase-organization.handler.ts';
+import { ListOrganizationsService } from './organizations/list-organizations.service.ts';
+import { LoginAsOrganizationService } from './organizations/login-as-organization.service.ts';
+import { OrganizationsResolver } from './organizations/organizations.resolver.ts';
+
+/** What the platform's operators do over all organisations; every operation needs the super-user flag. */
+@Module({
+  imports: [AccountsModule, OrgsModule, EventsModule, OrdersModule],
+  providers: [
+    OrganizationsResolver,
+    ListOrganizationsService,
+    DeletableOrganizations,
+    DeleteOrganizationService,
+    EraseOrganizationHandler,
+    LoginAsOrganizationService,
+  ],
+})
+export class SuperAdminModule {}
