@@ -28,6 +28,7 @@ import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
+import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
 import { Route as UserAccountResetPasswordRouteImport } from './routes/user/account/resetPassword.tsx';
@@ -39,6 +40,7 @@ import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
+import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
 import { Route as AdminDashboardCustomersDetailsIndexRouteImport } from './routes/admin/dashboard/customers/details/index.tsx';
 import { Route as AdminDashboardCustomersDetailsActivityRouteImport } from './routes/admin/dashboard/customers/details/activity.tsx';
@@ -52,6 +54,7 @@ import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/a
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
+import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -150,6 +153,12 @@ const AdminDashboardSettingsRouteRoute =
     path: '/settings',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
+const AdminDashboardSuperRouteRoute =
+  AdminDashboardSuperRouteRouteImport.update({
+    id: '/super',
+    path: '/super',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
   id: '/user/account/',
   path: '/user/account/',
@@ -214,6 +223,12 @@ const AdminDashboardSettingsTeamRoute =
     id: '/team',
     path: '/team',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
+const AdminDashboardSuperIndexRoute =
+  AdminDashboardSuperIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
 const AdminDashboardVenuesIndexRoute =
   AdminDashboardVenuesIndexRouteImport.update({
@@ -293,6 +308,12 @@ const AdminDashboardEventsDetailsReportsRoute =
     path: '/reports',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardSuperOrganizationsIndexRoute =
+  AdminDashboardSuperOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsScanRoute =
   AdminDashboardEventsDetailsScanRouteImport.update({
     id: '/admin/dashboard_/events/details/scan',
@@ -319,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
+  '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
@@ -331,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
   '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
+  '/admin/dashboard/super/': typeof AdminDashboardSuperIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
   '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -345,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -373,6 +397,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsIndexRoute;
+  '/admin/dashboard/super': typeof AdminDashboardSuperIndexRoute;
   '/admin/dashboard/venues': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
   '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -387,6 +412,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -408,6 +434,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
+  '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
@@ -420,6 +447,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
   '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
+  '/admin/dashboard/super/': typeof AdminDashboardSuperIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
   '/admin/dashboard/customers/details/activity': typeof AdminDashboardCustomersDetailsActivityRoute;
   '/admin/dashboard/customers/details/details': typeof AdminDashboardCustomersDetailsDetailsRoute;
@@ -434,6 +462,7 @@ export interface FileRoutesById {
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -456,6 +485,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/create-event/'
     | '/admin/dashboard/settings'
+    | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
     | '/user/account/resetPassword'
     | '/admin/dashboard/'
@@ -468,6 +498,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
     | '/admin/dashboard/settings/'
+    | '/admin/dashboard/super/'
     | '/admin/dashboard/venues/'
     | '/admin/dashboard/customers/details/activity'
     | '/admin/dashboard/customers/details/details'
@@ -481,7 +512,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
-    | '/admin/dashboard/events/details/';
+    | '/admin/dashboard/events/details/'
+    | '/admin/dashboard/super/organizations/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -510,6 +542,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/settings'
+    | '/admin/dashboard/super'
     | '/admin/dashboard/venues'
     | '/admin/dashboard/customers/details/activity'
     | '/admin/dashboard/customers/details/details'
@@ -523,7 +556,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
-    | '/admin/dashboard/events/details';
+    | '/admin/dashboard/events/details'
+    | '/admin/dashboard/super/organizations';
   id:
     | '__root__'
     | '/'
@@ -544,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/create-event/'
     | '/admin/dashboard/settings'
+    | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
     | '/user/account/resetPassword'
     | '/admin/dashboard/'
@@ -556,6 +591,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
     | '/admin/dashboard/settings/'
+    | '/admin/dashboard/super/'
     | '/admin/dashboard/venues/'
     | '/admin/dashboard/customers/details/activity'
     | '/admin/dashboard/customers/details/details'
@@ -569,7 +605,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
-    | '/admin/dashboard/events/details/';
+    | '/admin/dashboard/events/details/'
+    | '/admin/dashboard/super/organizations/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -731,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsRouteRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/super': {
+      id: '/admin/dashboard/super';
+      path: '/super';
+      fullPath: '/admin/dashboard/super';
+      preLoaderRoute: typeof AdminDashboardSuperRouteRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/user/account/': {
       id: '/user/account/';
       path: '/user/account';
@@ -807,6 +851,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/settings/team';
       preLoaderRoute: typeof AdminDashboardSettingsTeamRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
+    '/admin/dashboard/super/': {
+      id: '/admin/dashboard/super/';
+      path: '/';
+      fullPath: '/admin/dashboard/super/';
+      preLoaderRoute: typeof AdminDashboardSuperIndexRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
     '/admin/dashboard/venues/': {
       id: '/admin/dashboard/venues/';
@@ -899,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/super/organizations/': {
+      id: '/admin/dashboard/super/organizations/';
+      path: '/organizations';
+      fullPath: '/admin/dashboard/super/organizations/';
+      preLoaderRoute: typeof AdminDashboardSuperOrganizationsIndexRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
     '/admin/dashboard_/events/details/scan': {
       id: '/admin/dashboard_/events/details/scan';
       path: '/admin/dashboard/events/details/scan';
@@ -923,6 +981,23 @@ const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRoute
 const AdminDashboardSettingsRouteRouteWithChildren =
   AdminDashboardSettingsRouteRoute._addFileChildren(
     AdminDashboardSettingsRouteRouteChildren,
+  );
+
+interface AdminDashboardSuperRouteRouteChildren {
+  AdminDashboardSuperIndexRoute: typeof AdminDashboardSuperIndexRoute;
+  AdminDashboardSuperOrganizationsIndexRoute: typeof AdminDashboardSuperOrganizationsIndexRoute;
+}
+
+const AdminDashboardSuperRouteRouteChildren: AdminDashboardSuperRouteRouteChildren =
+  {
+    AdminDashboardSuperIndexRoute: AdminDashboardSuperIndexRoute,
+    AdminDashboardSuperOrganizationsIndexRoute:
+      AdminDashboardSuperOrganizationsIndexRoute,
+  };
+
+const AdminDashboardSuperRouteRouteWithChildren =
+  AdminDashboardSuperRouteRoute._addFileChildren(
+    AdminDashboardSuperRouteRouteChildren,
   );
 
 interface AdminDashboardCustomersDetailsRouteRouteChildren {
@@ -987,6 +1062,7 @@ const AdminDashboardEventsDetailsRouteRouteWithChildren =
 
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardSettingsRouteRoute: typeof AdminDashboardSettingsRouteRouteWithChildren;
+  AdminDashboardSuperRouteRoute: typeof AdminDashboardSuperRouteRouteWithChildren;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
   AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
@@ -1000,6 +1076,7 @@ interface AdminDashboardRouteRouteChildren {
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardSettingsRouteRoute:
     AdminDashboardSettingsRouteRouteWithChildren,
+  AdminDashboardSuperRouteRoute: AdminDashboardSuperRouteRouteWithChildren,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
   AdminDashboardCustomersDetailsRouteRoute:
     AdminDashboardCustomersDetailsRouteRouteWithChildren,

@@ -73,6 +73,10 @@ type Documents = {
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": typeof types.SubscriptionsDocument,
     "\n  mutation AddSubscription($input: AddSubscriptionInput!) {\n    addSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": typeof types.AddSubscriptionDocument,
     "\n  mutation RemoveSubscription($input: RemoveSubscriptionInput!) {\n    removeSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": typeof types.RemoveSubscriptionDocument,
+    "\n  query Organizations($query: OrganizationsQueryInput, $pagination: PaginationInput) {\n    organizations(query: $query, pagination: $pagination) {\n      organizations {\n        _id\n        orgName\n        createdAt\n        isOrgDeletable\n        user {\n          email\n        }\n      }\n      after\n      hasMore\n    }\n  }\n": typeof types.OrganizationsDocument,
+    "\n  query QueryOrgDeletable($orgId: ObjectId!) {\n    queryOrgDeletable(orgId: $orgId)\n  }\n": typeof types.QueryOrgDeletableDocument,
+    "\n  mutation LoginAsOrganization($input: LoginAsOrganizationInput!) {\n    loginAsOrganization(input: $input) {\n      token\n    }\n  }\n": typeof types.LoginAsOrganizationDocument,
+    "\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  query Team {\n    roles {\n      _id\n      userId\n      userEmail\n      role\n      orgId\n      acceptedAt\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": typeof types.TeamDocument,
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": typeof types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": typeof types.RemoveRoleDocument,
@@ -145,6 +149,10 @@ const documents: Documents = {
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": types.SubscriptionsDocument,
     "\n  mutation AddSubscription($input: AddSubscriptionInput!) {\n    addSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": types.AddSubscriptionDocument,
     "\n  mutation RemoveSubscription($input: RemoveSubscriptionInput!) {\n    removeSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": types.RemoveSubscriptionDocument,
+    "\n  query Organizations($query: OrganizationsQueryInput, $pagination: PaginationInput) {\n    organizations(query: $query, pagination: $pagination) {\n      organizations {\n        _id\n        orgName\n        createdAt\n        isOrgDeletable\n        user {\n          email\n        }\n      }\n      after\n      hasMore\n    }\n  }\n": types.OrganizationsDocument,
+    "\n  query QueryOrgDeletable($orgId: ObjectId!) {\n    queryOrgDeletable(orgId: $orgId)\n  }\n": types.QueryOrgDeletableDocument,
+    "\n  mutation LoginAsOrganization($input: LoginAsOrganizationInput!) {\n    loginAsOrganization(input: $input) {\n      token\n    }\n  }\n": types.LoginAsOrganizationDocument,
+    "\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n": types.DeleteOrganizationDocument,
     "\n  query Team {\n    roles {\n      _id\n      userId\n      userEmail\n      role\n      orgId\n      acceptedAt\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": types.TeamDocument,
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": types.RemoveRoleDocument,
@@ -408,6 +416,22 @@ export function graphql(source: "\n  mutation AddSubscription($input: AddSubscri
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveSubscription($input: RemoveSubscriptionInput!) {\n    removeSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveSubscription($input: RemoveSubscriptionInput!) {\n    removeSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Organizations($query: OrganizationsQueryInput, $pagination: PaginationInput) {\n    organizations(query: $query, pagination: $pagination) {\n      organizations {\n        _id\n        orgName\n        createdAt\n        isOrgDeletable\n        user {\n          email\n        }\n      }\n      after\n      hasMore\n    }\n  }\n"): (typeof documents)["\n  query Organizations($query: OrganizationsQueryInput, $pagination: PaginationInput) {\n    organizations(query: $query, pagination: $pagination) {\n      organizations {\n        _id\n        orgName\n        createdAt\n        isOrgDeletable\n        user {\n          email\n        }\n      }\n      after\n      hasMore\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QueryOrgDeletable($orgId: ObjectId!) {\n    queryOrgDeletable(orgId: $orgId)\n  }\n"): (typeof documents)["\n  query QueryOrgDeletable($orgId: ObjectId!) {\n    queryOrgDeletable(orgId: $orgId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginAsOrganization($input: LoginAsOrganizationInput!) {\n    loginAsOrganization(input: $input) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAsOrganization($input: LoginAsOrganizationInput!) {\n    loginAsOrganization(input: $input) {\n      token\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

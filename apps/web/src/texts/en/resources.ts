@@ -12,6 +12,7 @@ import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
 import { settings } from './settings.ts';
 import { subscriptions } from './subscriptions.ts';
+import { superAdmin } from './super-admin.ts';
 import { team } from './team.ts';
 import { ui } from './ui.ts';
 import { venues } from './venues.ts';
@@ -32,6 +33,7 @@ export const en = {
   settings,
   shell,
   subscriptions,
+  superAdmin,
   team,
   ui,
   venues,

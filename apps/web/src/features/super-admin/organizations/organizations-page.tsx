@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageHead, Toolbar } from '../../../ui/page.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { SuperList } from '../super-list.tsx';
+import { OrganizationsTable } from './organizations-table.tsx';
+import { useOrganizationActs } from './use-organization-acts.ts';
+import { useOrganizations } from './use-organizations.ts';
+
+/** Every organisation of the platform. `text` is what is searched, from the URL. */
+export function OrganizationsPage({ text }: { text: string }) {
+  const { t } = useTranslation('superAdmin');
+  const navigate = useNavigate();
+  const list = useOrganizations(text);
+  const { enter, remove, isBusy } = useOrganizationActs(() => {
+    window.scrollTo({ top: 0 });
+    list.reload();
+  });
+  const search = (q: string) => void navigate({ to: '/admin/dashboard/super/organizations', search: q ? { q } : {}, replace: true });
+  usePageTitle(t('Organizations'));
+  return (
+    <>
+      <PageHead title={t('Organizations')} line={t('organizationsLine')} />
+      <Toolbar>
+        <SearchBox placeholder={t('searchOrganizations')} value={text} onSearch={search} width={420} />
+      </Toolbar>
+      <SuperList list={list} empty={<NoOrganizations text={text} onClear={() => search('')} />}>
+        <OrganizationsTable
+          organizations={list.items}
+          isBusy={isBusy}
+          onEnter={(orgId) => void enter(orgId)}
+          onDelete={(orgId) => void remove(orgId)}
+        />
+      </SuperList>
+    </>
+  );
+}
+
+function NoOrganizations({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('superAdmin');
+  if (!text) return <Empty title={t('noOrganizations')} hint={t('noOrganizationsHint')} />;
+  return (
+    <Empty
+      art="search"
+      title={t('noOrganizations')}
+      hint={t('noMatchHint', { text })}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { storeAuthToken } from '../../../lib/auth-token.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { fullPageLoad } from '../../../lib/full-page-load.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { DeleteOrganizationDocument, LoginAsOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
+
+/** What can be done with a listed organisation. `onDeleted` is called after one is gone. */
+export function useOrganizationActs(onDeleted: () => void) {
+  const { t } = useTranslation('superAdmin');
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const client = useApolloClient();
+  const [loginAs] = useMutation(LoginAsOrganizationDocument);
+  const [deleteOrganization] = useMutation(DeleteOrganizationDocument);
+  const enter = async (orgId: string) => {
+    const { data } = await loginAs({ variables: { input: { orgId } } });
+    if (!data) return;
+    storeAuthToken(data.loginAsOrganization.token);
+    fullPageLoad('/admin/dashboard');
+  };
+  // what the list said may be old: the server is asked again (ACC-237)
+  const isDeletable = async (orgId: string) => {
+    const { data } = await client.query({ query: QueryOrgDeletableDocument, variables: { orgId }, fetchPolicy: 'network-only' });
+    return data?.queryOrgDeletable === true;
+  };
+  const remove = async (orgId: string) => {
+    if (!(await isDeletable(orgId))) return notices.warning(t('notDeletable'));
+    const question = {
+      title: t('deleteTitle'),
+      text: t('deleteQuestion'),
+      cancelText: t('cancel'),
+      confirmText: t('confirm'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    await deleteOrganization({ variables: { input: { orgId } } });
+    notices.success(t('deleted'));
+    onDeleted();
+  };
+  const orSay = (act: (orgId: string) => Promise<void>) => async (orgId: string) => {
+    try {
+      await act(orgId);
+    } catch (error) {
+      notices.error(errorText(error));
+    }
+  };
+  const entering = useOnce(orSay(enter));
+  const removing = useOnce(orSay(remove));
+  return { enter: entering.run, remove: removing.run, isBusy: entering.isBusy || removing.isBusy };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Loading, RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import type { EndlessList } from '../../ui/use-endless-list.ts';
+
+interface SuperListProps {
+  list: Pick<EndlessList<unknown>, 'items' | 'state' | 'retry'>;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with all that can become of it: loading, more, empty, failed. What was loaded stays. */
+export function SuperList({ list: { items, state, retry }, empty, children }: SuperListProps) {
+  const { t } = useTranslation('superAdmin');
+  if (state === 'first') {
+    return (
+      <Loading>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  return (
+    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+      {items.length === 0 && state === 'idle' && empty}
+      {items.length > 0 && children}
+      {state === 'more' && (
+        <div role="status" aria-label={t('loadingMore')}>
+          <RowsSkeleton />
+        </div>
+      )}
+      {state === 'failed' && <ListFailed onRetry={retry} />}
+    </div>
+  );
+}

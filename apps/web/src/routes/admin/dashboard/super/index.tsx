@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+/** The area's root is its first page. */
+export const Route = createFileRoute('/admin/dashboard/super/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/dashboard/super/organizations', replace: true });
+  },
+});
