@@ -58,6 +58,8 @@ export function firstFiles(entry: string, main: string) {
   return [group('first', entry, 2), group('main', main, 1)];
 }
 
+/** Named by packages as a whole, used by other pages only. */
+const ELSEWHERE = /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify/;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 const ICONS_ASKED = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
@@ -69,7 +71,7 @@ function closureOf(root: string, modules: Modules): Set<string> {
   const icons = new Set<string>();
   let all: readonly string[] = [];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (closure.has(at)) continue;
+    if (closure.has(at) || ELSEWHERE.test(at)) continue;
     closure.add(at);
     const info = modules.getModuleInfo(at);
     for (const [, names = ''] of info?.code?.matchAll(ICONS_ASKED) ?? []) for (const name of names.split(',')) icons.add(fileOfIcon(name));

@@ -1,20 +1,13 @@
 import { phoneText } from '@marquee/shared/accounts/phone';
 import type { CustomerScreenType } from '../../gql/schema-types.ts';
+import type { Shown } from './contact-search.ts';
 import type { Customer } from './contact-types.ts';
-
-/** The list's filter in the URL: short words, none for everybody. */
-export const SHOWN = ['all', 'customers', 'contacts'] as const;
-export type Shown = (typeof SHOWN)[number];
 
 const SCREEN_TYPES: Record<Shown, CustomerScreenType> = {
   all: 'CustomersAndContacts',
   customers: 'CustomersOnly',
   contacts: 'ContactsOnly',
 };
-
-export function shownOf(value: unknown): Shown {
-  return SHOWN.find((each) => each === value) ?? 'all';
-}
 
 /** What list and export ask for: one search, one filter. */
 export function queryOf(text: string, shown: Shown): { any?: string; screenType: CustomerScreenType } {

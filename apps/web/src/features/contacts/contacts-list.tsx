@@ -5,7 +5,7 @@ import { ListFailed } from '../../ui/list-failed.tsx';
 import { Loading, RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import type { EndlessList } from '../../ui/use-endless-list.ts';
 import type { Customer } from './contact-types.ts';
-import type { Shown } from './contact-words.ts';
+import type { Shown } from './contact-search.ts';
 import { ContactsTable } from './contacts-table.tsx';
 
 interface ContactsListProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../ui/notices.tsx';
 import { Page, Toolbar } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { SHOWN, type Shown } from './contact-words.ts';
+import { SHOWN, type Shown } from './contact-search.ts';
 import { ContactsList } from './contacts-list.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useContacts } from './use-contacts.ts';

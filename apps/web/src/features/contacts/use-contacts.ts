@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
 import type { Customer } from './contact-types.ts';
-import { queryOf, type Shown } from './contact-words.ts';
+import type { Shown } from './contact-search.ts';
+import { queryOf } from './contact-words.ts';
 import { CustomersDocument } from './contacts.graphql.ts';
 
 /** ACC-195 */

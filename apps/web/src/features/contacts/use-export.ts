@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
 import { useNotices } from '../../ui/notices.tsx';
-import { queryOf, type Shown } from './contact-words.ts';
+import type { Shown } from './contact-search.ts';
+import { queryOf } from './contact-words.ts';
 import { GenerateUserProfileReportDocument } from './contacts.graphql.ts';
 
 /** How often the worker is asked about a file that takes longer than one answer. */

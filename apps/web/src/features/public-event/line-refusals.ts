@@ -1,4 +1,3 @@
-import { errorTextOf } from '@marquee/shared/error-texts';
 import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
 
 interface Line {
@@ -15,14 +14,31 @@ export interface Refusals {
 export const NO_REFUSALS: Refusals = { byLine: {}, rest: null };
 
 /** Sorts a refusal of `reserve` to the lines it names; a line that the page does not show goes to the rest. */
-export function refusalsOf(error: unknown, lines: readonly Line[]): Refusals {
+export async function refusalsOf(error: unknown, lines: readonly Line[]): Promise<Refusals> {
   const [code, details] = [errorCode(error), errorDetails(error)];
   const named = Array.isArray(details['lines']) ? (details['lines'] as Record<string, unknown>[]) : [details];
-  const found = named.flatMap((about) => {
-    const line = lineOf(about, lines);
-    return line && code ? [[line._id, errorTextOf(code, { ...about })] as const] : [];
+  const about = named.flatMap((detail) => {
+    const line = lineOf(detail, lines);
+    return line && code ? [{ id: line._id, code, detail }] : [];
   });
-  return found.length > 0 ? { byLine: Object.fromEntries(found), rest: null } : { byLine: {}, rest: errorText(error) };
+  const wordsOf = about.length > 0 ? await loadWords() : null;
+  if (!wordsOf) return { byLine: {}, rest: errorText(error) };
+  return { byLine: Object.fromEntries(about.map(({ id, code, detail }) => [id, wordsOf(code, { ...detail })])), rest: null };
+}
+
+/** Nothing was chosen yet. */
+export async function emptyCart(): Promise<Refusals> {
+  const wordsOf = await loadWords();
+  return { byLine: {}, rest: wordsOf ? wordsOf('CART_EMPTY') : errorText(null) };
+}
+
+/** The words of all refusals, which nobody needs before the first; null when they do not come. */
+async function loadWords() {
+  try {
+    return (await import('@marquee/shared/error-texts')).errorTextOf;
+  } catch {
+    return null;
+  }
 }
 
 function lineOf(about: Readonly<Record<string, unknown>>, lines: readonly Line[]): Line | undefined {

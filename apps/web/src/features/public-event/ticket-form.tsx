@@ -1,10 +1,9 @@
-import { errorText } from '@marquee/shared/error-texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
-import { NO_REFUSALS, refusalsOf } from './line-refusals.ts';
+import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
 import { mostOf, type ShownEvent } from './offer.ts';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
@@ -29,13 +28,13 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
   const buy = async () => {
-    if (cart.tickets.length === 0) return setRefusals({ byLine: {}, rest: errorText('CART_EMPTY') });
+    if (cart.tickets.length === 0) return setRefusals(await emptyCart());
     setRefusals(NO_REFUSALS);
     try {
       const token = await reserve(cart, code?.code ?? null);
       if (token) await navigate({ to: '/checkout', search: { token } });
     } catch (error) {
-      setRefusals(refusalsOf(error, [...offer.ticketTypes, ...offer.upgrades]));
+      setRefusals(await refusalsOf(error, [...offer.ticketTypes, ...offer.upgrades]));
       onRefused();
     }
   };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shownOf, type Shown } from '../../../../features/contacts/contact-words.ts';
+import { shownOf, type Shown } from '../../../../features/contacts/contact-search.ts';
 import { ContactsPage } from '../../../../features/contacts/contacts-page.tsx';
 
 interface ContactsSearch {

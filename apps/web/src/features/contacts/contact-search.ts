@@ -1,0 +1,7 @@
+/** The list's filter in the URL: short words, none for everybody. */
+export const SHOWN = ['all', 'customers', 'contacts'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export function shownOf(value: unknown): Shown {
+  return SHOWN.find((each) => each === value) ?? 'all';
+}
