@@ -6,5 +6,9 @@ declare const PUBLIC_EVENT_HASH: string;
 
 const { pathname } = window.location;
 if (isPlainPage(pathname)) askEarly(pathname, PUBLIC_EVENT_HASH);
-else loadAntdArea().catch(() => {}); // the page asks again
+else {
+  // the page asks again
+  loadAntdArea().catch(() => {});
+  import('./lib/admission.ts').catch(() => {});
+}
 void import('./main.tsx').then(({ start }) => start());

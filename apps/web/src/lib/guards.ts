@@ -1,16 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { redirect } from '@tanstack/react-router';
-import { canOpen, landingPathOf } from '@marquee/shared/route-access';
-import { readAuthToken } from './auth-token.ts';
-import { loadSession, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
-/** Somebody is logged in but ranks too low for this page; shown as the no-permission page. */
-export class NoPermissionError extends Error {
-  override readonly name = 'NoPermissionError';
-  constructor(readonly session: Session) {
-    super('You do not have permission to view this page');
-  }
-}
+// buyers need no login: what decides about one comes with the first page that asks
+const admission = () => import('./admission.ts');
 
 /**
  * The guard of every page behind a login: `beforeLoad: ({ context, location }) => admit(context.client, location.pathname)`.
@@ -18,22 +10,20 @@ export class NoPermissionError extends Error {
  * (packages/shared/route-access) it throws `NoPermissionError`. Nothing of the page is asked or drawn before.
  */
 export async function admit(client: ApolloClient, pathname: string): Promise<{ session: Session }> {
-  const session = await loadSession(client);
-  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
-  if (!canOpen(session, pathname)) throw new NoPermissionError(session);
-  return { session };
+  return (await admission()).admit(client, pathname);
 }
 
 /** The guard of a customer's own pages: any login will do, also one without a role in an organisation. */
 export async function admitSignedIn(client: ApolloClient): Promise<{ session: Session }> {
-  const session = await loadSession(client);
-  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
-  return { session };
+  return (await admission()).admitSignedIn(client);
 }
 
 /** `/`, `/admin` and Take me home: to where this login belongs, or to the registration by e-mail. */
 export async function sendHome(client: ApolloClient): Promise<never> {
-  const session = readAuthToken() ? await loadSession(client) : null;
-  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
-  throw redirect({ href: landingPathOf(session) });
+  return (await admission()).sendHome(client);
+}
+
+/** `/account/userInfo`: to an open invitation or into the first organisation, if there is one. */
+export async function admitToAccountHome(client: ApolloClient): Promise<{ session: Session }> {
+  return (await admission()).admitToAccountHome(client);
 }

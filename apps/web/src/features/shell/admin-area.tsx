@@ -1,5 +1,5 @@
 import { Outlet, type ErrorComponentProps } from '@tanstack/react-router';
-import { NoPermissionError } from '../../lib/guards.ts';
+import { NoPermissionError } from '../../lib/no-permission-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { FaultPage } from '../../ui/fault-page.tsx';
 import { NoPermissionPage } from '../../ui/no-permission-page.tsx';

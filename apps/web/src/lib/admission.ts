@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { redirect } from '@tanstack/react-router';
+import { canOpen, landingPathOf } from '@marquee/shared/route-access';
+import { leadFromAccountHome } from './account-home.ts';
+import { readAuthToken } from './auth-token.ts';
+import { NoPermissionError } from './no-permission-error.ts';
+import { loadSession, type Session } from './session.ts';
+
+// what the guards of `guards.ts` do
+
+export async function admit(client: ApolloClient, pathname: string): Promise<{ session: Session }> {
+  const { session } = await admitSignedIn(client);
+  if (!canOpen(session, pathname)) throw new NoPermissionError(session);
+  return { session };
+}
+
+export async function admitSignedIn(client: ApolloClient): Promise<{ session: Session }> {
+  const session = await loadSession(client);
+  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
+  return { session };
+}
+
+export async function admitToAccountHome(client: ApolloClient): Promise<{ session: Session }> {
+  const admitted = await admitSignedIn(client);
+  await leadFromAccountHome(client);
+  return admitted;
+}
+
+export async function sendHome(client: ApolloClient): Promise<never> {
+  const session = readAuthToken() ? await loadSession(client) : null;
+  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
+  throw redirect({ href: landingPathOf(session) });
+}
