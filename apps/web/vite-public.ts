@@ -59,7 +59,7 @@ export function firstFiles(entry: string, main: string) {
 }
 
 /** Named by packages as a whole, used by other pages only. */
-const ELSEWHERE = /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify/;
+const ELSEWHERE = /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|react-router\/dist\/esm\/useBlocker/;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 const ICONS_ASKED = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
@@ -121,6 +121,9 @@ export function preloadMain(): Plugin {
 
 const TEXTS = /\.(js|css|svg)$/;
 
+/** The file that everybody waits for, as it is sent: 50 kB/s make 20 ms of each kB. */
+const MOST_BYTES = 170_000;
+
 /** Puts `.br` and `.gz` beside every text, as small as can be: the server need not compress while people wait. */
 export function compressFiles(): Plugin {
   return {
@@ -132,9 +135,18 @@ export function compressFiles(): Plugin {
         const text = readFileSync(join(assets, name));
         if (text.length < 1024) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(text, { params }));
+        const small = brotliCompressSync(text, { params });
+        writeFileSync(join(assets, `${name}.br`), small);
         writeFileSync(join(assets, `${name}.gz`), gzipSync(text, { level: 9 }));
+        const refusal = /^main-.*\.js$/.test(name) ? tooLarge(name, small.length) : null;
+        if (refusal) this.error(refusal);
       }
     },
   };
+}
+
+/** What stands against the first file of the public pages, or null. Something of other pages came in, mostly by a route file. */
+function tooLarge(name: string, bytes: number): string | null {
+  if (bytes <= MOST_BYTES) return null;
+  return `${name} has ${bytes} bytes (Brotli), ${MOST_BYTES} are allowed: see docs/performance.md, "Pages". What does a route file import beside its page?`;
 }
