@@ -33,6 +33,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   acceptRole: 'USER',
   // organisation and venues
   organization: 'context',
+  createOrganization: 'USER',
+  updateOrganization: 'ADMIN',
+  platformSettings: 'USER',
+  connectStripe: 'ADMIN',
+  disconnectStripe: 'SUPER_USER',
   venues: 'ADMIN',
   venue: 'ADMIN',
   createVenue: 'ADMIN',

@@ -5,5 +5,12 @@ export const orgsAccess: FeatureAccess<{ orgId: string }> = {
   examples: {
     organization: () => ({}),
     setUserOrgContext: ({ orgId }) => ({ input: { orgId } }),
+    updateOrganization: () => ({ input: { organization: { bio: 'We put on shows.' } } }),
+  },
+  personal: {
+    connectStripe: { why: "the caller's own; the state names it", variables: () => ({ input: { connectCode: 'ac_unknown', state: 'x' } }) },
+    disconnectStripe: { why: 'for super users', variables: ({ orgId }) => ({ input: { orgId } }) },
+    createOrganization: { why: "makes one of the caller's own", variables: () => ({ input: { orgName: 'Another one' } }) },
+    platformSettings: { why: "the platform's; the state is the caller's", variables: () => ({}) },
   },
 };

@@ -41,6 +41,14 @@ export class FeesRepository {
     await this.fees.updateMany({ _id: { $in: platformFees.map((fee) => fee._id) } }, { $set: { isApplyPlatformFee: true } });
   }
 
+  /** Gives a new organisation its copy of each platform fee that organisations have. */
+  async copyPlatformTo(tx: Tx, orgId: Types.ObjectId, now: Date): Promise<void> {
+    const filter = { orgId: null, eventId: null, seasonId: null, isApplyPlatformFee: true };
+    const fees = await this.fees.find(filter).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
+    const writes = fees.map((fee) => copyOf(fee, orgId, now));
+    if (writes.length > 0) await this.fees.bulkWrite(writes, { session: tx });
+  }
+
   /** Sets the event's one `Sales tax` fee to `percent` points; null takes it away. */
   async setSalesTax(tx: Tx, owner: FeeOwner, percent: number | null, now: Date): Promise<void> {
     const filter = { eventId: new Types.ObjectId(owner.eventId), name: SALES_TAX_FEE };

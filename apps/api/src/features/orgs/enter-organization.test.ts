@@ -14,7 +14,7 @@ describe('the organisation somebody works in', () => {
 
   const enter = (orgId: unknown, token: string) => world.gql(ENTER, { input: { orgId: String(orgId) } }, token);
 
-  it('changes with a new token that carries the role held there, and the old token ends', async () => {
+  it('ACC-075 changes with a new token that carries the role held there, and the old token ends', async () => {
     const { token, user } = await world.given.member('OWNER');
     const other = await world.given.org({ orgName: 'Harbor Stage Collective' });
     const members = world.app.get(MembersRepository, { strict: false });
@@ -33,7 +33,7 @@ describe('the organisation somebody works in', () => {
   it.each([
     ['no membership', null],
     ['an invitation that was not accepted', 'invited'],
-  ])('is not entered with %s', async (_, kind) => {
+  ])('ACC-075 is not entered with %s', async (_, kind) => {
     const { token, user } = await world.given.member('OWNER');
     const other = await world.given.org();
     if (kind) {
@@ -43,7 +43,7 @@ describe('the organisation somebody works in', () => {
     expect((await enter(other._id, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('ACC-097 a super user enters any and passes every check there', async () => {
+  it('ACC-075 ACC-097 a super user enters any and passes every check there', async () => {
     const { token } = await world.given.member('SUPER_USER');
     const other = await world.given.org();
     const { data } = await enter(other._id, token);

@@ -2,12 +2,42 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
+import { TICKET_FORMATS, type TicketFormat } from '@marquee/shared/organizations/validate-organization';
+
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-export const TICKET_FORMATS = ['Standard', 'RCSC'] as const;
-export type TicketFormat = (typeof TICKET_FORMATS)[number];
-const TicketFormatEnum = graphqlEnum('TicketFormat', TICKET_FORMATS);
+export const TicketFormatEnum = graphqlEnum('TicketFormat', TICKET_FORMATS);
+
+export const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
+
+/** Where an organisation is reached by post. */
+@ObjectType()
+@Schema({ _id: false })
+export class OrganizationAddress {
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) address1!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) address2!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) city!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) state!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) zip!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) country!: string | null;
+}
+
+/** The login of the TEG integration. */
+@Schema({ _id: false })
+export class TegAccess {
+  @Prop({ type: String, default: null }) clientId!: string | null;
+  @Prop({ type: String, default: null }) url!: string | null;
+  @Prop({ type: String, default: null, select: false }) secret?: string | null;
+}
+
+/** Keys of the seating provider. The secret one is read by nobody but the server's own calls (decision 12). */
+@Schema({ _id: false })
+export class SeatingKeys {
+  @Prop({ type: String, default: null }) publicKey!: string | null;
+  @Prop({ type: String, default: null }) designerKey!: string | null;
+  @Prop({ type: String, default: null, select: false }) secretKey?: string | null;
+}
 
 /** Who sells: the tenant. */
 @ObjectType()
@@ -19,10 +49,21 @@ export class Organization {
   @Field() @Prop({ type: String, required: true }) stub!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) orgLogoUrl?: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) email?: string | null;
+  /** E.164. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) phoneNumber?: string | null;
+  @Field(() => [String], { nullable: true }) @Prop({ type: [String], default: [] }) orgUrls?: string[];
+  @Field(() => OrganizationAddress, { nullable: true })
+  @Prop({ type: SchemaFactory.createForClass(OrganizationAddress), default: null })
+  address?: OrganizationAddress | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) bio?: string | null;
   /** The connected account at the payment provider; nothing is sold without. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) stripeId?: string | null;
   @Field() @Prop({ type: Boolean, default: false }) isSeasonTickets!: boolean;
   @Field() @Prop({ type: Boolean, default: false }) isWebScanning!: boolean;
+  @Prop({ type: Boolean, default: false }) isTegIntegration?: boolean;
+  @Prop({ type: Boolean, default: false }) isMemberIdValidation?: boolean;
+  @Prop({ type: SchemaFactory.createForClass(TegAccess), default: () => ({}) }) teg?: TegAccess;
+  @Prop({ type: SchemaFactory.createForClass(SeatingKeys), default: () => ({}) }) seating?: SeatingKeys;
   @Field(() => TicketFormatEnum) @Prop({ type: String, enum: TICKET_FORMATS, default: 'Standard' }) ticketFormat!: TicketFormat;
   /** Where an event without a venue is; IANA name. */
   @Field() @Prop({ type: String, default: 'America/Denver' }) timezone!: string;

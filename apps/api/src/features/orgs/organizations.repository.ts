@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
+import type { OrganizationChange } from './domain/organization-change.ts';
 import { Organization } from './organization.schema.ts';
 
 /** Which organisations of the platform; every field given narrows. */
@@ -70,6 +74,27 @@ export class OrganizationsRepository {
   async remove(tx: Tx, orgId: string): Promise<boolean> {
     const { deletedCount } = await this.organizations.deleteOne({ _id: orgId }, { session: tx });
     return deletedCount === 1;
+  }
+
+  /** The organisation afterwards. @throws DomainError NOT_FOUND */
+  async update(tx: Tx, scope: OrgScope, change: OrganizationChange): Promise<Organization> {
+    const options = { session: tx, returnDocument: 'after' } as const;
+    const changed = await this.organizations.findOneAndUpdate({ _id: scope.orgId }, { $set: change }, options).lean<Organization>().exec();
+    if (!changed) throw new DomainError('NOT_FOUND');
+    return changed;
+  }
+
+  /** Puts `to` in the place of the payment account `from`; null when another one stood there. */
+  replaceAccount(tx: Tx, scope: OrgScope, from: string | null, to: string | null): Promise<Organization | null> {
+    const options = { session: tx, returnDocument: 'after' } as const;
+    return this.organizations
+      .findOneAndUpdate({ _id: scope.orgId, stripeId: from }, { $set: { stripeId: to } }, options)
+      .lean<Organization>()
+      .exec();
+  }
+
+  async hasTegSecret(scope: OrgScope): Promise<boolean> {
+    return (await this.organizations.exists({ _id: scope.orgId, 'teg.secret': { $type: 'string' } }).exec()) !== null;
   }
 }
 

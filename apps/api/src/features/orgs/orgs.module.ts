@@ -2,24 +2,42 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CreateOrganizationService } from './create-organization.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
 import { SendInvitationHandler } from './jobs/send-invitation.handler.ts';
+import { OrganizationFieldsResolver } from './organization-fields.resolver.ts';
 import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
+import { NewOrganizations } from './public/new-organizations.ts';
 import { Orgs } from './public/orgs.ts';
+import { ConnectStripeService } from './stripe/connect-stripe.service.ts';
+import { DisconnectStripeService } from './stripe/disconnect-stripe.service.ts';
+import { ReadPlatformSettingsService } from './stripe/read-platform-settings.service.ts';
+import { StripeStates } from './stripe/stripe-states.ts';
+import { StripeResolver } from './stripe/stripe.resolver.ts';
+import { UpdateOrganizationService } from './update-organization.service.ts';
 
 @Module({
   imports: [AccountsModule, MongooseModule.forFeature([{ name: Organization.name, schema: OrganizationSchema }])],
   providers: [
     OrganizationsRepository,
     Orgs,
+    NewOrganizations,
+    CreateOrganizationService,
+    UpdateOrganizationService,
     EnterOrganizationService,
+    StripeStates,
+    ReadPlatformSettingsService,
+    ConnectStripeService,
+    DisconnectStripeService,
     SendInvitationHandler,
     OrgsResolver,
+    OrganizationFieldsResolver,
+    StripeResolver,
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,
   ],
-  exports: [Orgs],
+  exports: [Orgs, NewOrganizations],
 })
 export class OrgsModule {}

@@ -5,22 +5,38 @@ import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
 import { AuthPayload, MemberRole, User } from '../accounts/public/account-types.ts';
+import { CreateOrganizationService } from './create-organization.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
 import { Organization } from './organization.schema.ts';
-import { SetUserOrgContextInput } from './orgs.inputs.ts';
+import { CreateOrganizationInput, SetUserOrgContextInput, UpdateOrganizationInput } from './orgs.inputs.ts';
 import { Orgs } from './public/orgs.ts';
+import { UpdateOrganizationService } from './update-organization.service.ts';
 
 @Resolver(() => Organization)
 export class OrgsResolver {
   constructor(
     private readonly orgs: Orgs,
     private readonly enterOrganization: EnterOrganizationService,
+    private readonly createOrganizationService: CreateOrganizationService,
+    private readonly updateOrganizationService: UpdateOrganizationService,
   ) {}
 
   @Query(() => Organization)
   @Requires('org.read')
   organization(@CurrentActor() actor: Actor): Promise<Organization> {
     return this.orgs.get(actor.orgId);
+  }
+
+  @Mutation(() => Organization)
+  @Requires('signed-in')
+  createOrganization(@CurrentActor() actor: Actor, @Args('input') { orgName }: CreateOrganizationInput): Promise<Organization> {
+    return this.createOrganizationService.create(actor, orgName);
+  }
+
+  @Mutation(() => Organization)
+  @Requires('org.write')
+  updateOrganization(@CurrentActor() actor: Actor, @Args('input') { organization }: UpdateOrganizationInput): Promise<Organization> {
+    return this.updateOrganizationService.update(actor, organization);
   }
 
   @Mutation(() => AuthPayload)

@@ -26,6 +26,8 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_CLIENT_ID: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** The site that events can be published to. */
+  WEBFLOW_SITE_ID: z.string().min(1).optional(),
   MAIL: z.enum(['devbox', 'smtp', 'ses']),
   MAIL_FROM: z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'needs an e-mail address'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

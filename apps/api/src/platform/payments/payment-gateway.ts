@@ -70,6 +70,13 @@ export interface BrowserPayments {
   readonly url: string | null;
 }
 
+/** Where organisations connect their accounts, and look after them. */
+export interface ConnectPages {
+  readonly clientId: string;
+  readonly authorizeUrl: string;
+  readonly dashboardUrl: string;
+}
+
 /**
  * Why the provider did not do it. `refused` is its decision and trying the same again is useless; `unavailable`
  * (no answer, a fault, too many requests) may be tried again with the same key and may even have happened.
@@ -99,6 +106,7 @@ export abstract class PaymentGateway {
   /** @throws WebhookSignatureError for a forged or stale signature. */
   abstract verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent;
   abstract browser(): BrowserPayments;
+  abstract connect(): ConnectPages;
   /** Ends the Connect authorisation; answers the connected account's id. */
   abstract exchangeOauth(code: string): Promise<{ accountId: string }>;
   abstract deauthorize(accountId: string): Promise<void>;

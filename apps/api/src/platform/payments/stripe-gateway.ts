@@ -7,6 +7,7 @@ import {
   PaymentGateway,
   WebhookSignatureError,
   type BrowserPayments,
+  type ConnectPages,
   type IntentView,
   type NewIntent,
   type NewRefund,
@@ -21,6 +22,9 @@ export const STRIPE_HTTP_CLIENT = Symbol('STRIPE_HTTP_CLIENT');
 
 /** How old a webhook's signature may be, in seconds. */
 const TOLERANCE_SECONDS = 300;
+
+/** Stripe's own pages. */
+const STRIPE_PAGES = { authorizeUrl: 'https://connect.stripe.com/oauth/authorize', dashboardUrl: 'https://dashboard.stripe.com/' };
 
 /** The payment port on Stripe's SDK. Direct charges: every call names the connected account. */
 @Injectable()
@@ -99,6 +103,14 @@ export class StripeGateway extends PaymentGateway {
   browser(): BrowserPayments {
     if (this.config.PAYMENTS === 'stripe') return { provider: 'stripe', publishableKey: this.config.STRIPE_PUBLISHABLE_KEY!, url: null };
     return { provider: 'simulator', publishableKey: SIMULATOR_KEYS.publishable, url: this.config.SIMULATOR_URL! };
+  }
+
+  connect(): ConnectPages {
+    const { PAYMENTS, STRIPE_CLIENT_ID, SIMULATOR_URL } = this.config;
+    if (PAYMENTS === 'simulator') {
+      return { clientId: SIMULATOR_KEYS.client, authorizeUrl: `${SIMULATOR_URL}/oauth/authorize`, dashboardUrl: `${SIMULATOR_URL}/` };
+    }
+    return { clientId: STRIPE_CLIENT_ID!, ...STRIPE_PAGES };
   }
 
   async exchangeOauth(code: string): Promise<{ accountId: string }> {

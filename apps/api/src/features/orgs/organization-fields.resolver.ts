@@ -1,0 +1,38 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { OptionalActor, type Actor } from '#platform/auth/actor';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+
+import { Members } from '../accounts/public/members.ts';
+import { Organization } from './organization.schema.ts';
+import { OrganizationOwner, OrganizationSwitches } from './organization.types.ts';
+import { OrganizationsRepository } from './organizations.repository.ts';
+
+/** What not everybody who sees an organisation may see of it. */
+@Resolver(() => Organization)
+export class OrganizationFieldsResolver {
+  constructor(
+    private readonly members: Members,
+    private readonly organizations: OrganizationsRepository,
+  ) {}
+
+  /** The first owner; for those who work in the organisation and for super users. */
+  @ResolveField('user', () => OrganizationOwner, { nullable: true })
+  user(
+    @Parent() { _id }: Organization,
+    @OptionalActor() actor: Actor | null,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<OrganizationOwner | null> | null {
+    const maySee = actor?.isSuperUser || actor?.orgId === String(_id);
+    return maySee ? loaders.load(this.members.ownersOf, _id) : null;
+  }
+
+  @ResolveField('switches', () => OrganizationSwitches, { nullable: true })
+  async switches(@Parent() organization: Organization, @OptionalActor() actor: Actor | null): Promise<OrganizationSwitches | null> {
+    if (!actor?.isSuperUser) return null;
+    const { _id, isSeasonTickets, isTegIntegration = false, isMemberIdValidation = false, teg } = organization;
+    const hasTegSecret = await this.organizations.hasTegSecret({ orgId: String(_id) });
+    const [tegClientId, tegUrl] = [teg?.clientId ?? null, teg?.url ?? null];
+    return { isSeasonTickets, isTegIntegration, isMemberIdValidation, tegClientId, tegUrl, hasTegSecret };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
+
+import type { Organization } from '../organization.schema.ts';
+import { OrganizationsRepository } from '../organizations.repository.ts';
+import { Orgs } from '../public/orgs.ts';
+import { StripeStates } from './stripe-states.ts';
+import type { ConnectStripeInput } from './stripe.types.ts';
+
+@Injectable()
+export class ConnectStripeService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly organizations: OrganizationsRepository,
+    private readonly states: StripeStates,
+    private readonly gateway: PaymentGateway,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Ends what the provider's page began: the organisation has the account that was chosen there.
+   * @throws DomainError STRIPE_STATE_INVALID, CONFLICT when an account is connected already, STRIPE_CONNECT_FAILED in the provider's words
+   */
+  async connect(actor: Actor, { connectCode, state }: ConnectStripeInput): Promise<Organization> {
+    await this.states.redeem(actor, state);
+    if ((await this.orgs.get(actor.orgId)).stripeId) throw new DomainError('CONFLICT');
+    const accountId = await this.exchange(connectCode);
+    return this.transactions.run(async (tx) => {
+      const organization = await this.organizations.replaceAccount(tx, actor, null, accountId);
+      if (!organization) throw new DomainError('CONFLICT');
+      const subject = { kind: 'organization', id: actor.orgId };
+      const action = 'organization.stripe-connected';
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject, data: { accountId } });
+      return organization;
+    });
+  }
+
+  private async exchange(code: string): Promise<string> {
+    try {
+      return (await this.gateway.exchangeOauth(code)).accountId;
+    } catch (error) {
+      throw error instanceof GatewayError ? new DomainError('STRIPE_CONNECT_FAILED', { message: error.message }) : error;
+    }
+  }
+}

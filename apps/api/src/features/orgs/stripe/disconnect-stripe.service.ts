@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
+
+import type { Organization } from '../organization.schema.ts';
+import { OrganizationsRepository } from '../organizations.repository.ts';
+import { Orgs } from '../public/orgs.ts';
+
+@Injectable()
+export class DisconnectStripeService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly organizations: OrganizationsRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Takes the payment account away, at the provider first; without an account nothing is to be done.
+   * @throws DomainError NOT_FOUND for another organisation than the present one, STRIPE_DISCONNECT_FAILED: the account stays
+   */
+  async disconnect(actor: Actor, orgId: string): Promise<Organization> {
+    if (orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
+    const organization = await this.orgs.get(orgId);
+    const accountId = organization.stripeId;
+    if (!accountId) return organization;
+    await this.deauthorize(accountId);
+    return this.transactions.run(async (tx) => {
+      const changed = await this.organizations.replaceAccount(tx, actor, accountId, null);
+      if (!changed) throw new DomainError('CONFLICT');
+      const action = 'organization.stripe-disconnected';
+      await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'organization', id: orgId }, data: { accountId } });
+      return changed;
+    });
+  }
+
+  private async deauthorize(accountId: string): Promise<void> {
+    try {
+      await this.gateway.deauthorize(accountId);
+    } catch (error) {
+      throw error instanceof GatewayError ? new DomainError('STRIPE_DISCONNECT_FAILED', { message: error.message }) : error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { can } from '@marquee/shared/permissions';
+
+import type { Actor } from '#platform/auth/actor';
+import { CONFIG, type Config } from '#platform/config/config';
+import { PaymentGateway } from '#platform/payments/payment-gateway';
+
+import { StripeStates } from './stripe-states.ts';
+import type { PlatformSettings } from './stripe.types.ts';
+
+/** The page that organisations come back to from the payment provider. */
+const RETURN_PATH = '/account/createOrganization';
+
+@Injectable()
+export class ReadPlatformSettingsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly gateway: PaymentGateway,
+    private readonly states: StripeStates,
+  ) {}
+
+  read(actor: Actor): PlatformSettings {
+    const { clientId, authorizeUrl, dashboardUrl } = this.gateway.connect();
+    const mayConnect = actor.orgId !== '' && can(actor, 'payout.write');
+    return {
+      stripeClientId: clientId,
+      stripeRedirectUrl: `${this.config.PUBLIC_URL}${RETURN_PATH}`,
+      stripeAuthorizeUrl: authorizeUrl,
+      stripeDashboardUrl: dashboardUrl,
+      stripeState: mayConnect ? this.states.issue(actor) : null,
+      webFlowSiteId: this.config.WEBFLOW_SITE_ID ?? null,
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+
+import { Organization } from '../organization.schema.ts';
+import { ConnectStripeService } from './connect-stripe.service.ts';
+import { DisconnectStripeService } from './disconnect-stripe.service.ts';
+import { ReadPlatformSettingsService } from './read-platform-settings.service.ts';
+import { ConnectStripeInput, DisconnectStripeInput, PlatformSettings } from './stripe.types.ts';
+
+/** An organisation's account at the payment provider. */
+@Resolver(() => Organization)
+export class StripeResolver {
+  constructor(
+    private readonly settings: ReadPlatformSettingsService,
+    private readonly connect: ConnectStripeService,
+    private readonly disconnect: DisconnectStripeService,
+  ) {}
+
+  @Query(() => PlatformSettings)
+  @Requires('signed-in')
+  platformSettings(@CurrentActor() actor: Actor): PlatformSettings {
+    return this.settings.read(actor);
+  }
+
+  @Mutation(() => Organization)
+  @Requires('payout.write')
+  connectStripe(@CurrentActor() actor: Actor, @Args('input') input: ConnectStripeInput): Promise<Organization> {
+    return this.connect.connect(actor, input);
+  }
+
+  @Mutation(() => Organization)
+  @Requires('payout.disconnect')
+  disconnectStripe(@CurrentActor() actor: Actor, @Args('input') { orgId }: DisconnectStripeInput): Promise<Organization> {
+    return this.disconnect.disconnect(actor, orgId);
+  }
+}

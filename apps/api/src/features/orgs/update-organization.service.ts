@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { hasSwitches, validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { CONFIG, type Config } from '#platform/config/config';
+import { FileStorage } from '#platform/files/file-storage';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
+import type { Organization } from './organization.schema.ts';
+import { OrganizationsRepository } from './organizations.repository.ts';
+
+@Injectable()
+export class UpdateOrganizationService {
+  constructor(
+    private readonly organizations: OrganizationsRepository,
+    private readonly files: FileStorage,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Changes the caller's organisation; all or nothing.
+   * @throws DomainError VALIDATION, FORBIDDEN for a super user's switch by anybody else, UNKNOWN_REFERENCE for a logo from elsewhere
+   */
+  async update(actor: Actor, settings: OrganizationSettings): Promise<Organization> {
+    if (hasSwitches(settings) && !actor.isSuperUser) throw new DomainError('FORBIDDEN');
+    refuseFields(validateOrganization(settings));
+    await this.checkTegSecret(actor, settings);
+    const change = { ...organizationChangeOf(settings), ...this.logoOf(actor, settings) };
+    return this.transactions.run(async (tx) => {
+      const organization = await this.organizations.update(tx, actor, change);
+      const subject = { kind: 'organization', id: actor.orgId };
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data: shown(change) });
+      return organization;
+    });
+  }
+
+  private async checkTegSecret(actor: Actor, { isTegIntegration, tegSecret }: OrganizationSettings): Promise<void> {
+    if (!isTegIntegration || tegSecret || (await this.organizations.hasTegSecret(actor))) return;
+    refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
+  }
+
+  /** Only an upload of this organisation: pages of others would tell strangers who looks at ours. Stored without our address. */
+  private logoOf({ orgId }: Actor, { orgLogoUrl }: OrganizationSettings): OrganizationChange {
+    if (!orgLogoUrl) return {};
+    const { PUBLIC_URL } = this.config;
+    const withoutAddress = (url: string) => (url.startsWith(`${PUBLIC_URL}/`) ? url.slice(PUBLIC_URL.length) : url);
+    const own = withoutAddress(this.files.publicUrl(`public/posters/${orgId}/logo`)).replace(/logo$/, '');
+    const stored = withoutAddress(orgLogoUrl);
+    if (!stored.startsWith(own) || stored.includes('..')) throw new DomainError('UNKNOWN_REFERENCE', { name: 'orgLogoUrl' });
+    return { orgLogoUrl: stored };
+  }
+}
+
+/** What the log keeps: no secret. */
+function shown(change: OrganizationChange): Record<string, unknown> {
+  const entries = Object.entries(change).map(([name, value]) => [name.replace('.', '_'), name === 'teg.secret' ? true : value]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { auditOf } from '../../../test/given/audit.given.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { OrganizationsRepository } from './organizations.repository.ts';
+
+const FIELDS = `_id orgName orgLogoUrl email phoneNumber orgUrls bio stripeId isSeasonTickets isWebScanning ticketFormat timezone createdAt
+  address { address1 city state zip country } user { email }
+  switches { isSeasonTickets isTegIntegration isMemberIdValidation tegClientId tegUrl hasTegSecret }`;
+const UPDATE = `mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { ${FIELDS} } }`;
+const FORBIDDEN = 'You do not have permission to perform this action.';
+
+describe('the settings of an organisation', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world?.stop());
+
+  const save = (token: string, organization: object) => world.gql(UPDATE, { input: { organization } }, token);
+  const read = async (token: string) => (await world.gql(`{ organization { ${FIELDS} } }`, {}, token)).data.organization;
+
+  it('ACC-073 ACC-187 come back as an ADMIN saved them, and what changed is written down', async () => {
+    const { token, org, user } = await world.given.member('ADMIN');
+    const owner = await world.given.member('OWNER', org);
+    const settings = {
+      orgName: 'Redstone Live',
+      email: 'Office@Redstone.example',
+      phoneNumber: '(801) 555-0142',
+      orgLogoUrl: `http://localhost:4000/files/public/posters/${String(org._id)}/abc-small.jpg`,
+      orgUrls: ['redstone.example', 'https://social.example/redstone'],
+      address: { address1: '12 Main St', city: 'Moab', state: 'UT', zip: '84532', country: 'US' },
+      bio: ' We put on shows. ',
+      ticketFormat: 'RCSC',
+      timezone: 'America/New_York',
+      isWebScanning: true,
+    };
+    const { data } = await save(token, settings);
+    const expected = {
+      ...settings,
+      _id: String(org._id),
+      email: 'office@redstone.example',
+      phoneNumber: '+18015550142',
+      orgLogoUrl: `/files/public/posters/${String(org._id)}/abc-small.jpg`,
+      orgUrls: ['https://redstone.example/', 'https://social.example/redstone'],
+      bio: 'We put on shows.',
+      stripeId: org.stripeId,
+      isSeasonTickets: false,
+      createdAt: expect.any(String),
+      user: { email: owner.user.email },
+      switches: null,
+    };
+    expect(data.updateOrganization).toEqual(expected);
+    expect(await read(token)).toEqual(expected);
+    const [entry] = await auditOf(world, org._id);
+    expect(entry).toMatchObject({ action: 'organization.updated', actorId: user._id, data: { orgName: 'Redstone Live', ticketFormat: 'RCSC' } });
+  });
+
+  it('ACC-187 stay as they are where nothing was sent, and can be emptied', async () => {
+    const { token } = await world.given.member('ADMIN');
+    await save(token, { bio: 'We put on shows.', phoneNumber: '(801) 555-0142', orgUrls: ['redstone.example'] });
+    await save(token, { orgName: 'Other name' });
+    expect(await read(token)).toMatchObject({ orgName: 'Other name', bio: 'We put on shows.', phoneNumber: '+18015550142' });
+    await save(token, { bio: '', phoneNumber: null, orgUrls: [], email: '' });
+    expect(await read(token)).toMatchObject({ bio: null, phoneNumber: null, orgUrls: [], email: null });
+  });
+
+  it.each([
+    ['orgName', ' Redstone', 'Organization name should not contain spaces.'],
+    ['orgName', '', 'You must enter an organization name'],
+    ['orgName', null, 'You must enter an organization name'],
+    ['email', 'no address', 'Please enter a valid email address.'],
+    ['phoneNumber', '12345', 'Please enter a valid phone number.'],
+    ['timezone', 'Mars/Base', 'Please choose a time zone.'],
+    ['bio', 'x'.repeat(2001), 'The description can have at most 2000 characters.'],
+  ])('ACC-187 ACC-188 are refused beside the field %s for %j, and nothing of it is saved', async (field, value, text) => {
+    const { token, org } = await world.given.member('ADMIN');
+    const { errors } = await save(token, { ticketFormat: 'RCSC', [field]: value });
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ [field]: text });
+    expect(await read(token)).toMatchObject({ orgName: org.orgName, ticketFormat: 'Standard' });
+  });
+
+  it('ACC-187 take no web address that a browser would run, and no logo from elsewhere', async () => {
+    const { token } = await world.given.member('ADMIN');
+    const other = await world.given.org();
+    const { errors } = await save(token, { orgUrls: ['https://fine.example', 'javascript:alert(1)'] });
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ 'orgUrls.1': 'Please enter a web address.' });
+    const foreign = `/files/public/posters/${String(other._id)}/abc-small.jpg`;
+    for (const orgLogoUrl of ['https://elsewhere.example/logo.png', foreign]) {
+      expect((await save(token, { orgLogoUrl })).errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+    }
+    expect((await read(token)).orgLogoUrl).toBeNull();
+  });
+
+  it('ACC-187 are closed to whom ranks below ADMIN', async () => {
+    const { token } = await world.given.member('BOX_OFFICE');
+    expect((await save(token, { bio: 'Mine' })).errors?.[0]?.message).toBe(FORBIDDEN);
+  });
+
+  it.each([
+    ['isSeasonTickets', true],
+    ['isSeasonTickets', false],
+    ['isTegIntegration', true],
+    ['isMemberIdValidation', true],
+    ['tegSecret', 'mine'],
+  ])('ACC-187 AUT-204 refuse the switch %s from an OWNER, with all that came along', async (name, value) => {
+    const { token, org } = await world.given.member('OWNER');
+    expect((await save(token, { bio: 'Along', [name]: value })).errors?.[0]?.message).toBe(FORBIDDEN);
+    expect(await read(token)).toMatchObject({ bio: null, isSeasonTickets: false, switches: null });
+    expect(await auditOf(world, org._id)).toEqual([]);
+  });
+
+  it('ACC-187 AUT-204 take the switches from a super user, who alone sees them; TEG needs client id, secret and url', async () => {
+    const { token, org } = await world.given.member('SUPER_USER');
+    const missing = await save(token, { isTegIntegration: true });
+    expect(Object.keys(missing.errors?.[0]?.extensions.details.fields)).toEqual(['tegClientId', 'tegUrl']);
+    const teg = { isTegIntegration: true, tegClientId: 'client', tegUrl: 'https://teg.example/api' };
+    const { errors } = await save(token, teg);
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ tegSecret: 'TEG needs a secret.' });
+    const all = { ...teg, tegSecret: 'very secret', isSeasonTickets: true, isMemberIdValidation: true };
+    const switches = {
+      isSeasonTickets: true,
+      isTegIntegration: true,
+      isMemberIdValidation: true,
+      tegClientId: 'client',
+      tegUrl: 'https://teg.example/api',
+      hasTegSecret: true,
+    };
+    expect((await save(token, all)).data.updateOrganization.switches).toEqual(switches);
+    // the secret that is kept is enough
+    expect((await save(token, { ...teg, tegSecret: '' })).data.updateOrganization.switches).toEqual(switches);
+    expect(JSON.stringify(await auditOf(world, org._id))).not.toContain('very secret');
+    const owner = await world.given.member('OWNER', org);
+    expect(await read(owner.token)).toMatchObject({ isSeasonTickets: true, switches: null });
+  });
+
+  it('ACC-235 ACC-073 hold secret keys that no query reads and that no record carries', async () => {
+    const { org } = await world.given.member('OWNER');
+    const secrets = { 'seating.secretKey': 'seat-secret', 'seating.publicKey': 'seat-public', 'teg.secret': 'teg-secret' };
+    await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: secrets });
+    const organizations = world.app.get(OrganizationsRepository, { strict: false });
+    const text = JSON.stringify([await organizations.byId(String(org._id)), await organizations.byIds([String(org._id)])]);
+    expect(text).toContain('seat-public');
+    expect(text).not.toMatch(/seat-secret|teg-secret/);
+    const { data } = await world.gql('{ __type(name: "Organization") { fields { name type { name } } } }', {}, '');
+    expect(JSON.stringify(data)).not.toMatch(/secret|seating/i);
+  });
+});

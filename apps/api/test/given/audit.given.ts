@@ -1,0 +1,13 @@
+import type { AuditEntry } from '#platform/audit/audit.schema';
+import { Types } from 'mongoose';
+
+import type { TestApp } from '../test-app.ts';
+
+/** What was written down about an organisation, the newest first. */
+export function auditOf({ connection }: TestApp, orgId: unknown): Promise<AuditEntry[]> {
+  return connection
+    .collection<AuditEntry>('auditLog')
+    .find({ orgId: new Types.ObjectId(String(orgId)) })
+    .sort({ at: -1, _id: -1 })
+    .toArray();
+}

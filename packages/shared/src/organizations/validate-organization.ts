@@ -1,0 +1,105 @@
+import { checkEmail } from '../accounts/email.ts';
+import { checkPhone } from '../accounts/phone.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { errorText, type FieldError } from '../error-texts.ts';
+import { checkLength, errorWhen, NAME_MAX } from '../events/text-limits.ts';
+import { isZone } from '../time/zone.ts';
+import { checkOrganizationName } from './organization-name.ts';
+
+export const TICKET_FORMATS = ['Standard', 'RCSC'] as const;
+export type TicketFormat = (typeof TICKET_FORMATS)[number];
+
+/** Characters of what an organisation says about itself. */
+export const BIO_MAX = 2000;
+/** Web addresses an organisation can have. */
+export const URLS_MAX = 8;
+const URL_MAX = 300;
+
+export interface OrganizationAddress {
+  readonly address1?: string | null;
+  readonly address2?: string | null;
+  readonly city?: string | null;
+  readonly state?: string | null;
+  readonly zip?: string | null;
+  readonly country?: string | null;
+}
+
+/** Only super users see and set these (ACC-187, AUT-204). */
+export interface OrganizationSwitches {
+  readonly isSeasonTickets?: boolean | null;
+  readonly isTegIntegration?: boolean | null;
+  readonly isMemberIdValidation?: boolean | null;
+  readonly tegClientId?: string | null;
+  /** Written, never read. */
+  readonly tegSecret?: string | null;
+  readonly tegUrl?: string | null;
+}
+
+/** What the settings of an organisation can change; what is left out stays as it is. */
+export interface OrganizationSettings extends OrganizationSwitches {
+  readonly orgName?: string | null;
+  readonly email?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly orgLogoUrl?: string | null;
+  readonly orgUrls?: readonly string[] | null;
+  readonly address?: OrganizationAddress | null;
+  readonly bio?: string | null;
+  readonly ticketFormat?: TicketFormat | null;
+  readonly timezone?: string | null;
+  readonly isWebScanning?: boolean | null;
+}
+
+export const SWITCHES = ['isSeasonTickets', 'isTegIntegration', 'isMemberIdValidation', 'tegClientId', 'tegSecret', 'tegUrl'] as const;
+
+/** Whether something only super users may set is among it. */
+export function hasSwitches(settings: OrganizationSettings): boolean {
+  return SWITCHES.some((name) => settings[name] !== undefined);
+}
+
+/** A web address in full (`redstone.example` is `https://redstone.example/`), or null when it is none. */
+export function webAddressOf(typed: string): string | null {
+  const text = typed.trim();
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || address.length > URL_MAX || !URL.canParse(address)) return null;
+  const { protocol, hostname, href } = new URL(address);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? href : null;
+}
+
+/** What is wrong with changed settings. */
+export function validateOrganization(settings: OrganizationSettings): FieldError[] {
+  const { orgName, email, phoneNumber, orgUrls, bio, address, timezone } = settings;
+  return [
+    ...(orgName === undefined ? [] : fault('orgName', checkOrganizationName(orgName ?? ''))),
+    ...(email ? fault('email', checkEmail(email)) : []),
+    ...(phoneNumber ? fault('phoneNumber', checkPhone(phoneNumber)) : []),
+    ...checkLength('bio', 'The description', bio, BIO_MAX),
+    ...Object.entries(address ?? {}).flatMap(([key, value]) => checkLength(`address.${key}`, 'This', value as string | null, NAME_MAX)),
+    ...errorWhen(timezone !== undefined && !isZone(timezone ?? ''), 'timezone', 'Please choose a time zone.'),
+    ...validateUrls(orgUrls ?? []),
+    ...validateTeg(settings),
+  ];
+}
+
+function validateUrls(urls: readonly string[]): FieldError[] {
+  return [
+    ...errorWhen(urls.length > URLS_MAX, 'orgUrls', `At most ${URLS_MAX} web addresses can be kept.`),
+    ...urls.flatMap((url, i) => errorWhen(webAddressOf(url) === null, `orgUrls.${i}`, 'Please enter a web address.')),
+  ];
+}
+
+/** TEG needs client id, secret and url (AUT-204); the secret may be one that is kept already. */
+function validateTeg({ isTegIntegration, tegClientId, tegUrl }: OrganizationSettings): FieldError[] {
+  return [
+    ...errorWhen(isTegIntegration && !tegClientId?.trim(), 'tegClientId', 'TEG needs a client id.'),
+    ...errorWhen(isTegIntegration && !tegUrl?.trim(), 'tegUrl', 'TEG needs a url.'),
+    ...errorWhen(tegUrl && !isSecureAddress(tegUrl), 'tegUrl', 'Please enter an address that begins with https://.'),
+  ];
+}
+
+function isSecureAddress(url: string): boolean {
+  return url.trim().startsWith('https://') && webAddressOf(url) !== null;
+}
+
+function fault(path: string, code: ErrorCode | null): FieldError[] {
+  return code ? [{ path, message: errorText(code) }] : [];
+}
