@@ -15,6 +15,7 @@ import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
 import { Route as OrderRouteImport } from './routes/order.tsx';
 import { Route as AccountIndexRouteImport } from './routes/account/index.tsx';
+import { Route as AccountCreateOrganizationRouteImport } from './routes/account/createOrganization.tsx';
 import { Route as AccountForgotPasswordRouteImport } from './routes/account/forgotPassword.tsx';
 import { Route as AccountOnboardingInviteRouteImport } from './routes/account/onboardingInvite.tsx';
 import { Route as AccountResetPasswordRouteImport } from './routes/account/resetPassword.tsx';
@@ -87,6 +88,12 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountCreateOrganizationRoute =
+  AccountCreateOrganizationRouteImport.update({
+    id: '/account/createOrganization',
+    path: '/account/createOrganization',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AccountForgotPasswordRoute = AccountForgotPasswordRouteImport.update({
   id: '/account/forgotPassword',
   path: '/account/forgotPassword',
@@ -328,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/account/createOrganization': typeof AccountCreateOrganizationRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
@@ -376,6 +384,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
+  '/account/createOrganization': typeof AccountCreateOrganizationRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
@@ -422,6 +431,7 @@ export interface FileRoutesById {
   '/my-tickets': typeof MyTicketsRoute;
   '/order': typeof OrderRoute;
   '/admin/dashboard': typeof AdminDashboardRouteRouteWithChildren;
+  '/account/createOrganization': typeof AccountCreateOrganizationRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
@@ -473,6 +483,7 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/admin/dashboard'
+    | '/account/createOrganization'
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
     | '/account/resetPassword'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/my-tickets'
     | '/order'
+    | '/account/createOrganization'
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
     | '/account/resetPassword'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/my-tickets'
     | '/order'
     | '/admin/dashboard'
+    | '/account/createOrganization'
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
     | '/account/resetPassword'
@@ -616,6 +629,7 @@ export interface RootRouteChildren {
   MyTicketsRoute: typeof MyTicketsRoute;
   OrderRoute: typeof OrderRoute;
   AdminDashboardRouteRoute: typeof AdminDashboardRouteRouteWithChildren;
+  AccountCreateOrganizationRoute: typeof AccountCreateOrganizationRoute;
   AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute;
   AccountOnboardingInviteRoute: typeof AccountOnboardingInviteRoute;
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute;
@@ -675,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account/';
       preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/createOrganization': {
+      id: '/account/createOrganization';
+      path: '/account/createOrganization';
+      fullPath: '/account/createOrganization';
+      preLoaderRoute: typeof AccountCreateOrganizationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/forgotPassword': {
@@ -1099,6 +1120,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyTicketsRoute: MyTicketsRoute,
   OrderRoute: OrderRoute,
   AdminDashboardRouteRoute: AdminDashboardRouteRouteWithChildren,
+  AccountCreateOrganizationRoute: AccountCreateOrganizationRoute,
   AccountForgotPasswordRoute: AccountForgotPasswordRoute,
   AccountOnboardingInviteRoute: AccountOnboardingInviteRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,

@@ -153,6 +153,11 @@ export type ConfirmedPhoneChange = {
   phoneNumber: Scalars['String']['output'];
 };
 
+export type ConnectStripeInput = {
+  connectCode: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+};
+
 export type ContactImport = {
   _id: Scalars['ObjectId']['output'];
   created: Scalars['Int']['output'];
@@ -191,6 +196,10 @@ export type CreateEventInput = {
   userAgreement?: InputMaybe<Scalars['String']['input']>;
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
   videoLink?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateOrganizationInput = {
+  orgName: Scalars['String']['input'];
 };
 
 export type CreateVenueInput = {
@@ -298,15 +307,15 @@ export type Dashboard = {
   upcoming: Array<Event>;
 };
 
-export type DeleteOrganizationInput = {
-  orgId: Scalars['ObjectId']['input'];
-};
-
 export type Delivery = {
   attempts: Scalars['Int']['output'];
   lastError?: Maybe<Scalars['String']['output']>;
   sentAt?: Maybe<Scalars['DateTime']['output']>;
   state: Scalars['String']['output'];
+};
+
+export type DisconnectStripeInput = {
+  orgId: Scalars['ObjectId']['input'];
 };
 
 export type DiscountType =
@@ -464,10 +473,6 @@ export type ItemState =
   | 'Offered'
   | 'Shared';
 
-export type LoginAsOrganizationInput = {
-  orgId: Scalars['ObjectId']['input'];
-};
-
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -492,15 +497,16 @@ export type Mutation = {
   changeEntryPhone: EntryPhoneChange;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmOrder: PublicOrder;
+  connectStripe: Organization;
   createEvent: Event;
+  createOrganization: Organization;
   createVenue: Venue;
-  deleteOrganization: Scalars['Boolean']['output'];
+  disconnectStripe: Organization;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   login: AuthPayload;
-  loginAsOrganization: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
   refundOrder: Order;
@@ -523,6 +529,7 @@ export type Mutation = {
   startPayment: PaymentStart;
   updateContact: Customer;
   updateEvent: Event;
+  updateOrganization: Organization;
   updateScan: Order;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
@@ -560,8 +567,18 @@ export type MutationConfirmOrderArgs = {
 };
 
 
+export type MutationConnectStripeArgs = {
+  input: ConnectStripeInput;
+};
+
+
 export type MutationCreateEventArgs = {
   input: CreateEventInput;
+};
+
+
+export type MutationCreateOrganizationArgs = {
+  input: CreateOrganizationInput;
 };
 
 
@@ -570,8 +587,8 @@ export type MutationCreateVenueArgs = {
 };
 
 
-export type MutationDeleteOrganizationArgs = {
-  input: DeleteOrganizationInput;
+export type MutationDisconnectStripeArgs = {
+  input: DisconnectStripeInput;
 };
 
 
@@ -597,11 +614,6 @@ export type MutationImportContactsArgs = {
 
 export type MutationLoginArgs = {
   input: LoginInput;
-};
-
-
-export type MutationLoginAsOrganizationArgs = {
-  input: LoginAsOrganizationInput;
 };
 
 
@@ -697,6 +709,11 @@ export type MutationUpdateContactArgs = {
 
 export type MutationUpdateEventArgs = {
   input: UpdateEventInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  input: UpdateOrganizationInput;
 };
 
 
@@ -900,40 +917,72 @@ export type OrdersQueryInput = {
 
 export type Organization = {
   _id: Scalars['ObjectId']['output'];
+  address?: Maybe<OrganizationAddress>;
+  bio?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   email?: Maybe<Scalars['String']['output']>;
   isSeasonTickets: Scalars['Boolean']['output'];
   isWebScanning: Scalars['Boolean']['output'];
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];
+  orgUrls?: Maybe<Array<Scalars['String']['output']>>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
   stripeId?: Maybe<Scalars['String']['output']>;
   stub: Scalars['String']['output'];
+  switches?: Maybe<OrganizationSwitches>;
   ticketFormat: TicketFormat;
   timezone: Scalars['String']['output'];
+  user?: Maybe<OrganizationOwner>;
+};
+
+export type OrganizationAddress = {
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrganizationAddressInput = {
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrganizationInput = {
+  address?: InputMaybe<OrganizationAddressInput>;
+  bio?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  isMemberIdValidation?: InputMaybe<Scalars['Boolean']['input']>;
+  isSeasonTickets?: InputMaybe<Scalars['Boolean']['input']>;
+  isTegIntegration?: InputMaybe<Scalars['Boolean']['input']>;
+  isWebScanning?: InputMaybe<Scalars['Boolean']['input']>;
+  orgLogoUrl?: InputMaybe<Scalars['String']['input']>;
+  orgName?: InputMaybe<Scalars['String']['input']>;
+  orgUrls?: InputMaybe<Array<Scalars['String']['input']>>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  tegClientId?: InputMaybe<Scalars['String']['input']>;
+  tegSecret?: InputMaybe<Scalars['String']['input']>;
+  tegUrl?: InputMaybe<Scalars['String']['input']>;
+  ticketFormat?: InputMaybe<TicketFormat>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrganizationOwner = {
   email: Scalars['String']['output'];
 };
 
-export type OrganizationPage = {
-  after?: Maybe<Scalars['String']['output']>;
-  hasMore: Scalars['Boolean']['output'];
-  organizations: Array<OrganizationProfile>;
-};
-
-export type OrganizationProfile = {
-  _id: Scalars['ObjectId']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  isOrgDeletable: Scalars['Boolean']['output'];
-  orgName: Scalars['String']['output'];
-  user?: Maybe<OrganizationOwner>;
-};
-
-export type OrganizationsQueryInput = {
-  any?: InputMaybe<Scalars['String']['input']>;
-  orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
-  orgQuery?: InputMaybe<Scalars['String']['input']>;
+export type OrganizationSwitches = {
+  hasTegSecret: Scalars['Boolean']['output'];
+  isMemberIdValidation: Scalars['Boolean']['output'];
+  isSeasonTickets: Scalars['Boolean']['output'];
+  isTegIntegration: Scalars['Boolean']['output'];
+  tegClientId?: Maybe<Scalars['String']['output']>;
+  tegUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type PaginationInput = {
@@ -972,6 +1021,15 @@ export type PerformanceDay = {
   doorsAt?: Maybe<Scalars['DateTime']['output']>;
   endsAt: Scalars['DateTime']['output'];
   startsAt: Scalars['DateTime']['output'];
+};
+
+export type PlatformSettings = {
+  stripeAuthorizeUrl: Scalars['String']['output'];
+  stripeClientId: Scalars['String']['output'];
+  stripeDashboardUrl: Scalars['String']['output'];
+  stripeRedirectUrl: Scalars['String']['output'];
+  stripeState?: Maybe<Scalars['String']['output']>;
+  webFlowSiteId?: Maybe<Scalars['String']['output']>;
 };
 
 export type PreferredLogin =
@@ -1146,11 +1204,10 @@ export type Query = {
   order: Order;
   orders: OrderPage;
   organization: Organization;
-  organizations: OrganizationPage;
+  platformSettings: PlatformSettings;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
-  queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
   reservation?: Maybe<Reservation>;
@@ -1209,12 +1266,6 @@ export type QueryOrdersArgs = {
 };
 
 
-export type QueryOrganizationsArgs = {
-  pagination?: InputMaybe<PaginationInput>;
-  query?: InputMaybe<OrganizationsQueryInput>;
-};
-
-
 export type QueryPublicEventArgs = {
   stub: Scalars['String']['input'];
 };
@@ -1228,11 +1279,6 @@ export type QueryPublicEventsArgs = {
 
 export type QueryPublicOrderArgs = {
   token: Scalars['String']['input'];
-};
-
-
-export type QueryQueryOrgDeletableArgs = {
-  orgId: Scalars['ObjectId']['input'];
 };
 
 
@@ -1581,6 +1627,10 @@ export type UpdateEventInput = {
   event: CreateEventInput;
   eventId: Scalars['ObjectId']['input'];
   version: Scalars['Int']['input'];
+};
+
+export type UpdateOrganizationInput = {
+  organization: OrganizationInput;
 };
 
 export type UpdateScanInput = {

@@ -51,7 +51,11 @@ describe('the settings of an organisation', () => {
     expect(data.updateOrganization).toEqual(expected);
     expect(await read(token)).toEqual(expected);
     const [entry] = await auditOf(world, org._id);
-    expect(entry).toMatchObject({ action: 'organization.updated', actorId: user._id, data: { orgName: 'Redstone Live', ticketFormat: 'RCSC' } });
+    expect(entry).toMatchObject({
+      action: 'organization.updated',
+      actorId: user._id,
+      data: { orgName: 'Redstone Live', ticketFormat: 'RCSC' },
+    });
   });
 
   it('ACC-187 stay as they are where nothing was sent, and can be emptied', async () => {

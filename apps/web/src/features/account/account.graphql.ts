@@ -95,3 +95,12 @@ export const VerifyEmailDocument = graphql(`
     verifyEmail(input: $input)
   }
 `);
+
+export const CreateOrganizationDocument = graphql(`
+  mutation CreateOrganization($input: CreateOrganizationInput!) {
+    createOrganization(input: $input) {
+      _id
+      orgName
+    }
+  }
+`);

@@ -7,6 +7,7 @@ import { myTickets } from './my-tickets.ts';
 import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
 import { orders } from './orders.ts';
+import { organization } from './organization.ts';
 import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
@@ -28,6 +29,7 @@ export const en = {
   invitation,
   myTickets,
   orders,
+  organization,
   publicEvent,
   scanner,
   settings,

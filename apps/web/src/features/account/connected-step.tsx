@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { StepHead } from './step-head.tsx';
+
+/** The end: the organisation can sell. */
+export function ConnectedStep() {
+  const { t } = useTranslation('organization');
+  const { organization } = useSession();
+  return (
+    <>
+      <CircleCheck className="lg-done" size={40} color="var(--mq-success)" aria-hidden="true" />
+      <StepHead title={t('connectedTitle')} onBack={null}>
+        {t('connectedIntro', { orgName: organization?.orgName ?? '' })}
+      </StepHead>
+      <dl className="lg-person">
+        <dt>{t('accountId')}</dt>
+        <dd>{organization?.stripeId}</dd>
+      </dl>
+      <LinkButton type="primary" size="large" block href="/admin/dashboard">
+        {t('toDashboard')}
+      </LinkButton>
+    </>
+  );
+}

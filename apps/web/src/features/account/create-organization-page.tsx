@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
+import { ConnectedStep } from './connected-step.tsx';
+import { ConnectStep } from './connect-step.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { OrganizationNameStep } from './organization-name-step.tsx';
+import { shownStep, type OrganizationSearch } from './organization-step.ts';
+
+/** Makes an organisation: its name, its payment account, done (ACC-065). */
+export function CreateOrganizationPage({ search }: { search: OrganizationSearch }) {
+  const { t } = useTranslation('organization');
+  const session = useSession();
+  const step = shownStep(search, session);
+  // who comes back to the name changes it, and makes no second organisation
+  const [created, setCreated] = useState<string | null>(null);
+  usePageTitle(t('createTitle'));
+  return (
+    <EntryLayout>
+      {step === 'Name' && <OrganizationNameStep created={created} onCreated={setCreated} />}
+      {step === 'Stripe' && <ConnectStep returned={search} />}
+      {step === 'StripeConnected' && <ConnectedStep />}
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,20 @@
+export const organization = {
+  createTitle: 'Create your organization',
+  nameTitle: 'Name your organization',
+  nameIntro: 'It stands on your events, tickets and mails. You can change it later.',
+  orgName: 'Organization name',
+  next: 'Next',
+  stripeTitle: 'Connect your bank account',
+  stripeIntro:
+    'Stripe takes the payments of your customers and sends the money to your bank. Connect an account you have, or open one there.',
+  connect: 'Connect Stripe',
+  skip: 'Skip for now',
+  skipTitle: 'Skip connecting Stripe?',
+  skipWarning: 'Tickets cannot be sold and customers cannot be charged until Stripe is set up. You can do it later in the settings.',
+  skipConfirm: 'YES, SKIP FOR NOW',
+  skipCancel: "NO, DON'T SKIP",
+  connectedTitle: 'Stripe is connected',
+  connectedIntro: '{{orgName}} can sell tickets and receive payments now.',
+  accountId: 'Stripe account',
+  toDashboard: 'Go to the dashboard',
+} as const;
