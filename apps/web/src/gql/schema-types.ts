@@ -307,6 +307,10 @@ export type Dashboard = {
   upcoming: Array<Event>;
 };
 
+export type DeleteOrganizationInput = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
 export type Delivery = {
   attempts: Scalars['Int']['output'];
   lastError?: Maybe<Scalars['String']['output']>;
@@ -473,6 +477,10 @@ export type ItemState =
   | 'Offered'
   | 'Shared';
 
+export type LoginAsOrganizationInput = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -501,12 +509,14 @@ export type Mutation = {
   createEvent: Event;
   createOrganization: Organization;
   createVenue: Venue;
+  deleteOrganization: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   login: AuthPayload;
+  loginAsOrganization: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
   refundOrder: Order;
@@ -587,6 +597,11 @@ export type MutationCreateVenueArgs = {
 };
 
 
+export type MutationDeleteOrganizationArgs = {
+  input: DeleteOrganizationInput;
+};
+
+
 export type MutationDisconnectStripeArgs = {
   input: DisconnectStripeInput;
 };
@@ -614,6 +629,11 @@ export type MutationImportContactsArgs = {
 
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+export type MutationLoginAsOrganizationArgs = {
+  input: LoginAsOrganizationInput;
 };
 
 
@@ -976,6 +996,20 @@ export type OrganizationOwner = {
   email: Scalars['String']['output'];
 };
 
+export type OrganizationPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  hasMore: Scalars['Boolean']['output'];
+  organizations: Array<OrganizationProfile>;
+};
+
+export type OrganizationProfile = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  isOrgDeletable: Scalars['Boolean']['output'];
+  orgName: Scalars['String']['output'];
+  user?: Maybe<OrganizationOwner>;
+};
+
 export type OrganizationSwitches = {
   hasTegSecret: Scalars['Boolean']['output'];
   isMemberIdValidation: Scalars['Boolean']['output'];
@@ -983,6 +1017,12 @@ export type OrganizationSwitches = {
   isTegIntegration: Scalars['Boolean']['output'];
   tegClientId?: Maybe<Scalars['String']['output']>;
   tegUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrganizationsQueryInput = {
+  any?: InputMaybe<Scalars['String']['input']>;
+  orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  orgQuery?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PaginationInput = {
@@ -1204,10 +1244,12 @@ export type Query = {
   order: Order;
   orders: OrderPage;
   organization: Organization;
+  organizations: OrganizationPage;
   platformSettings: PlatformSettings;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
+  queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
   reservation?: Maybe<Reservation>;
@@ -1266,6 +1308,12 @@ export type QueryOrdersArgs = {
 };
 
 
+export type QueryOrganizationsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<OrganizationsQueryInput>;
+};
+
+
 export type QueryPublicEventArgs = {
   stub: Scalars['String']['input'];
 };
@@ -1279,6 +1327,11 @@ export type QueryPublicEventsArgs = {
 
 export type QueryPublicOrderArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryQueryOrgDeletableArgs = {
+  orgId: Scalars['ObjectId']['input'];
 };
 
 

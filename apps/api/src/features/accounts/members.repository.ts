@@ -57,15 +57,6 @@ export class MembersRepository {
       .exec();
   }
 
-  /** The accepted owners of these organisations, the first ones first. */
-  owners(orgIds: readonly string[]): Promise<MemberRecord[]> {
-    return this.members
-      .find({ orgId: { $in: orgIds }, role: 'OWNER', acceptedAt: { $ne: null } })
-      .sort({ _id: 1 })
-      .lean<MemberRecord[]>()
-      .exec();
-  }
-
   /** @throws DomainError MEMBER_EXISTS when the person is a member or the address is invited already. */
   async add(tx: Tx | null, scope: OrgScope, member: NewMember): Promise<MemberRecord> {
     const [created] = await unique(this.members.create([{ ...member, orgId: scope.orgId }], { session: tx }));

@@ -18,13 +18,14 @@ export class OrganizationFieldsResolver {
 
   /** The first owner; for those who work in the organisation and for super users. */
   @ResolveField('user', () => OrganizationOwner, { nullable: true })
-  user(
+  async user(
     @Parent() { _id }: Organization,
     @OptionalActor() actor: Actor | null,
     @RequestLoaders() loaders: Loaders,
-  ): Promise<OrganizationOwner | null> | null {
+  ): Promise<OrganizationOwner | null> {
     const maySee = actor?.isSuperUser || actor?.orgId === String(_id);
-    return maySee ? loaders.load(this.members.ownersOf, _id) : null;
+    const email = maySee ? await loaders.load(this.members.ownerEmails, _id) : null;
+    return email ? { email } : null;
   }
 
   @ResolveField('switches', () => OrganizationSwitches, { nullable: true })

@@ -145,6 +145,7 @@ describe('the settings of an organisation', () => {
     expect(text).toContain('seat-public');
     expect(text).not.toMatch(/seat-secret|teg-secret/);
     const { data } = await world.gql('{ __type(name: "Organization") { fields { name type { name } } } }', {}, '');
+    expect(JSON.stringify(data)).toContain('stripeId');
     expect(JSON.stringify(data)).not.toMatch(/secret|seating/i);
   });
 });

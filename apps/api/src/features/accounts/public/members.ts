@@ -6,7 +6,6 @@ import type { Tx } from '#platform/mongo/transactions';
 import type { MemberRecord } from '../member.schema.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
-import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 
 /** Who belongs where, for the floors above. */
@@ -28,19 +27,6 @@ export class Members {
   async addOwner(tx: Tx, orgId: string, owner: { readonly userId: string; readonly email: string }, acceptedAt: Date): Promise<void> {
     await this.members.add(tx, { orgId }, { userId: owner.userId, userEmail: owner.email, role: 'OWNER', acceptedAt });
   }
-
-  /** The first owner of each organisation. Bound once, so that it can be a loader's key. */
-  readonly ownersOf = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> => {
-    const owners = await this.members.owners(orgIds);
-    const people = await this.users.byIds(owners.map(({ userId }) => String(userId)));
-    const byId = new Map(people.map((person) => [String(person._id), person]));
-    const first = new Map<string, UserRecord>();
-    for (const { orgId, userId } of owners) {
-      const person = byId.get(String(userId));
-      if (person && !first.has(String(orgId))) first.set(String(orgId), person);
-    }
-    return first;
-  };
 
   /** What is left to answer of an invitation; null when it was answered or taken back. */
   async openInvitation(roleId: string): Promise<MemberRecord | null> {

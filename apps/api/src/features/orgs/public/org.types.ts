@@ -1,2 +1,3 @@
 /** What features above orgs may use in their own GraphQL types. */
 export { Organization } from '../organization.schema.ts';
+export { OrganizationOwner } from '../organization.types.ts';

@@ -1,12 +1,10 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import type { Types } from 'mongoose';
 
+import { OrganizationOwner } from '#features/orgs/public/org.types';
 import { Id } from '#platform/graphql/id.scalar';
 
-@ObjectType()
-export class OrganizationOwner {
-  @Field() email!: string;
-}
+export { OrganizationOwner };
 
 /** An organisation as the platform's operators see it. */
 @ObjectType()
