@@ -4,7 +4,7 @@
 export const FLOORS = [
   ['accounts'],
   ['orgs'],
-  ['venues', 'performers'],
+  ['venues', 'performers', 'card-readers'],
   ['fees'],
   ['events'],
   ['inventory'],

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 
 import { AccountsModule } from './features/accounts/accounts.module.ts';
+import { CardReadersModule } from './features/card-readers/card-readers.module.ts';
 import { CheckInModule } from './features/check-in/check-in.module.ts';
 import { ContactsModule } from './features/contacts/contacts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Type[] = [
   AccountsModule,
   OrgsModule,
   VenuesModule,
+  CardReadersModule,
   FeesModule,
   EventsModule,
   InventoryModule,

@@ -40,6 +40,7 @@ import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/a
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
+import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
@@ -225,6 +226,12 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
+const AdminDashboardSettingsDevicesRoute =
+  AdminDashboardSettingsDevicesRouteImport.update({
+    id: '/devices',
+    path: '/devices',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
 const AdminDashboardSettingsTeamRoute =
   AdminDashboardSettingsTeamRouteImport.update({
     id: '/team',
@@ -356,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
@@ -401,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/user/account': typeof UserAccountIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
@@ -452,6 +461,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/user/account'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
@@ -599,6 +611,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
@@ -866,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
+    '/admin/dashboard/settings/devices': {
+      id: '/admin/dashboard/settings/devices';
+      path: '/devices';
+      fullPath: '/admin/dashboard/settings/devices';
+      preLoaderRoute: typeof AdminDashboardSettingsDevicesRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
     '/admin/dashboard/settings/team': {
       id: '/admin/dashboard/settings/team';
       path: '/team';
@@ -989,12 +1009,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardSettingsRouteRouteChildren {
+  AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
   AdminDashboardSettingsTeamRoute: typeof AdminDashboardSettingsTeamRoute;
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute;
 }
 
 const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRouteChildren =
   {
+    AdminDashboardSettingsDevicesRoute: AdminDashboardSettingsDevicesRoute,
     AdminDashboardSettingsTeamRoute: AdminDashboardSettingsTeamRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   };

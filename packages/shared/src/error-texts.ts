@@ -73,6 +73,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   STRIPE_DISCONNECT_FAILED: 'Failed to disconnect Stripe: {message}',
   READER_REGISTRATION_FAILED: 'The card reader could not be added: {message}',
   READER_FIELDS_REQUIRED: 'Please enter the registration code and a reader name.',
+  READER_NEEDS_STRIPE: 'Please connect Stripe before you add a card reader.',
   SEASONS_DISABLED: 'Season tickets are not enabled for this organization.',
 
   EVENT_STALE: 'This was changed by someone else in the meantime: {changed}. Please reload and try again.',

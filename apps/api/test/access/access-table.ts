@@ -42,6 +42,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   venue: 'ADMIN',
   createVenue: 'ADMIN',
   updateVenue: 'ADMIN',
+  // card readers
+  cardReaders: 'BOX_OFFICE',
+  addCardReader: 'BOX_OFFICE',
+  deleteCardReader: 'BOX_OFFICE',
   // events
   events: 'SCANNER',
   eventCounts: 'SCANNER',

@@ -1,5 +1,6 @@
 import { accountsAccess } from './accounts.access.ts';
 import { buyingAccess } from './buying.access.ts';
+import { cardReadersAccess } from './card-readers.access.ts';
 import { contactsAccess } from './contacts.access.ts';
 import { eventsAccess } from './events.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
@@ -16,6 +17,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   orgsAccess,
   teamAccess,
   venuesAccess,
+  cardReadersAccess,
   eventsAccess,
   buyingAccess,
   ordersAccess,

@@ -26,6 +26,9 @@ type Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": typeof types.CreateOrganizationDocument,
+    "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n": typeof types.CardReadersDocument,
+    "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n": typeof types.AddCardReaderDocument,
+    "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n": typeof types.DeleteCardReaderDocument,
     "\n  fragment ReservationFields on Reservation {\n    token\n    eventId\n    state\n    expiresAt\n    serverTime\n    extended\n    code\n    paymentRequired\n    paymentSetup {\n      provider\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    lines {\n      kind\n      itemId\n      name\n      tierName\n      quantity\n      unitPrice\n      total\n      complimentary\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n    event {\n      ...EventFacts\n      userAgreement\n      customFields {\n        _id\n        label\n        type\n        required\n        minLength\n        maxLength\n        minValue\n        maxValue\n        options\n        active\n      }\n    }\n    order {\n      _id\n      token\n      state\n      paymentMessage\n    }\n  }\n": typeof types.ReservationFieldsFragmentDoc,
     "\n  query Reservation($token: String!) {\n    reservation(token: $token) {\n      ...ReservationFields\n    }\n  }\n": typeof types.ReservationDocument,
     "\n  query Buyer {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n    }\n  }\n": typeof types.BuyerDocument,
@@ -107,6 +110,9 @@ const documents: Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": types.CreateOrganizationDocument,
+    "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n": types.CardReadersDocument,
+    "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n": types.AddCardReaderDocument,
+    "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n": types.DeleteCardReaderDocument,
     "\n  fragment ReservationFields on Reservation {\n    token\n    eventId\n    state\n    expiresAt\n    serverTime\n    extended\n    code\n    paymentRequired\n    paymentSetup {\n      provider\n      publishableKey\n      stripeAccountId\n      simulatorUrl\n    }\n    lines {\n      kind\n      itemId\n      name\n      tierName\n      quantity\n      unitPrice\n      total\n      complimentary\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n    event {\n      ...EventFacts\n      userAgreement\n      customFields {\n        _id\n        label\n        type\n        required\n        minLength\n        maxLength\n        minValue\n        maxValue\n        options\n        active\n      }\n    }\n    order {\n      _id\n      token\n      state\n      paymentMessage\n    }\n  }\n": types.ReservationFieldsFragmentDoc,
     "\n  query Reservation($token: String!) {\n    reservation(token: $token) {\n      ...ReservationFields\n    }\n  }\n": types.ReservationDocument,
     "\n  query Buyer {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n    }\n  }\n": types.BuyerDocument,
@@ -238,6 +244,18 @@ export function graphql(source: "\n  mutation VerifyEmail($input: VerifyEmailInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n"): (typeof documents)["\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n"): (typeof documents)["\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

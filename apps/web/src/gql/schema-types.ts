@@ -20,6 +20,11 @@ export type AcceptRoleInput = {
   roleId: Scalars['ObjectId']['input'];
 };
 
+export type AddCardReaderInput = {
+  label: Scalars['String']['input'];
+  registrationCode: Scalars['String']['input'];
+};
+
 export type AddSubscriptionInput = {
   email: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -92,6 +97,18 @@ export type BuyerInput = {
   fullName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
+
+export type CardReader = {
+  id: Scalars['String']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  label: Scalars['String']['output'];
+  serialNumber: Scalars['String']['output'];
+  status: CardReaderStatus;
+};
+
+export type CardReaderStatus =
+  | 'connected'
+  | 'offline';
 
 export type CartLine = {
   complimentary: Scalars['Boolean']['output'];
@@ -307,6 +324,10 @@ export type Dashboard = {
   upcoming: Array<Event>;
 };
 
+export type DeleteCardReaderInput = {
+  readerId: Scalars['String']['input'];
+};
+
 export type DeleteOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
 };
@@ -500,6 +521,7 @@ export type MemberRole = {
 
 export type Mutation = {
   acceptRole: AnsweredInvitation;
+  addCardReader: CardReader;
   addSubscription: Array<Subscription>;
   applyCode: AppliedCode;
   changeEntryPhone: EntryPhoneChange;
@@ -509,6 +531,7 @@ export type Mutation = {
   createEvent: Event;
   createOrganization: Organization;
   createVenue: Venue;
+  deleteCardReader: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   extendReservation: Reservation;
@@ -549,6 +572,11 @@ export type Mutation = {
 
 export type MutationAcceptRoleArgs = {
   input: AcceptRoleInput;
+};
+
+
+export type MutationAddCardReaderArgs = {
+  input: AddCardReaderInput;
 };
 
 
@@ -594,6 +622,11 @@ export type MutationCreateOrganizationArgs = {
 
 export type MutationCreateVenueArgs = {
   input: CreateVenueInput;
+};
+
+
+export type MutationDeleteCardReaderArgs = {
+  input: DeleteCardReaderInput;
 };
 
 
@@ -1231,6 +1264,7 @@ export type PublishEventInput = {
 };
 
 export type Query = {
+  cardReaders: Array<CardReader>;
   customer: Customer;
   customers: CustomerPage;
   dashboard: Dashboard;

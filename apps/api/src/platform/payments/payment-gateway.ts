@@ -53,6 +53,23 @@ export interface RefundView {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** A card reader of an account. */
+export interface ReaderView {
+  readonly id: string;
+  readonly label: string;
+  readonly serialNumber: string;
+  /** Its address on the local network, once it has been seen. */
+  readonly ipAddress: string | null;
+  readonly isOnline: boolean;
+}
+
+export interface NewReader {
+  readonly accountId: string;
+  readonly label: string;
+  /** What the reader shows on its screen; good for one registration. */
+  readonly registrationCode: string;
+}
+
 /** A verified webhook. `intentId` is null for kinds that are not about an intent or its charge. */
 export interface PaymentEvent {
   readonly id: string;
@@ -110,6 +127,12 @@ export abstract class PaymentGateway {
   /** Ends the Connect authorisation; answers the connected account's id. */
   abstract exchangeOauth(code: string): Promise<{ accountId: string }>;
   abstract deauthorize(accountId: string): Promise<void>;
+  /** Newest first. */
+  abstract listReaders(accountId: string): Promise<ReaderView[]>;
+  /** The reader stands at the account's newest location, where it has any. */
+  abstract addReader(reader: NewReader): Promise<ReaderView>;
+  /** @throws GatewayError `refused` with the code `resource_missing` where the account has no such reader. */
+  abstract deleteReader(accountId: string, readerId: string): Promise<void>;
 }
 
 /** A webhook that did not come from the provider, or was signed too long ago. */

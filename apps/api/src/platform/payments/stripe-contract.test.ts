@@ -47,6 +47,8 @@ const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
   'list the refunds since a moment': (gateway) => gateway.listRefundsSince('acct_1', new Date('2026-11-21T00:00:00.400Z')),
   'finish connecting an account': (gateway) => gateway.exchangeOauth('ac_1'),
   'disconnect an account': (gateway) => gateway.deauthorize('acct_1'),
+  'list the card readers': (gateway) => gateway.listReaders('acct_1'),
+  'delete a card reader': (gateway) => gateway.deleteReader('acct_1', 'tmr_1'),
 };
 
 describe('what is asked of Stripe', () => {
@@ -56,9 +58,15 @@ describe('what is asked of Stripe', () => {
     expect(sent).toEqual([RECORDED[name]]);
   });
 
+  it("ACC-139 registers a card reader at the account's own location", async () => {
+    const sent: Sent[] = [];
+    await gatewayWith(recorder(sent)).addReader({ accountId: 'acct_1', label: 'Till 1', registrationCode: 'puppies-plug-could' });
+    expect(sent).toEqual(RECORDED['register a card reader']);
+  });
+
   it("BUY-031 is a direct charge: each call about money names the organisation's account, and each write a key", () => {
-    const calls = Object.values(RECORDED) as Sent[];
-    const aboutMoney = calls.filter(({ path }) => path.startsWith('/v1/'));
+    const calls = Object.values(RECORDED).flat() as Sent[];
+    const aboutMoney = calls.filter(({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/terminal/'));
     expect(aboutMoney.length).toBeGreaterThan(5);
     for (const { method, path, account, idempotencyKey } of aboutMoney) {
       expect(account).toBe('acct_1');
@@ -120,6 +128,9 @@ function gatewayWith(client: Stripe.HttpClient): StripeGateway {
   return new StripeGateway(readConfig(environment()), client);
 }
 
+const LISTS = new Set(['/v1/refunds', '/v1/terminal/readers', '/v1/terminal/locations']);
+
+/** What is answered, by a part of the path. */
 const OBJECTS: Record<string, object> = {
   payment_intents: {
     id: 'pi_1',
@@ -130,6 +141,8 @@ const OBJECTS: Record<string, object> = {
     metadata: {},
   },
   refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, created: 1, payment_intent: 'pi_1', metadata: {} },
+  'terminal/readers': { id: 'tmr_1', object: 'terminal.reader', label: 'Till 1', serial_number: 'S1', ip_address: null, status: 'online' },
+  'terminal/locations': { id: 'tml_1', object: 'terminal.location' },
   token: { stripe_user_id: 'acct_1' },
   deauthorize: { stripe_user_id: 'acct_1' },
 };
@@ -142,8 +155,9 @@ function recorder(sent: Sent[]): Stripe.HttpClient {
     // the SDK gives every other write a key of its own for its retries
     const idempotencyKey = key?.startsWith('stripe-node-retry-') ? undefined : key;
     sent.push(JSON.parse(JSON.stringify({ method, path: pathname, account, idempotencyKey, params })) as Sent);
-    const list = method === 'GET' && pathname === '/v1/refunds';
-    const object = structuredClone(OBJECTS[pathname.split('/').at(pathname.startsWith('/v1') ? 2 : -1) ?? '']);
+    const list = method === 'GET' && LISTS.has(pathname);
+    const named = Object.entries(OBJECTS).find(([part]) => pathname.includes(`/${part}`));
+    const object = structuredClone(named?.[1]);
     return list ? { object: 'list', data: [object] } : object;
   });
 }

@@ -10,12 +10,14 @@ import {
   type ConnectPages,
   type IntentView,
   type NewIntent,
+  type NewReader,
   type NewRefund,
   type PaymentEvent,
+  type ReaderView,
   type RefundView,
 } from './payment-gateway.ts';
 import { SIMULATOR_KEYS, stripeClient, type HttpClient } from './stripe-client.ts';
-import { eventView, intentView, refundView, statusOf } from './stripe-views.ts';
+import { eventView, intentView, readerView, refundView, statusOf } from './stripe-views.ts';
 
 /** The injection token of another HTTP client for the SDK; absent in production. */
 export const STRIPE_HTTP_CLIENT = Symbol('STRIPE_HTTP_CLIENT');
@@ -122,6 +124,22 @@ export class StripeGateway extends PaymentGateway {
   async deauthorize(accountId: string): Promise<void> {
     const client_id = this.config.STRIPE_CLIENT_ID ?? SIMULATOR_KEYS.client;
     await asked(() => this.stripe.oauth.deauthorize({ client_id, stripe_user_id: accountId }));
+  }
+
+  async listReaders(accountId: string): Promise<ReaderView[]> {
+    const list = () => this.stripe.terminal.readers.list({ limit: 100 }, { stripeAccount: accountId });
+    return (await asked(() => list().autoPagingToArray({ limit: 1000 }))).map(readerView);
+  }
+
+  async addReader({ accountId, label, registrationCode }: NewReader): Promise<ReaderView> {
+    const on = { stripeAccount: accountId };
+    const [location] = (await asked(() => this.stripe.terminal.locations.list({ limit: 1 }, on))).data;
+    const params = { label, registration_code: registrationCode, ...(location && { location: location.id }) };
+    return readerView(await asked(() => this.stripe.terminal.readers.create(params, on)));
+  }
+
+  async deleteReader(accountId: string, readerId: string): Promise<void> {
+    await asked(() => this.stripe.terminal.readers.del(readerId, {}, { stripeAccount: accountId }));
   }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import type { IntentStatus, IntentView, PaymentEvent, RefundStatus, RefundView } from './payment-gateway.ts';
+import type { IntentStatus, IntentView, PaymentEvent, ReaderView, RefundStatus, RefundView } from './payment-gateway.ts';
 
 /** States in which the buyer still has to do something are one state for us. */
 export function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
@@ -35,6 +35,10 @@ export function refundView(refund: Stripe.Refund): RefundView {
     failureReason: refund.failure_reason ?? null,
     metadata: refund.metadata ?? {},
   };
+}
+
+export function readerView({ id, label, serial_number, ip_address, status }: Stripe.Terminal.Reader): ReaderView {
+  return { id, label, serialNumber: serial_number, ipAddress: ip_address, isOnline: status === 'online' };
 }
 
 /** Any event; its intent is the object itself, or what a charge or refund belongs to. */

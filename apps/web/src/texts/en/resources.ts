@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { cardReaders } from './card-readers.ts';
 import { checkout } from './checkout.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
@@ -21,6 +22,7 @@ import { venues } from './venues.ts';
 /** Every text people read, by feature. A feature adds its file here. */
 export const en = {
   account,
+  cardReaders,
   checkout,
   contacts,
   dashboard,

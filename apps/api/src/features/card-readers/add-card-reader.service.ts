@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkReader, type AuthoredReader } from '@marquee/shared/card-readers/check-reader';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { PaymentGateway } from '#platform/payments/payment-gateway';
+
+import { Orgs } from '../orgs/public/orgs.ts';
+import { askingProvider } from './asking-provider.ts';
+import { cardReaderOf, type CardReader } from './card-readers.types.ts';
+
+@Injectable()
+export class AddCardReaderService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly payments: PaymentGateway,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws READER_FIELDS_REQUIRED, READER_NEEDS_STRIPE, READER_REGISTRATION_FAILED with the provider's words, SERVICE_UNAVAILABLE */
+  async add(actor: Actor, { label, registrationCode }: AuthoredReader): Promise<CardReader> {
+    refuseIf(checkReader({ label, registrationCode }));
+    const { stripeId } = await this.orgs.get(actor.orgId);
+    if (!stripeId) throw new DomainError('READER_NEEDS_STRIPE');
+    const asked = { accountId: stripeId, label: label.trim(), registrationCode: registrationCode.trim() };
+    const reader = await askingProvider('READER_REGISTRATION_FAILED', () => this.payments.addReader(asked));
+    await this.audit.record(null, {
+      actor,
+      orgId: actor.orgId,
+      action: 'card-reader.added',
+      subject: { kind: 'card-reader', id: reader.id },
+      data: { label: reader.label, serialNumber: reader.serialNumber },
+    });
+    return cardReaderOf(reader);
+  }
+}

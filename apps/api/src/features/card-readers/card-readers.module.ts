@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+
+import { OrgsModule } from '../orgs/orgs.module.ts';
+import { AddCardReaderService } from './add-card-reader.service.ts';
+import { CardReadersResolver } from './card-readers.resolver.ts';
+import { DeleteCardReaderService } from './delete-card-reader.service.ts';
+import { ListCardReadersService } from './list-card-readers.service.ts';
+
+/** An organisation's card readers. They live at the payment provider, in the organisation's own account. */
+@Module({
+  imports: [OrgsModule],
+  providers: [ListCardReadersService, AddCardReaderService, DeleteCardReaderService, CardReadersResolver],
+})
+export class CardReadersModule {}

@@ -1,0 +1,36 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+
+import { AddCardReaderService } from './add-card-reader.service.ts';
+import { AddCardReaderInput, CardReader, DeleteCardReaderInput } from './card-readers.types.ts';
+import { DeleteCardReaderService } from './delete-card-reader.service.ts';
+import { ListCardReadersService } from './list-card-readers.service.ts';
+
+@Resolver(() => CardReader)
+export class CardReadersResolver {
+  constructor(
+    private readonly listReaders: ListCardReadersService,
+    private readonly addReader: AddCardReaderService,
+    private readonly deleteReader: DeleteCardReaderService,
+  ) {}
+
+  @Query(() => [CardReader])
+  @Requires('device.read')
+  cardReaders(@CurrentActor() actor: Actor): Promise<CardReader[]> {
+    return this.listReaders.list(actor);
+  }
+
+  @Mutation(() => CardReader)
+  @Requires('device.write')
+  addCardReader(@CurrentActor() actor: Actor, @Args('input') input: AddCardReaderInput): Promise<CardReader> {
+    return this.addReader.add(actor, input);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('device.write')
+  deleteCardReader(@CurrentActor() actor: Actor, @Args('input') { readerId }: DeleteCardReaderInput): Promise<boolean> {
+    return this.deleteReader.delete(actor, readerId);
+  }
+}

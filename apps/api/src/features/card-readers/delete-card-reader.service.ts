@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { PaymentGateway } from '#platform/payments/payment-gateway';
+
+import { Orgs } from '../orgs/public/orgs.ts';
+import { askingProvider } from './asking-provider.ts';
+
+@Injectable()
+export class DeleteCardReaderService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly payments: PaymentGateway,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws NOT_FOUND for another organisation's reader too, SERVICE_UNAVAILABLE */
+  async delete(actor: Actor, readerId: string): Promise<boolean> {
+    const { stripeId } = await this.orgs.get(actor.orgId);
+    if (!stripeId) throw new DomainError('NOT_FOUND', { readerId });
+    await askingProvider('NOT_FOUND', () => this.payments.deleteReader(stripeId, readerId));
+    const subject = { kind: 'card-reader', id: readerId };
+    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'card-reader.deleted', subject });
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import type { Reader } from './use-card-readers.ts';
+
+interface DeleteReaderDialogProps {
+  reader: Reader;
+  onClose: () => void;
+  onDelete: (reader: Reader) => Promise<void>;
+}
+
+/** Asks before a reader is forgotten; a refusal stays inside. */
+export function DeleteReaderDialog({ reader, onClose, onDelete }: DeleteReaderDialogProps) {
+  const { t } = useTranslation('cardReaders');
+  const notices = useNotices();
+  const { label } = reader;
+  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+    await onDelete(reader);
+    notices.success(t('deleted', { label }));
+    onClose();
+  });
+  return (
+    <ConfirmDialog open danger title={t('deleteReader')} confirmText={t('deleteAct')} loading={isBusy} onConfirm={run} onCancel={onClose}>
+      <p>{t('deleteQuestion', { label })}</p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </ConfirmDialog>
+  );
+}

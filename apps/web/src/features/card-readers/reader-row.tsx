@@ -1,0 +1,44 @@
+import { Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import type { Reader } from './use-card-readers.ts';
+
+/** Width of the row's menu, px (ACC-138). */
+const MENU_WIDTH = 120;
+
+interface ReaderRowProps {
+  reader: Reader;
+  onDelete: (reader: Reader) => void;
+}
+
+/** One reader: what it is called, what is printed on it, where it answers, whether it is there. */
+export function ReaderRow({ reader, onDelete }: ReaderRowProps) {
+  const { t } = useTranslation('cardReaders');
+  const { label, serialNumber, ipAddress, status } = reader;
+  return (
+    <tr>
+      <td className="readers-label strong">{label}</td>
+      <td className="readers-serial mono">{serialNumber}</td>
+      <td className="readers-ip mono">{ipAddress ?? <span className="faint">{t('noAddress')}</span>}</td>
+      <td className="readers-status">
+        <Badge tone={status === 'connected' ? 'green' : 'grey'}>{t(status)}</Badge>
+      </td>
+      <td className="readers-acts">
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            style: { width: MENU_WIDTH },
+            items: [{ key: 'delete', label: t('deleteReader'), danger: true }],
+            onClick: () => onDelete(reader),
+          }}
+        >
+          <button type="button" className="iconbtn" aria-haspopup="menu" aria-label={t('actsOf', { label })}>
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        </Dropdown>
+      </td>
+    </tr>
+  );
+}
