@@ -94,6 +94,8 @@ describe('axe finds nothing (WCAG 2.2 A and AA), in both themes, wide and on a p
       ['refund dialog', order, press('Refund order')],
       ['order detail dialog', order, press('Order Detail')],
       ['venues', '/admin/dashboard/venues'],
+      ['card readers', '/admin/dashboard/settings/devices'],
+      ['add card reader dialog', '/admin/dashboard/settings/devices', press('Add Card Reader')],
       ['create event', '/create-event/details?eventId=new'],
       ['not found', '/admin/dashboard/no-such-page'],
     ]);

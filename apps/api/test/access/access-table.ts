@@ -53,6 +53,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createEvent: 'ADMIN',
   updateEvent: 'ADMIN',
   publishEvent: 'ADMIN',
+  // seasons
+  seasons: 'SCANNER',
+  season: 'BOX_OFFICE',
   // public pages and buying
   publicEvent: 'public',
   publicEvents: 'public',

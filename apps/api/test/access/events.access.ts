@@ -4,6 +4,7 @@ interface Ids {
   readonly eventId: string;
   readonly venueId: string;
   readonly version: number;
+  readonly seasonId: string;
 }
 
 const schedule = { startsAt: '2099-05-01T19:00:00.000Z', endsAt: '2099-05-01T22:00:00.000Z' };
@@ -12,7 +13,8 @@ export const eventsAccess: FeatureAccess<Ids> = {
   prepare: async ({ given }, { org }) => {
     const venue = await given.venue(org);
     const event = await given.event(org, { venueId: venue._id });
-    return { eventId: String(event._id), venueId: String(venue._id), version: event.version ?? 0 };
+    const season = await given.events.season(org);
+    return { eventId: String(event._id), venueId: String(venue._id), version: event.version ?? 0, seasonId: String(season._id) };
   },
   examples: {
     events: () => ({ query: { type: 'Upcoming' } }),
@@ -21,6 +23,8 @@ export const eventsAccess: FeatureAccess<Ids> = {
     createEvent: ({ venueId }) => ({ input: { name: 'Borrowed hall', venueId, schedule } }),
     updateEvent: ({ eventId, version }) => ({ input: { eventId, version, event: { name: 'Stolen', schedule } } }),
     publishEvent: ({ eventId }) => ({ input: { eventId, published: false } }),
+    seasons: () => ({}),
+    season: ({ seasonId }) => ({ seasonId }),
     dashboard: () => ({}),
   },
 };

@@ -6,6 +6,7 @@ import { nestedIdsOf } from '../../src/features/events/authoring/authored-event.
 import { EventCache } from '../../src/features/events/event-cache.ts';
 import { Event } from '../../src/features/events/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
+import { Season } from '../../src/features/events/seasons/season.schema.ts';
 import { Fee } from '../../src/features/fees/fee.schema.ts';
 import { Fees } from '../../src/features/fees/public/fees.ts';
 import { Transactions } from '../../src/platform/mongo/transactions.ts';
@@ -32,6 +33,21 @@ export class EventsGiven {
     const created = await this.model<Event>(Event.name).create({ ...fields, stubKey, lastStartsAt, nestedIds: nestedIdsOf(fields) });
     this.app.get(EventCache, { strict: false }).drop();
     return created.toObject<EventRecord>();
+  }
+
+  /** Published, runs from next month on for half a year. */
+  async season(org: InOrg, overrides: Partial<Season> = {}): Promise<Season> {
+    const now = this.clock.now().getTime();
+    const schedule = {
+      announceAt: null,
+      ticketsAt: null,
+      ticketsEndAt: null,
+      doorsAt: null,
+      startsAt: new Date(now + 30 * DAY),
+      endsAt: new Date(now + 210 * DAY),
+    };
+    const fields = { orgId: org._id, name: 'Chamber Music 2027', published: true, schedule, createdAt: new Date(now) };
+    return (await this.model<Season>(Season.name).create({ ...fields, ...overrides })).toObject<Season>();
   }
 
   ticketType(overrides: Partial<TicketType> = {}, tiers: readonly Partial<Tier>[] = [{}]): TicketType {

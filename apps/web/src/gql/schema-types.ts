@@ -1290,6 +1290,8 @@ export type Query = {
   role: MemberRole;
   roles: Array<MemberRole>;
   scanList: ScanList;
+  season: Season;
+  seasons: Array<Season>;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
@@ -1381,6 +1383,17 @@ export type QueryRoleArgs = {
 
 export type QueryScanListArgs = {
   eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeasonArgs = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeasonsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<SeasonsQueryInput>;
 };
 
 
@@ -1586,6 +1599,47 @@ export type ScheduleInput = {
   startsAt: Scalars['DateTime']['input'];
   ticketsAt?: InputMaybe<Scalars['DateTime']['input']>;
   ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type Season = {
+  _id: Scalars['ObjectId']['output'];
+  age?: Maybe<Scalars['String']['output']>;
+  cancel: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  customFields: Array<CustomField>;
+  description?: Maybe<Scalars['String']['output']>;
+  eventEmailBody?: Maybe<Scalars['String']['output']>;
+  eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  events: Array<Event>;
+  hasOrders: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  posterImageUrl?: Maybe<ImageSet>;
+  processAs: ProcessAs;
+  promotions: Array<Promotion>;
+  publishable: Scalars['Boolean']['output'];
+  published: Scalars['Boolean']['output'];
+  salesBeginImmediately: Scalars['Boolean']['output'];
+  schedule: Schedule;
+  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
+  stub?: Maybe<Scalars['String']['output']>;
+  subtitle?: Maybe<Scalars['String']['output']>;
+  taxDeduction: Scalars['Boolean']['output'];
+  ticketDeliveryType: TicketDeliveryType;
+  ticketTypes: Array<TicketType>;
+  upgrades: Array<Upgrade>;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+  venue?: Maybe<Venue>;
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type SeasonListType =
+  | 'Past'
+  | 'Upcoming';
+
+export type SeasonsQueryInput = {
+  type?: InputMaybe<SeasonListType>;
 };
 
 export type SendVerificationCodeInput = {

@@ -32,6 +32,10 @@ import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
 import { RebuildFiguresService } from './rebuild-figures.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 import { SaveEventService } from './save-event.service.ts';
+import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
+import { Season, SeasonSchema } from './seasons/season.schema.ts';
+import { SeasonsRepository } from './seasons/seasons.repository.ts';
+import { SeasonsResolver } from './seasons/seasons.resolver.ts';
 import { ShowEventService } from './show-event.service.ts';
 
 const RESOLVERS = [
@@ -43,6 +47,7 @@ const RESOLVERS = [
   PromotionResolver,
   ImageSetResolver,
   PublicEventsResolver,
+  SeasonsResolver,
 ];
 
 const SERVICES = [
@@ -54,6 +59,7 @@ const SERVICES = [
   ListEventsService,
   PublishEventService,
   ReadEventForSaleService,
+  ReadSeasonsService,
   RebuildFiguresService,
   ResizePoolsService,
   SaveEventService,
@@ -72,11 +78,13 @@ const SERVICES = [
       { name: Event.name, schema: EventSchema },
       { name: EventFiguresRow.name, schema: EventFiguresSchema },
       { name: Upload.name, schema: UploadSchema },
+      { name: Season.name, schema: SeasonSchema },
     ]),
   ],
   controllers: [UploadsController, PublicPagesController],
   providers: [
     EventsRepository,
+    SeasonsRepository,
     EventFiguresRepository,
     ...SERVICES,
     ...RESOLVERS,

@@ -29,6 +29,7 @@ export function ReaderRow({ reader, onDelete }: ReaderRowProps) {
           trigger={['click']}
           placement="bottomRight"
           menu={{
+            className: 'readers-menu',
             style: { width: MENU_WIDTH },
             items: [{ key: 'delete', label: t('deleteReader'), danger: true }],
             onClick: () => onDelete(reader),

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryFilter } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { SeasonList } from '@marquee/shared/seasons/season-list';
+
+import { Orgs } from '#features/orgs/public/orgs';
+import type { OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { EventsRepository } from '../events.repository.ts';
+import type { EventRecord } from '../public/event-records.ts';
+import type { Season } from './season.schema.ts';
+import { SeasonsRepository } from './seasons.repository.ts';
+
+/** No season has more events than this. */
+const EVENTS_MAX = 500;
+
+/** The seasons of an organisation that has season tickets enabled. */
+@Injectable()
+export class ReadSeasonsService {
+  constructor(
+    private readonly seasons: SeasonsRepository,
+    private readonly events: EventsRepository,
+    private readonly orgs: Orgs,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A season runs for months, so it is upcoming until it has ended; a draft without an end is too.
+   * Upcoming soonest first, past latest first. @throws SEASONS_DISABLED
+   */
+  async list(scope: OrgScope, type: SeasonList | null, page: { skip: number; limit: number }): Promise<Season[]> {
+    await this.refuseDisabled(scope);
+    return this.seasons.list(scope, this.inList(type), type === 'Upcoming' ? 1 : -1, page);
+  }
+
+  /** @throws SEASONS_DISABLED, NOT_FOUND */
+  async get(scope: OrgScope, seasonId: string): Promise<Season> {
+    await this.refuseDisabled(scope);
+    return this.seasons.get(scope, seasonId);
+  }
+
+  /** The events that carry the season's id, soonest first. */
+  eventsOf({ _id, orgId }: Season): Promise<EventRecord[]> {
+    return this.events.list({ orgId: String(orgId) }, { seasonId: _id }, 1, { skip: 0, limit: EVENTS_MAX });
+  }
+
+  private inList(type: SeasonList | null): QueryFilter<Season> {
+    if (type === null) return {};
+    const over = { 'schedule.endsAt': { $ne: null, $lte: this.clock.now() } };
+    return type === 'Past' ? over : { $nor: [over] };
+  }
+
+  private async refuseDisabled({ orgId }: OrgScope): Promise<void> {
+    const { isSeasonTickets } = await this.orgs.get(orgId);
+    if (!isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
+  }
+}

@@ -1,0 +1,67 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+import { CustomField, CustomFieldSchema } from '../custom-field.schema.ts';
+import {
+  DELIVERY_TYPES,
+  PROCESS_AS,
+  ProcessAsEnum,
+  TicketDeliveryTypeEnum,
+  type ProcessAs,
+  type TicketDeliveryType,
+} from '../event.enums.ts';
+import { ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema, type Exchange } from '../event-parts.schema.ts';
+import { Promotion, PromotionSchema } from '../promotion.schema.ts';
+import { TicketType, TicketTypeSchema } from '../ticket-type.schema.ts';
+import { Upgrade, UpgradeSchema } from '../upgrade.schema.ts';
+
+/** A series of events sold together: what an event has, without its type and its days (AUT-005; add-ons by AUT-222). */
+@ObjectType()
+@Schema({ collection: 'seasons', versionKey: false })
+export class Season {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) subtitle!: string | null;
+  /** The name in `/s/{stub}`, unique among seasons whatever its case. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) stub!: string | null;
+  @Prop({ type: String, default: null }) stubKey!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) userAgreement!: string | null;
+  @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: Types.ObjectId | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
+  /** Whether the venue's sales tax is taken. */
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) taxDeduction!: boolean;
+  @Field(() => ProcessAsEnum) @Prop({ type: String, enum: PROCESS_AS, default: 'Paid' }) processAs!: ProcessAs;
+  /** From when QR codes are sent; null is upon order. */
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sendQRCode!: Date | null;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) published!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) publishable!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) cancel!: boolean;
+  @Field(() => Schedule) @Prop({ type: ScheduleSchema, required: true }) schedule!: Schedule;
+  @Field(() => [TicketType]) @Prop({ type: [TicketTypeSchema], default: [] }) ticketTypes!: TicketType[];
+  @Field(() => [Upgrade]) @Prop({ type: [UpgradeSchema], default: [] }) upgrades!: Upgrade[];
+  @Field(() => [Promotion]) @Prop({ type: [PromotionSchema], default: [] }) promotions!: Promotion[];
+  @Field(() => [CustomField]) @Prop({ type: [CustomFieldSchema], default: [] }) customFields!: CustomField[];
+  @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hasOrders!: boolean;
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) salesBeginImmediately!: boolean;
+  @Field(() => TicketDeliveryTypeEnum)
+  @Prop({ type: String, enum: DELIVERY_TYPES, default: 'digital' })
+  ticketDeliveryType!: TicketDeliveryType;
+  @Prop({ type: String, default: null }) physicalDeliveryInstructions!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailSubject!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailBody!: string | null;
+  @Prop({ type: String, default: null }) seatingChartKey!: string | null;
+  /** Grows by one with every save; a save names the version it began with. */
+  @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const SeasonSchema = SchemaFactory.createForClass(Season);
+SeasonSchema.index({ orgId: 1, 'schedule.startsAt': 1 });
+SeasonSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+
+import { Season } from './season.schema.ts';
+
+/** Reads the seasons of one organisation; records are lean. */
+@Injectable()
+export class SeasonsRepository {
+  constructor(@InjectModel(Season.name) private readonly seasons: Model<Season>) {}
+
+  /** @throws NOT_FOUND for another organisation's season too. */
+  async get(scope: OrgScope, seasonId: string): Promise<Season> {
+    const season = await this.seasons.findOne({ _id: seasonId, orgId: scope.orgId }).lean<Season>().exec();
+    if (!season) throw new DomainError('NOT_FOUND', { seasonId });
+    return season;
+  }
+
+  list(scope: OrgScope, filter: QueryFilter<Season>, order: 1 | -1, page: { skip: number; limit: number }): Promise<Season[]> {
+    return this.seasons
+      .find({ ...filter, orgId: scope.orgId })
+      .sort({ 'schedule.startsAt': order, _id: order })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<Season[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,48 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { Venue } from '#features/venues/public/venue.types';
+import { Venues } from '#features/venues/public/venues';
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
+import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
+
+import { Event } from '../event.schema.ts';
+import { ReadSeasonsService } from './read-seasons.service.ts';
+import { Season } from './season.schema.ts';
+import { SeasonsQueryInput } from './seasons.inputs.ts';
+
+@Resolver(() => Season)
+export class SeasonsResolver {
+  constructor(
+    private readonly readSeasons: ReadSeasonsService,
+    private readonly venues: Venues,
+  ) {}
+
+  @Query(() => [Season])
+  @Requires('season.list')
+  seasons(
+    @CurrentActor() actor: Actor,
+    @Args('query', { type: () => SeasonsQueryInput, nullable: true }) query?: SeasonsQueryInput,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
+  ): Promise<Season[]> {
+    return this.readSeasons.list(actor, query?.type ?? null, pageOf(pagination, 60));
+  }
+
+  @Query(() => Season)
+  @Requires('season.read')
+  season(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<Season> {
+    return this.readSeasons.get(actor, seasonId);
+  }
+
+  @ResolveField('venue', () => Venue, { nullable: true })
+  venue(@Parent() { venueId }: Season, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {
+    return venueId ? loaders.load(this.venues.getMany, venueId) : null;
+  }
+
+  @ResolveField('events', () => [Event])
+  events(@Parent() season: Season): Promise<Event[]> {
+    return this.readSeasons.eventsOf(season);
+  }
+}
