@@ -28,7 +28,7 @@ describe('who may call what', () => {
   beforeAll(async () => {
     world = await startTestApp();
     operations = operationsOf(world.app.get(GraphQLSchemaHost).schema);
-    foreign = await world.given.member('OWNER', await world.given.org({ orgName: 'Harbor Stage Collective' }));
+    foreign = await world.given.member('OWNER', await world.given.org({ orgName: 'Harbor Stage Collective', isSeasonTickets: true }));
     for (const { prepare, examples, personal = {} } of FEATURE_ACCESS) {
       const ids = (await prepare(world, foreign)) as object;
       for (const [name, example] of Object.entries(examples)) variables.set(name, example(ids));
@@ -91,7 +91,7 @@ describe('who may call what', () => {
 
   it('Promise 11: another organisation finds nothing, changes nothing and sees nothing, whatever it calls', async () => {
     const personal = new Set(FEATURE_ACCESS.flatMap((feature) => Object.keys(feature.personal ?? {})));
-    let stranger = await world.given.member('OWNER', await world.given.org({ orgName: 'Stranger Things' }));
+    let stranger = await world.given.member('OWNER', await world.given.org({ orgName: 'Stranger Things', isSeasonTickets: true }));
     const before = await snapshotOf(world.connection, foreign.org._id);
     const wrong: string[] = [];
     for (const operation of operations.filter(({ name }) => !personal.has(name))) {

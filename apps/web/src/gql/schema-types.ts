@@ -1290,7 +1290,7 @@ export type Query = {
   role: MemberRole;
   roles: Array<MemberRole>;
   scanList: ScanList;
-  season: Season;
+  season: SeasonDetails;
   seasons: Array<Season>;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
@@ -1602,6 +1602,38 @@ export type ScheduleInput = {
 };
 
 export type Season = {
+  _id: Scalars['ObjectId']['output'];
+  age?: Maybe<Scalars['String']['output']>;
+  cancel: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  customFields: Array<CustomField>;
+  description?: Maybe<Scalars['String']['output']>;
+  eventEmailBody?: Maybe<Scalars['String']['output']>;
+  eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  hasOrders: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  posterImageUrl?: Maybe<ImageSet>;
+  processAs: ProcessAs;
+  promotions: Array<Promotion>;
+  publishable: Scalars['Boolean']['output'];
+  published: Scalars['Boolean']['output'];
+  salesBeginImmediately: Scalars['Boolean']['output'];
+  schedule: Schedule;
+  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
+  stub?: Maybe<Scalars['String']['output']>;
+  subtitle?: Maybe<Scalars['String']['output']>;
+  taxDeduction: Scalars['Boolean']['output'];
+  ticketDeliveryType: TicketDeliveryType;
+  ticketTypes: Array<TicketType>;
+  upgrades: Array<Upgrade>;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+  venue?: Maybe<Venue>;
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type SeasonDetails = {
   _id: Scalars['ObjectId']['output'];
   age?: Maybe<Scalars['String']['output']>;
   cancel: Scalars['Boolean']['output'];

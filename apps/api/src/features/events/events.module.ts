@@ -35,7 +35,7 @@ import { SaveEventService } from './save-event.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
 import { Season, SeasonSchema } from './seasons/season.schema.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
-import { SeasonsResolver } from './seasons/seasons.resolver.ts';
+import { SeasonDetailsResolver, SeasonsResolver } from './seasons/seasons.resolver.ts';
 import { ShowEventService } from './show-event.service.ts';
 
 const RESOLVERS = [
@@ -48,6 +48,7 @@ const RESOLVERS = [
   ImageSetResolver,
   PublicEventsResolver,
   SeasonsResolver,
+  SeasonDetailsResolver,
 ];
 
 const SERVICES = [

@@ -10,6 +10,7 @@ import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Event } from '../event.schema.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
+import { SeasonDetails } from './season-details.ts';
 import { Season } from './season.schema.ts';
 import { SeasonsQueryInput } from './seasons.inputs.ts';
 
@@ -30,7 +31,20 @@ export class SeasonsResolver {
     return this.readSeasons.list(actor, query?.type ?? null, pageOf(pagination, 60));
   }
 
-  @Query(() => Season)
+  @ResolveField('venue', () => Venue, { nullable: true })
+  venue(@Parent() { venueId }: Season, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {
+    return venueId ? loaders.load(this.venues.getMany, venueId) : null;
+  }
+}
+
+@Resolver(() => SeasonDetails)
+export class SeasonDetailsResolver {
+  constructor(
+    private readonly readSeasons: ReadSeasonsService,
+    private readonly venues: Venues,
+  ) {}
+
+  @Query(() => SeasonDetails)
   @Requires('season.read')
   season(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<Season> {
     return this.readSeasons.get(actor, seasonId);
