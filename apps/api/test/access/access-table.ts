@@ -11,6 +11,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   myRoles: 'USER',
   isSuperUser: 'USER',
   logout: 'USER',
+  mySessions: 'USER',
+  endSession: 'USER',
   signOutEverywhere: 'USER',
   setUserOrgContext: 'USER',
   userExists: 'public',

@@ -36,6 +36,7 @@ import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
 import { ReadAccountService } from './read-account.service.ts';
+import { SECURITY_PROVIDERS } from './security/security.providers.ts';
 import { SessionRecord, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { AnswerInvitationService } from './team/answer-invitation.service.ts';
@@ -92,6 +93,7 @@ import { UsersRepository } from './users.repository.ts';
     SaveRoleService,
     RemoveMemberService,
     AnswerInvitationService,
+    ...SECURITY_PROVIDERS,
     AccountsResolver,
     EntryResolver,
     CredentialsResolver,

@@ -49,10 +49,4 @@ export class AccountsResolver {
   logout(@CurrentActor() actor: Actor): Promise<true> {
     return this.sessions.revoke(actor.tokenId).then(() => true);
   }
-
-  @Mutation(() => Boolean)
-  @Requires('signed-in')
-  signOutEverywhere(@CurrentActor() actor: Actor): Promise<true> {
-    return this.sessions.revokeAllOf(actor.userId).then(() => true);
-  }
 }

@@ -10,6 +10,8 @@ import type { SessionRecord } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { UsersRepository } from './users.repository.ts';
 
+const SEEN_EVERY_MS = 60_000;
+
 /** Asks the database at every request, so that a revoked login or a lowered role holds at once. */
 @Injectable()
 export class SessionActorLoader extends ActorLoader {
@@ -22,14 +24,22 @@ export class SessionActorLoader extends ActorLoader {
     super();
   }
 
-  async load({ sub, jti }: TokenClaims): Promise<Actor | null> {
-    const session = await this.sessions.live(jti, this.clock.now());
+  async load({ sub, jti }: TokenClaims, ip?: string): Promise<Actor | null> {
+    const now = this.clock.now();
+    const session = await this.sessions.live(jti, now);
     if (!session || String(session.userId) !== sub) return null;
-    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session)]);
+    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
     if (!user) return null;
     const { email, isSuperUser, emailVerifiedAt } = user;
     const orgId = role || isSuperUser ? String(session.orgId ?? '') : '';
     return { userId: sub, orgId, role: role ?? 'USER', isSuperUser, email, emailVerified: emailVerifiedAt !== null, tokenId: jti };
+  }
+
+  /** The list of a person's logins is at most this old; a write at every request would cost more than it tells. */
+  private async note(session: SessionRecord, lastSeenAt: Date, ip = session.ip): Promise<void> {
+    const before = new Date(lastSeenAt.getTime() - SEEN_EVERY_MS);
+    if (session.lastSeenAt > before) return;
+    await this.sessions.touch(session._id, before, { lastSeenAt, ip });
   }
 
   /** Null without an accepted membership: then the login has lost its organisation. */

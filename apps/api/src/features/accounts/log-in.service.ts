@@ -23,7 +23,8 @@ export class LogInService {
   ) {}
 
   /** @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them. */
-  async logIn(email: string, password: string, { ip }: VisitorInfo): Promise<AuthPayload> {
+  async logIn(email: string, password: string, visitor: VisitorInfo): Promise<AuthPayload> {
+    const { ip } = visitor;
     const account = emailOf(email) ?? email.slice(0, 254).toLowerCase();
     // counted before the password is looked at, so that parallel tries count too; a success is taken back
     await this.limits.hit('login-account', account, LOGIN_LIMIT);
@@ -32,6 +33,6 @@ export class LogInService {
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('LOGIN_FAILED');
     await this.limits.forget('login-account', account, LOGIN_LIMIT);
     await this.limits.takeBack('login-ip', ip, LOGIN_LIMIT);
-    return this.sessions.start(user);
+    return this.sessions.start(user, visitor);
   }
 }

@@ -8,8 +8,14 @@ export class SessionRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
   /** The organisation this login works in. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
+  /** When the person logged in; changing the organisation keeps it. */
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
+  /** At most a minute old while the login is used. */
+  @Prop({ type: Date, required: true }) lastSeenAt!: Date;
+  /** Where it was seen last, and the browser's own name. */
+  @Prop({ type: String, default: '' }) ip!: string;
+  @Prop({ type: String, default: '' }) userAgent!: string;
 }
 
 export const SessionSchema = SchemaFactory.createForClass(SessionRecord);

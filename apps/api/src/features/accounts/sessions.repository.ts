@@ -19,6 +19,20 @@ export class SessionsRepository {
       .exec();
   }
 
+  /** A person's logins, the one used last first. */
+  listOf(userId: string, now: Date): Promise<SessionRecord[]> {
+    return this.sessions
+      .find({ userId, expiresAt: { $gt: now } })
+      .sort({ lastSeenAt: -1 })
+      .lean<SessionRecord[]>()
+      .exec();
+  }
+
+  /** Notes that it is in use, unless that was noted after `before`. */
+  async touch(tokenId: string, before: Date, seen: Pick<SessionRecord, 'lastSeenAt' | 'ip'>): Promise<void> {
+    await this.sessions.updateOne({ _id: tokenId, lastSeenAt: { $not: { $gt: before } } }, { $set: seen });
+  }
+
   async add(session: SessionRecord): Promise<void> {
     await this.sessions.create(session);
   }
@@ -27,8 +41,13 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: tokenId });
   }
 
-  async revokeAllOf(userId: string): Promise<void> {
-    await this.sessions.deleteMany({ userId });
+  /** The login that was ended; null when this person has no such login. */
+  revokeOneOf(tx: Tx, userId: string, tokenId: string): Promise<SessionRecord | null> {
+    return this.sessions.findOneAndDelete({ _id: tokenId, userId }, { session: tx }).lean<SessionRecord>().exec();
+  }
+
+  async revokeAllOf(userId: string, tx: Tx | null = null): Promise<void> {
+    await this.sessions.deleteMany({ userId }, { ...(tx && { session: tx }) });
   }
 
   /** All logins of this person but the present one. */

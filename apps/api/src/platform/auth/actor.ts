@@ -27,9 +27,9 @@ export interface TokenClaims {
   readonly jti: string;
 }
 
-/** Finds the caller behind valid claims; null when the session was revoked or the user is gone. */
+/** Finds the caller behind valid claims; null when the session was revoked or the user is gone. `ip`: where they call from. */
 export abstract class ActorLoader {
-  abstract load(claims: TokenClaims): Promise<Actor | null>;
+  abstract load(claims: TokenClaims, ip?: string): Promise<Actor | null>;
 }
 
 /** The caller; refuses with `Authentication Required.` when there is none. */

@@ -25,7 +25,7 @@ export class Authenticator {
 
   private async load(request: AppRequest): Promise<Actor | null> {
     const claims = await this.claimsOf(request);
-    request.actor = claims ? await this.modules.get(ActorLoader, { strict: false }).load(claims) : null;
+    request.actor = claims ? await this.modules.get(ActorLoader, { strict: false }).load(claims, request.ip) : null;
     return request.actor;
   }
 }

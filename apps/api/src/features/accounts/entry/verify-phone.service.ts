@@ -41,14 +41,14 @@ export class VerifyPhoneService {
    * comes along when the phone was registered to another one (ACC-035, 036).
    * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, EMAIL_TAKEN, PHONE_TAKEN
    */
-  async verify(input: VerifyPhoneInput, { ip }: VisitorInfo): Promise<AuthPayload> {
-    await this.limits.hit('code-tries', ip, NETWORK);
+  async verify(input: VerifyPhoneInput, visitor: VisitorInfo): Promise<AuthPayload> {
+    await this.limits.hit('code-tries', visitor.ip, NETWORK);
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
     if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
     const added = await this.newAddressOf(input, user);
     const code = await this.codes.verify(String(user._id), ENTRY_CODE, input.phoneNumberToken);
     const proved = await this.users.update(null, user._id, { $set: this.proofOf(code, user) });
-    return this.sessions.start(added ? await this.take(proved, added) : proved);
+    return this.sessions.start(added ? await this.take(proved, added) : proved, visitor);
   }
 
   /** Only what the code was sent to: the number may have been changed since. */

@@ -4,12 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
 
+import { DomainError } from '@marquee/shared/domain-error';
+
 import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 
 import { AccountViews } from '../account-views.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
+import type { SessionRecord } from '../session.schema.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { AuthPayload } from './account-types.ts';
@@ -17,6 +21,9 @@ import type { AuthPayload } from './account-types.ts';
 const DAY = 24 * 3600;
 /** How long a login lasts, in seconds. */
 export const SESSION_SECONDS = 14 * DAY;
+
+/** What stays of a login when its token is replaced. */
+type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'>;
 
 @Injectable()
 export class Sessions {
@@ -30,35 +37,35 @@ export class Sessions {
   ) {}
 
   /** Logs a person in whose proof was checked, in the organisation they worked in last (else their first). */
-  async start(user: UserRecord): Promise<AuthPayload> {
+  async start(user: UserRecord, { ip, userAgent }: Pick<VisitorInfo, 'ip' | 'userAgent'>): Promise<AuthPayload> {
     const orgId = await this.homeOf(user);
-    return this.issue(user, orgId);
+    return this.issue(user, orgId, { ip, userAgent, createdAt: this.clock.now() });
   }
 
   /** A new token for another organisation; the old one ends. The caller has checked that the person may go there. */
   async move(actor: Actor, orgId: string): Promise<AuthPayload> {
-    await this.users.setOrgContext(actor.userId, orgId);
-    const user = await this.users.byId(actor.userId);
-    if (!user) throw new Error('The person of a live session is gone');
-    const payload = await this.issue(user, new Types.ObjectId(orgId));
+    const payload = await this.enter(actor, new Types.ObjectId(orgId));
     await this.sessions.revoke(actor.tokenId);
     return payload;
   }
 
   /** A token for one more organisation; the present login goes on. The caller has checked that the person may go there. */
-  async enter(userId: string, orgId: Types.ObjectId): Promise<AuthPayload> {
+  async enter({ userId, tokenId }: Actor, orgId: Types.ObjectId): Promise<AuthPayload> {
     await this.users.setOrgContext(userId, String(orgId));
-    const user = await this.users.byId(userId);
+    const [user, present] = await Promise.all([this.users.byId(userId), this.sessions.live(tokenId, this.clock.now())]);
     if (!user) throw new Error('The person of a live session is gone');
-    return this.issue(user, orgId);
+    // it was ended while this call was on its way
+    if (!present) throw new DomainError('AUTHENTICATION_REQUIRED');
+    return this.issue(user, orgId, present);
   }
 
-  private async issue(user: UserRecord, orgId: Types.ObjectId | null): Promise<AuthPayload> {
+  private async issue(user: UserRecord, orgId: Types.ObjectId | null, login: Login): Promise<AuthPayload> {
     const now = this.clock.now();
     const issuedAt = Math.floor(now.getTime() / 1000);
     const tokenId = randomUUID();
     const expiresAt = new Date((issuedAt + SESSION_SECONDS) * 1000);
-    await this.sessions.add({ _id: tokenId, userId: user._id, orgId, createdAt: now, expiresAt });
+    const { ip, userAgent, createdAt } = login;
+    await this.sessions.add({ _id: tokenId, userId: user._id, orgId, createdAt, expiresAt, lastSeenAt: now, ip, userAgent });
     const claims = { sub: String(user._id), jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
     return { token: await this.jwt.signAsync(claims), user: await this.views.userOf(user, orgId) };
   }

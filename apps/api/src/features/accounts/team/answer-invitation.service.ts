@@ -34,7 +34,7 @@ export class AnswerInvitationService {
     if (!accept) return this.decline(actor, invitation);
     if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     if (!invitation.acceptedAt) await this.accept(actor, invitation);
-    const { token } = await this.sessions.enter(actor.userId, invitation.orgId);
+    const { token } = await this.sessions.enter(actor, invitation.orgId);
     return { token };
   }
 

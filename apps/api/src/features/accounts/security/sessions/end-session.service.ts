@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { deviceOf } from '@marquee/shared/accounts/device';
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { SessionsRepository } from '../../sessions.repository.ts';
+import { SecurityLog } from '../security-log.ts';
+
+@Injectable()
+export class EndSessionService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Ends one of the caller's own logins; its token is refused from now on. @throws DomainError NOT_FOUND for anybody else's */
+  async end(actor: Actor, sessionId: string): Promise<true> {
+    await this.transactions.run(async (tx) => {
+      const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId);
+      if (!ended) throw new DomainError('NOT_FOUND');
+      await this.log.note(tx, actor, 'user.session-ended', { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
+    });
+    return true;
+  }
+}

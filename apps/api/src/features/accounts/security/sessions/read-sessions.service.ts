@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+
+import { deviceOf } from '@marquee/shared/accounts/device';
+
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { SessionsRepository } from '../../sessions.repository.ts';
+import type { LoginSession } from './login-session.types.ts';
+
+@Injectable()
+export class ReadSessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller's own logins, this one first, then the one used last. */
+  async list({ userId, tokenId }: Actor): Promise<LoginSession[]> {
+    const sessions = await this.sessions.listOf(userId, this.clock.now());
+    return sessions
+      .map(({ _id, ip, userAgent, createdAt, lastSeenAt }) => ({
+        _id,
+        device: deviceOf(userAgent ?? ''),
+        ip: ip ?? '',
+        createdAt,
+        // one of before these were kept
+        lastSeenAt: lastSeenAt ?? createdAt,
+        isCurrent: _id === tokenId,
+      }))
+      .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { PASSWORD } from '../../../../../test/given/accounts.given.ts';
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+const SESSIONS = '{ mySessions { _id device ip createdAt lastSeenAt isCurrent } }';
+const END = 'mutation ($input: EndSessionInput!) { endSession(input: $input) }';
+const ME = '{ me { email } }';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+describe('where a person is logged in', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp({ env: { TRUST_PROXY: '1' } })));
+  afterAll(() => world?.stop());
+
+  /** Logs in by password from a browser at an address. */
+  const logInFrom = async (email: string, userAgent: string, ip: string): Promise<string> => {
+    const headers = { 'user-agent': userAgent, 'x-forwarded-for': ip };
+    const { body } = await world.http.post('/graphql').set(headers).send({ query: LOGIN, variables: { input: { email, password: PASSWORD } } });
+    return body.data.login.token as string;
+  };
+  const listOf = async (token: string) => (await world.gql(SESSIONS, {}, token)).data.mySessions;
+  const audited = (action: string) => world.connection.collection('auditLog').find({ action }).sort({ _id: -1 }).toArray();
+
+  it('lists one’s own logins with device, address and when they were used, this one first', async () => {
+    const { user, org } = await world.given.member('SCANNER');
+    await world.given.member('OWNER', org);
+    const first = await logInFrom(user.email, FIREFOX, '203.0.113.7');
+    const second = await logInFrom(user.email, CHROME, '198.51.100.4');
+    const list = await listOf(first);
+    expect(list).toHaveLength(3);
+    expect(list[0]).toMatchObject({ device: 'Firefox on Linux', ip: '203.0.113.7', isCurrent: true });
+    expect(list[1]).toMatchObject({ device: 'Chrome on macOS', ip: '198.51.100.4', isCurrent: false });
+    expect((await listOf(second))[0]).toMatchObject({ device: 'Chrome on macOS', isCurrent: true });
+  });
+
+  it('notes at most once a minute that a login is used, and from where', async () => {
+    const { user } = await world.given.member('ADMIN');
+    world.clock.set('2026-06-01T10:00:00Z');
+    const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');
+    const use = () => world.http.post('/graphql').set({ authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.55' }).send({ query: ME });
+    const seen = async () => {
+      const found = await world.connection.collection('sessions').findOne({ userId: user._id, userAgent: FIREFOX });
+      return [found?.['lastSeenAt'].toISOString(), found?.['ip']];
+    };
+    world.clock.forward(59_000);
+    await use();
+    expect(await seen()).toEqual(['2026-06-01T10:00:00.000Z', '203.0.113.7']);
+    world.clock.forward(2000);
+    await use();
+    expect(await seen()).toEqual(['2026-06-01T10:01:01.000Z', '192.0.2.55']);
+    world.clock.release();
+  });
+
+  it('ends another login at once, and keeps in the audit log which', async () => {
+    const { user, org } = await world.given.member('ADMIN');
+    const [mine, lost] = [await logInFrom(user.email, CHROME, '198.51.100.4'), await logInFrom(user.email, FIREFOX, '203.0.113.7')];
+    const [, { _id: sessionId }] = await listOf(mine);
+    expect((await world.gql(END, { input: { sessionId } }, mine)).data.endSession).toBe(true);
+    expect((await world.gql(ME, {}, lost)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
+    expect((await world.gql(ME, {}, mine)).data.me.email).toBe(user.email);
+    const [entry] = await audited('user.session-ended');
+    expect(entry).toMatchObject({ orgId: org._id, actorId: user._id, data: { device: 'Firefox on Linux', ip: '203.0.113.7' } });
+  });
+
+  it('does not find anybody else’s login, and leaves it alone', async () => {
+    const [one, other] = [await world.given.member('OWNER'), await world.given.member('OWNER')];
+    const [{ _id: sessionId }] = await listOf(other.token);
+    expect((await world.gql(END, { input: { sessionId } }, one.token)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect((await world.gql(ME, {}, other.token)).data.me.email).toBe(other.user.email);
+  });
+
+  it('signs out everywhere: each of one’s logins is refused at its next call, nobody else’s', async () => {
+    const { user, org } = await world.given.member('BOX_OFFICE');
+    const colleague = await world.given.member('ADMIN', org);
+    const tokens = [await logInFrom(user.email, CHROME, '198.51.100.4'), await logInFrom(user.email, FIREFOX, '203.0.113.7')];
+    expect((await world.gql('mutation { signOutEverywhere }', {}, tokens[0])).data.signOutEverywhere).toBe(true);
+    for (const token of tokens) expect((await world.gql(ME, {}, token)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
+    expect((await world.gql(ME, {}, colleague.token)).data.me.email).toBe(colleague.user.email);
+    expect((await audited('user.signed-out-everywhere'))[0]).toMatchObject({ orgId: org._id, actorEmail: user.email });
+  });
+
+  it('keeps device and first login of a login that moves to another organisation', async () => {
+    const { user, org } = await world.given.member('ADMIN');
+    world.clock.set('2026-06-01T10:00:00Z');
+    const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');
+    world.clock.forward(3_600_000);
+    const move = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token } }';
+    const moved = (await world.gql(move, { input: { orgId: String(org._id) } }, token)).data.setUserOrgContext.token;
+    expect((await listOf(moved))[0]).toMatchObject({
+      device: 'Firefox on Linux',
+      createdAt: '2026-06-01T10:00:00.000Z',
+    });
+    world.clock.release();
+  });
+});

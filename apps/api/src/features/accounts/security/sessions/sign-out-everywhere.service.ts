@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { SessionsRepository } from '../../sessions.repository.ts';
+import { SecurityLog } from '../security-log.ts';
+
+@Injectable()
+export class SignOutEverywhereService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Ends every login of the caller, the present one too. */
+  async signOut(actor: Actor): Promise<true> {
+    await this.transactions.run(async (tx) => {
+      await this.sessions.revokeAllOf(actor.userId, tx);
+      await this.log.note(tx, actor, 'user.signed-out-everywhere');
+    });
+    return true;
+  }
+}
