@@ -159,6 +159,7 @@ function environment(folder: string): Record<string, string> {
     JWT_SECRET: secret(),
     LINK_SECRET: secret(),
     FILE_SECRET: secret(),
+    SECOND_FACTOR_SECRET: secret(),
     PAYMENTS: 'simulator',
     MAIL: 'devbox',
     MAIL_FROM: 'tickets@marquee.example',

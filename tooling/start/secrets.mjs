@@ -9,6 +9,7 @@ const MAKERS = {
   JWT_SECRET: () => random(),
   LINK_SECRET: () => random(),
   FILE_SECRET: () => random(),
+  SECOND_FACTOR_SECRET: () => random(),
   STRIPE_WEBHOOK_SECRET: () => `whsec_${random()}`,
   // what the payment simulator is spoken to with; no key of a real account looks like these
   SIMULATOR_SECRET_KEY: () => `sk_test_simulator_${random(12)}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { launch, spawnMain } from './processes.ts';
 import { testEnvironment } from './test-config.ts';
 
-const SECRETS = ['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const SECRETS = ['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Everything that production needs; nothing is real but MongoDB and Redis. */
 const production = () =>

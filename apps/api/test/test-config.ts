@@ -17,6 +17,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     JWT_SECRET: secret(),
     LINK_SECRET: secret(),
     FILE_SECRET: secret(),
+    SECOND_FACTOR_SECRET: secret(),
     PAYMENTS: 'simulator',
     SIMULATOR_URL: 'http://127.0.0.1:9',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',

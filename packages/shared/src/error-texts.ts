@@ -57,6 +57,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   CODE_THROTTLED: 'A code was just sent. Please wait a moment before requesting another.',
   TOTP_INVALID: 'This authenticator code is not right.',
   PASSKEY_INVALID: 'This passkey could not be checked.',
+  SECOND_FACTOR_REQUIRED: 'Please confirm with your second factor that it is you.',
+  SECOND_FACTOR_EXPIRED: 'This login took too long. Please start again.',
+  SECOND_FACTOR_LOCKED: 'Too many wrong codes. Please wait 15 minutes and try again.',
+  SECOND_FACTOR_MISSING: 'This organization requires a second factor. Please set one up first.',
+  TOTP_PRESENT: 'An authenticator app is set up already.',
+  TOTP_NOT_STARTED: 'This setup took too long. Please start again.',
+  PROOF_REQUIRED: 'Please confirm first that it is you.',
 
   ORGANIZATION_NAME_REQUIRED: 'You must enter an organization name',
   ORGANIZATION_NAME_LEADING_SPACE: 'Organization name should not contain spaces.',

@@ -38,6 +38,7 @@ import { PrepareCollections } from './mongo/prepare-collections.ts';
 import { Transactions } from './mongo/transactions.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
 import { RedisModule } from './redis/redis.module.ts';
+import { SealedTexts } from './secrets/sealed-texts.ts';
 import { WebConfigController } from './web/web-config.controller.ts';
 import { WebPages } from './web/web-pages.ts';
 
@@ -60,6 +61,7 @@ const SERVICES = [
   Metrics,
   Queues,
   OneTimeLinks,
+  SealedTexts,
   WebPages,
   GraphqlGate,
 ];

@@ -34,8 +34,6 @@ export const accountsAccess: FeatureAccess = {
     },
     sendVerificationEmail: { why: "the caller's own", variables: () => ({}) },
     verifyEmail: { why: 'before there is a caller', variables: () => ({ input: { emailVerificationToken: 'unknown' } }) },
-    mySessions: { why: "the caller's logins", variables: () => ({}) },
-    endSession: { why: "the caller's logins", variables: () => ({ input: { sessionId: 'unknown' } }) },
     signOutEverywhere: { why: "the caller's logins", variables: () => ({}) },
   },
 };

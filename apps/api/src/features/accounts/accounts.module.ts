@@ -36,7 +36,7 @@ import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
 import { ReadAccountService } from './read-account.service.ts';
-import { SECURITY_PROVIDERS } from './security/security.providers.ts';
+import { SECURITY_MODELS, SECURITY_PROVIDERS } from './security/security.providers.ts';
 import { SessionRecord, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { AnswerInvitationService } from './team/answer-invitation.service.ts';
@@ -57,6 +57,7 @@ import { UsersRepository } from './users.repository.ts';
       { name: SessionRecord.name, schema: SessionSchema },
       { name: LoginCode.name, schema: LoginCodeSchema },
       { name: AccountLink.name, schema: AccountLinkSchema },
+      ...SECURITY_MODELS,
     ]),
     JwtModule.registerAsync({
       inject: [CONFIG],

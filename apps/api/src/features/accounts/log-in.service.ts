@@ -8,7 +8,7 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 
 import { isPassword } from './passwords.ts';
 import type { AuthPayload } from './public/account-types.ts';
-import { Sessions } from './public/sessions.ts';
+import { SecondStepService } from './security/second-factor/second-step.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /** Ten failures within a quarter of an hour, for an account from anywhere and for an address with any account. */
@@ -18,11 +18,11 @@ export const LOGIN_LIMIT: Limit = { points: 10, seconds: 15 * 60, code: 'LOGIN_T
 export class LogInService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly secondStep: SecondStepService,
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them. */
+  /** @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them, SECOND_FACTOR_REQUIRED. */
   async logIn(email: string, password: string, visitor: VisitorInfo): Promise<AuthPayload> {
     const { ip } = visitor;
     const account = emailOf(email) ?? email.slice(0, 254).toLowerCase();
@@ -33,6 +33,6 @@ export class LogInService {
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('LOGIN_FAILED');
     await this.limits.forget('login-account', account, LOGIN_LIMIT);
     await this.limits.takeBack('login-ip', ip, LOGIN_LIMIT);
-    return this.sessions.start(user, visitor);
+    return this.secondStep.finish(user, visitor);
   }
 }

@@ -13,6 +13,8 @@ export class SessionRecord {
   @Prop({ type: Date, required: true }) expiresAt!: Date;
   /** At most a minute old while the login is used. */
   @Prop({ type: Date, required: true }) lastSeenAt!: Date;
+  /** When the person last proved themselves anew within this login. */
+  @Prop({ type: Date, default: null }) provedAt!: Date | null;
   /** Where it was seen last, and the browser's own name. */
   @Prop({ type: String, default: '' }) ip!: string;
   @Prop({ type: String, default: '' }) userAgent!: string;

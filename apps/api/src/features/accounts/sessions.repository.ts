@@ -33,6 +33,10 @@ export class SessionsRepository {
     await this.sessions.updateOne({ _id: tokenId, lastSeenAt: { $not: { $gt: before } } }, { $set: seen });
   }
 
+  async noteProof(tokenId: string, provedAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: tokenId }, { $set: { provedAt } });
+  }
+
   async add(session: SessionRecord): Promise<void> {
     await this.sessions.create(session);
   }
@@ -51,8 +55,8 @@ export class SessionsRepository {
   }
 
   /** All logins of this person but the present one. */
-  async revokeOthersOf(userId: string, tokenId: string): Promise<void> {
-    await this.sessions.deleteMany({ userId, _id: { $ne: tokenId } });
+  async revokeOthersOf(userId: string, tokenId: string, tx: Tx | null = null): Promise<void> {
+    await this.sessions.deleteMany({ userId, _id: { $ne: tokenId } }, { ...(tx && { session: tx }) });
   }
 
   /** This person's logins that work in this organisation. */

@@ -12,6 +12,7 @@ const DEVELOPMENT = {
   JWT_SECRET: secret('a'),
   LINK_SECRET: secret('b'),
   FILE_SECRET: secret('c'),
+  SECOND_FACTOR_SECRET: secret('d'),
   PAYMENTS: 'simulator',
   SIMULATOR_URL: 'http://127.0.0.1:4242',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -65,7 +66,7 @@ describe('the configuration', () => {
     },
   );
 
-  it.each(['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+  it.each(['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
     'names the secret %s in production when it is missing',
     (name) => {
       for (const value of [undefined, ''])

@@ -20,6 +20,7 @@ const variables = z.object({
   JWT_SECRET: secret,
   LINK_SECRET: secret,
   FILE_SECRET: secret,
+  SECOND_FACTOR_SECRET: secret,
   PAYMENTS: z.enum(['simulator', 'stripe']),
   SIMULATOR_URL: webUrl.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

@@ -13,6 +13,7 @@ const ENVIRONMENT = {
   JWT_SECRET: secret,
   LINK_SECRET: secret,
   FILE_SECRET: secret,
+  SECOND_FACTOR_SECRET: secret,
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   MAIL: 'ses',
   SES_REGION: 'us-east-1',

@@ -110,6 +110,7 @@ function environment(): Record<string, string> {
     JWT_SECRET: secret,
     LINK_SECRET: secret,
     FILE_SECRET: secret,
+    SECOND_FACTOR_SECRET: secret,
   };
   const ports = {
     NODE_ENV: 'test',

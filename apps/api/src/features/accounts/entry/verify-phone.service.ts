@@ -16,6 +16,7 @@ import type { LoginCode } from '../login-code.schema.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import type { AuthPayload } from '../public/account-types.ts';
 import { Sessions } from '../public/sessions.ts';
+import { SecondStepService } from '../security/second-factor/second-step.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
@@ -29,6 +30,7 @@ export class VerifyPhoneService {
     private readonly users: UsersRepository,
     private readonly codes: LoginCodesService,
     private readonly sessions: Sessions,
+    private readonly secondStep: SecondStepService,
     private readonly links: AccountLinks,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
@@ -39,7 +41,7 @@ export class VerifyPhoneService {
   /**
    * Logs in whoever has the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address
    * comes along when the phone was registered to another one (ACC-035, 036).
-   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, EMAIL_TAKEN, PHONE_TAKEN
+   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, EMAIL_TAKEN, PHONE_TAKEN, SECOND_FACTOR_REQUIRED
    */
   async verify(input: VerifyPhoneInput, visitor: VisitorInfo): Promise<AuthPayload> {
     await this.limits.hit('code-tries', visitor.ip, NETWORK);
@@ -48,6 +50,8 @@ export class VerifyPhoneService {
     const added = await this.newAddressOf(input, user);
     const code = await this.codes.verify(String(user._id), ENTRY_CODE, input.phoneNumberToken);
     const proved = await this.users.update(null, user._id, { $set: this.proofOf(code, user) });
+    // a second address is only taken of whoever is through: with a second factor it has to be added once logged in
+    await this.secondStep.demand(proved, visitor);
     return this.sessions.start(added ? await this.take(proved, added) : proved, visitor);
   }
 

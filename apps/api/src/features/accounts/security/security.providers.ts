@@ -1,8 +1,70 @@
+import type { Provider } from '@nestjs/common';
+import type { ModelDefinition } from '@nestjs/mongoose';
+
+import { LogInWithPasskeyService } from './passkeys/log-in-with-passkey.service.ts';
+import { ManagePasskeysService } from './passkeys/manage-passkeys.service.ts';
+import { PasskeyRecord, PasskeySchema } from './passkeys/passkey.schema.ts';
+import { PasskeysRepository } from './passkeys/passkeys.repository.ts';
+import { PasskeysResolver } from './passkeys/passkeys.resolver.ts';
+import { RegisterPasskeyService } from './passkeys/register-passkey.service.ts';
+import { UsePasskeyService } from './passkeys/use-passkey.service.ts';
+import { WebAuthn } from './passkeys/webauthn.ts';
+import { ConfirmIdentityService } from './proof/confirm-identity.service.ts';
+import { Proofs } from './proof/proofs.ts';
+import { CheckCodeService } from './second-factor/check-code.service.ts';
+import { DisableTotpService } from './second-factor/disable-totp.service.ts';
+import { EnrollTotpService } from './second-factor/enroll-totp.service.ts';
+import { FirstFactorService } from './second-factor/first-factor.service.ts';
+import { OwnFactors } from './second-factor/own-factors.ts';
+import { ReadSecurityService } from './second-factor/read-security.service.ts';
+import { RecoveryCodes } from './second-factor/recovery-codes.ts';
+import { ReplaceRecoveryCodesService } from './second-factor/replace-recovery-codes.service.ts';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver.ts';
+import { SecondFactorRecord, SecondFactorSchema } from './second-factor/second-factor.schema.ts';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.ts';
+import { SecondStepService } from './second-factor/second-step.service.ts';
+import { Totp } from './second-factor/totp.ts';
 import { SecurityLog } from './security-log.ts';
+import { SecurityTicket, SecurityTicketSchema } from './security-ticket.schema.ts';
+import { SecurityTickets } from './security-tickets.ts';
 import { EndSessionService } from './sessions/end-session.service.ts';
 import { ReadSessionsService } from './sessions/read-sessions.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SignOutEverywhereService } from './sessions/sign-out-everywhere.service.ts';
 
+export const SECURITY_MODELS: ModelDefinition[] = [
+  { name: SecondFactorRecord.name, schema: SecondFactorSchema },
+  { name: PasskeyRecord.name, schema: PasskeySchema },
+  { name: SecurityTicket.name, schema: SecurityTicketSchema },
+];
+
 /** How people look after their own way in: logins, second factors, passkeys. */
-export const SECURITY_PROVIDERS = [SecurityLog, ReadSessionsService, EndSessionService, SignOutEverywhereService, SessionsResolver];
+export const SECURITY_PROVIDERS: Provider[] = [
+  SecurityLog,
+  SecurityTickets,
+  ReadSessionsService,
+  EndSessionService,
+  SignOutEverywhereService,
+  SessionsResolver,
+  SecondFactorsRepository,
+  Totp,
+  RecoveryCodes,
+  OwnFactors,
+  CheckCodeService,
+  SecondStepService,
+  FirstFactorService,
+  EnrollTotpService,
+  DisableTotpService,
+  ReplaceRecoveryCodesService,
+  ReadSecurityService,
+  SecondFactorResolver,
+  Proofs,
+  ConfirmIdentityService,
+  PasskeysRepository,
+  WebAuthn,
+  UsePasskeyService,
+  RegisterPasskeyService,
+  ManagePasskeysService,
+  LogInWithPasskeyService,
+  PasskeysResolver,
+];

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import type { AuthPayload } from '../../public/account-types.ts';
+import { Sessions } from '../../public/sessions.ts';
+import { UsersRepository } from '../../users.repository.ts';
+import { SecurityTickets } from '../security-tickets.ts';
+import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
+import { UsePasskeyService } from './use-passkey.service.ts';
+
+/** For one network: each try leaves a challenge behind for some minutes. */
+const NETWORK: Limit = { points: 120, seconds: 15 * 60 };
+
+@Injectable()
+export class LogInWithPasskeyService {
+  constructor(
+    private readonly passkeys: UsePasskeyService,
+    private readonly tickets: SecurityTickets,
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** A challenge: for the person of a login that waits for its second step, else for whoever's passkey the browser offers. */
+  async begin(secondStepTicket: string | null, { ip, visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
+    await this.limits.hit('passkey-login', ip, NETWORK);
+    const step = secondStepTicket && (await this.tickets.read('secondStep', secondStepTicket, visitorId));
+    return step ? this.passkeys.begin('passkeySecondStep', String(step.userId), visitorId) : this.passkeys.begin('passkeyLogin', null, visitorId);
+  }
+
+  /**
+   * Logs in. A passkey alone must have checked the person (PIN, finger, face) and so is both factors; as the second step having it
+   * is enough. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID
+   */
+  async logIn({ secondStepTicket, ...answer }: LoginWithPasskeyInput, visitor: VisitorInfo): Promise<AuthPayload> {
+    const purpose = secondStepTicket ? 'passkeySecondStep' : 'passkeyLogin';
+    const passkey = await this.passkeys.finish(purpose, answer, visitor.visitorId);
+    if (secondStepTicket) {
+      const { userId } = await this.tickets.redeem('secondStep', secondStepTicket, visitor.visitorId);
+      if (!userId?.equals(passkey.userId)) throw new DomainError('PASSKEY_INVALID');
+    }
+    const user = await this.users.byId(passkey.userId);
+    if (!user) throw new DomainError('PASSKEY_INVALID');
+    return this.sessions.start(user, visitor);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { Proofs } from '../proof/proofs.ts';
+import { SecurityLog } from '../security-log.ts';
+import { passkeyName } from './passkey-name.ts';
+import type { PasskeyRecord } from './passkey.schema.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+
+/** A person's own passkeys, once they are there. */
+@Injectable()
+export class ManagePasskeysService {
+  constructor(
+    private readonly passkeys: PasskeysRepository,
+    private readonly proofs: Proofs,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for anybody else's, NAME_REQUIRED, NAME_TOO_LONG */
+  async rename(actor: Actor, passkeyId: string, typed: string): Promise<PasskeyRecord> {
+    const name = passkeyName(typed);
+    const passkey = await this.passkeys.rename(actor.userId, passkeyId, name);
+    if (!passkey) throw new DomainError('NOT_FOUND');
+    await this.log.note(null, actor, 'user.passkey-renamed', { name });
+    return passkey;
+  }
+
+  /** It opens nothing from now on. @throws DomainError PROOF_REQUIRED, NOT_FOUND for anybody else's */
+  async remove(actor: Actor, passkeyId: string): Promise<true> {
+    await this.proofs.needOwn(actor);
+    await this.transactions.run(async (tx) => {
+      const removed = await this.passkeys.remove(tx, actor.userId, passkeyId);
+      if (!removed) throw new DomainError('NOT_FOUND');
+      await this.log.note(tx, actor, 'user.passkey-removed', { name: removed.name });
+    });
+    return true;
+  }
+}

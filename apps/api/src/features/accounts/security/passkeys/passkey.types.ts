@@ -1,0 +1,65 @@
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import type { Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+@ObjectType()
+export class Passkey {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field() name!: string;
+  /** Whether it is backed up, so that a lost device does not take it along. */
+  @Field() isBackedUp!: boolean;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => Date, { nullable: true }) lastUsedAt?: Date | null;
+}
+
+/** What a browser needs to make or use a passkey. */
+@ObjectType()
+export class PasskeyChallenge {
+  /** Goes back with the answer: good for five minutes, once, in this browser. */
+  @Field() ticket!: string;
+  /** JSON, as `PublicKeyCredential.parse…OptionsFromJSON` takes it. */
+  @Field() options!: string;
+}
+
+@ObjectType()
+export class RegisteredPasskey {
+  @Field(() => Passkey) passkey!: Passkey;
+  /** With the first second factor: shown once. */
+  @Field(() => [String]) recoveryCodes!: string[];
+}
+
+@InputType()
+export class PasskeyAnswerInput {
+  @Field() ticket!: string;
+  /** JSON, as `PublicKeyCredential.toJSON()` gives it. */
+  @Field() response!: string;
+}
+
+@InputType()
+export class RegisterPasskeyInput extends PasskeyAnswerInput {
+  @Field() name!: string;
+}
+
+@InputType()
+export class RenamePasskeyInput {
+  @Field(() => Id) passkeyId!: string;
+  @Field() name!: string;
+}
+
+@InputType()
+export class DeletePasskeyInput {
+  @Field(() => Id) passkeyId!: string;
+}
+
+@InputType()
+export class BeginPasskeyLoginInput {
+  /** Of a login that waits for its second step. */
+  @Field(() => String, { nullable: true }) secondStepTicket?: string | null;
+}
+
+@InputType()
+export class LoginWithPasskeyInput extends PasskeyAnswerInput {
+  /** Of the login whose second step this is. */
+  @Field(() => String, { nullable: true }) secondStepTicket?: string | null;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mongo, type Model, type Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Tx } from '#platform/mongo/transactions';
+
+import { PasskeyRecord } from './passkey.schema.ts';
+
+type Ref = string | Types.ObjectId;
+type Use = Pick<PasskeyRecord, 'counter' | 'isBackedUp' | 'lastUsedAt'>;
+
+const DUPLICATE = 11000;
+
+@Injectable()
+export class PasskeysRepository {
+  constructor(@InjectModel(PasskeyRecord.name) private readonly passkeys: Model<PasskeyRecord>) {}
+
+  /** Oldest first. */
+  listOf(userId: Ref): Promise<PasskeyRecord[]> {
+    return this.passkeys.find({ userId }).sort({ _id: 1 }).lean<PasskeyRecord[]>().exec();
+  }
+
+  /** Of anybody: the signature says whose. */
+  byCredential(credentialId: string): Promise<PasskeyRecord | null> {
+    return this.passkeys.findOne({ credentialId }).lean<PasskeyRecord>().exec();
+  }
+
+  async has(userId: Ref): Promise<boolean> {
+    return (await this.passkeys.exists({ userId })) !== null;
+  }
+
+  /** @throws DomainError PASSKEY_INVALID when somebody has it already */
+  async add(tx: Tx, passkey: Omit<PasskeyRecord, '_id'>): Promise<PasskeyRecord> {
+    try {
+      const [created] = await this.passkeys.create([passkey], { session: tx });
+      return created!.toObject<PasskeyRecord>();
+    } catch (error) {
+      throw error instanceof mongo.MongoServerError && error.code === DUPLICATE ? new DomainError('PASSKEY_INVALID') : error;
+    }
+  }
+
+  /** Notes a use; false when it was used or removed since `held` was read, so that one answer counts once. */
+  async noteUse(held: PasskeyRecord, use: Use): Promise<boolean> {
+    const { _id, counter, lastUsedAt } = held;
+    const { modifiedCount } = await this.passkeys.updateOne({ _id, counter, lastUsedAt }, { $set: use });
+    return modifiedCount === 1;
+  }
+
+  /** Null where the person has no such passkey. */
+  rename(userId: string, passkeyId: string, name: string): Promise<PasskeyRecord | null> {
+    const options = { returnDocument: 'after' } as const;
+    return this.passkeys.findOneAndUpdate({ _id: passkeyId, userId }, { $set: { name } }, options).lean<PasskeyRecord>().exec();
+  }
+
+  /** What was removed; null where the person has no such passkey. */
+  remove(tx: Tx, userId: string, passkeyId: string): Promise<PasskeyRecord | null> {
+    return this.passkeys.findOneAndDelete({ _id: passkeyId, userId }, { session: tx }).lean<PasskeyRecord>().exec();
+  }
+}

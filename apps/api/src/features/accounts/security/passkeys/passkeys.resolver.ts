@@ -1,0 +1,78 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+
+import { AuthPayload } from '../../public/account-types.ts';
+import { LogInWithPasskeyService } from './log-in-with-passkey.service.ts';
+import { ManagePasskeysService } from './manage-passkeys.service.ts';
+import {
+  BeginPasskeyLoginInput,
+  DeletePasskeyInput,
+  LoginWithPasskeyInput,
+  Passkey,
+  PasskeyChallenge,
+  RegisterPasskeyInput,
+  RegisteredPasskey,
+  RenamePasskeyInput,
+} from './passkey.types.ts';
+import { RegisterPasskeyService } from './register-passkey.service.ts';
+import { UsePasskeyService } from './use-passkey.service.ts';
+
+@Resolver(() => Passkey)
+export class PasskeysResolver {
+  constructor(
+    private readonly registering: RegisterPasskeyService,
+    private readonly managing: ManagePasskeysService,
+    private readonly loggingIn: LogInWithPasskeyService,
+    private readonly using: UsePasskeyService,
+  ) {}
+
+  @Mutation(() => PasskeyChallenge)
+  @Requires('signed-in')
+  beginPasskeyRegistration(@CurrentActor() actor: Actor, @Visitor() visitor: VisitorInfo): Promise<PasskeyChallenge> {
+    return this.registering.begin(actor, visitor);
+  }
+
+  @Mutation(() => RegisteredPasskey)
+  @Requires('signed-in')
+  registerPasskey(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: RegisterPasskeyInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<RegisteredPasskey> {
+    return this.registering.register(actor, input, visitor);
+  }
+
+  @Mutation(() => Passkey)
+  @Requires('signed-in')
+  renamePasskey(@CurrentActor() actor: Actor, @Args('input') { passkeyId, name }: RenamePasskeyInput): Promise<Passkey> {
+    return this.managing.rename(actor, passkeyId, name);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  deletePasskey(@CurrentActor() actor: Actor, @Args('input') { passkeyId }: DeletePasskeyInput): Promise<true> {
+    return this.managing.remove(actor, passkeyId);
+  }
+
+  /** For `confirmIdentity`. */
+  @Mutation(() => PasskeyChallenge)
+  @Requires('signed-in')
+  beginPasskeyProof(@CurrentActor() { userId }: Actor, @Visitor() { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
+    return this.using.begin('passkeyProof', userId, visitorId);
+  }
+
+  @Mutation(() => PasskeyChallenge)
+  @Requires('public')
+  beginPasskeyLogin(@Args('input') { secondStepTicket }: BeginPasskeyLoginInput, @Visitor() visitor: VisitorInfo): Promise<PasskeyChallenge> {
+    return this.loggingIn.begin(secondStepTicket ?? null, visitor);
+  }
+
+  @Mutation(() => AuthPayload)
+  @Requires('public')
+  loginWithPasskey(@Args('input') input: LoginWithPasskeyInput, @Visitor() visitor: VisitorInfo): Promise<AuthPayload> {
+    return this.loggingIn.logIn(input, visitor);
+  }
+}

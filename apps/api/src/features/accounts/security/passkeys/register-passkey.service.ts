@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+
+import { UsersRepository } from '../../users.repository.ts';
+import { Proofs } from '../proof/proofs.ts';
+import { FirstFactorService } from '../second-factor/first-factor.service.ts';
+import { SecurityTickets } from '../security-tickets.ts';
+import { passkeyName } from './passkey-name.ts';
+import type { PasskeyRecord } from './passkey.schema.ts';
+import type { PasskeyChallenge, RegisterPasskeyInput, RegisteredPasskey } from './passkey.types.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+import { WebAuthn } from './webauthn.ts';
+
+@Injectable()
+export class RegisterPasskeyService {
+  constructor(
+    private readonly passkeys: PasskeysRepository,
+    private readonly users: UsersRepository,
+    private readonly webAuthn: WebAuthn,
+    private readonly tickets: SecurityTickets,
+    private readonly proofs: Proofs,
+    private readonly first: FirstFactorService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A challenge for a new passkey of this person in this browser. @throws DomainError PROOF_REQUIRED */
+  async begin(actor: Actor, { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
+    await this.proofs.needRecent(actor);
+    const { userId, email } = actor;
+    const [user, present] = await Promise.all([this.users.byId(userId), this.passkeys.listOf(userId)]);
+    const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || email;
+    const options = await this.webAuthn.registration({ userId, email, name }, present);
+    const ticket = await this.tickets.issue('passkeyRegistration', { userId, visitorId, challenge: options.challenge });
+    return { ticket, options: JSON.stringify(options) };
+  }
+
+  /** Keeps it. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID, NAME_REQUIRED, NAME_TOO_LONG */
+  async register(actor: Actor, { ticket, response, name: typed }: RegisterPasskeyInput, visitor: VisitorInfo): Promise<RegisteredPasskey> {
+    const name = passkeyName(typed);
+    const { userId, challenge } = await this.tickets.redeem('passkeyRegistration', ticket, visitor.visitorId);
+    if (String(userId) !== actor.userId) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    const { credential, credentialDeviceType, credentialBackedUp } = await this.webAuthn.register(response, challenge);
+    let passkey: PasskeyRecord | null = null;
+    const recoveryCodes = await this.first.add(actor, 'user.passkey-added', { name }, async (tx) => {
+      passkey = await this.passkeys.add(tx, {
+        userId: new Types.ObjectId(actor.userId),
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: [...(credential.transports ?? [])],
+        deviceType: credentialDeviceType,
+        isBackedUp: credentialBackedUp,
+        name,
+        createdAt: this.clock.now(),
+        lastUsedAt: null,
+      });
+    });
+    return { passkey: passkey!, recoveryCodes };
+  }
+}

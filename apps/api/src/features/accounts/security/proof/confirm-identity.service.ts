@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ProofMethod } from '@marquee/shared/accounts/second-factor';
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { RateLimits } from '#platform/limits/rate-limits';
+
+import { ENTRY_CODE } from '../../entry/send-code.service.ts';
+import { LoginCodesService } from '../../login-codes.service.ts';
+import { isPassword } from '../../passwords.ts';
+import type { UserRecord } from '../../user.schema.ts';
+import { UsersRepository } from '../../users.repository.ts';
+import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
+import { CheckCodeService, SECOND_FACTOR_LIMIT } from '../second-factor/check-code.service.ts';
+import { OwnFactors } from '../second-factor/own-factors.ts';
+import type { ConfirmIdentityInput } from '../second-factor/second-factor.types.ts';
+import { Proofs } from './proofs.ts';
+
+@Injectable()
+export class ConfirmIdentityService {
+  constructor(
+    private readonly own: OwnFactors,
+    private readonly users: UsersRepository,
+    private readonly passkeys: UsePasskeyService,
+    private readonly codes: CheckCodeService,
+    private readonly loginCodes: LoginCodesService,
+    private readonly limits: RateLimits,
+    private readonly proofs: Proofs,
+  ) {}
+
+  /** What this person may prove themselves with: a second factor where there is one, else the password, else a code sent to them. */
+  async methodsOf(userId: string): Promise<ProofMethod[]> {
+    const methods = await this.own.methodsOf(userId);
+    if (methods.length > 0) return methods;
+    const user = await this.users.byId(userId);
+    return [user?.passwordHash ? 'Password' : 'LoginCode'];
+  }
+
+  /** The login counts as proved for five minutes. @throws DomainError PROOF_REQUIRED for a weaker proof, and those of the proof */
+  async confirm(actor: Actor, input: ConfirmIdentityInput, visitor: VisitorInfo): Promise<true> {
+    const allowed = await this.methodsOf(actor.userId);
+    const user = await this.users.byId(actor.userId);
+    if (!user) throw new Error('The person of a live session is gone');
+    if (input.passkey && allowed.includes('Passkey')) await this.passkeys.finish('passkeyProof', input.passkey, visitor.visitorId);
+    else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode'))) await this.codes.check(actor, input.code);
+    else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password);
+    else if (input.loginCode && allowed.includes('LoginCode')) await this.loginCodes.verify(actor.userId, ENTRY_CODE, input.loginCode);
+    else throw new DomainError('PROOF_REQUIRED');
+    await this.proofs.note(actor);
+    return true;
+  }
+
+  private async checkPassword({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
+    await this.limits.hit('second-factor', String(_id), SECOND_FACTOR_LIMIT);
+    if (!(await isPassword(passwordHash, password))) throw new DomainError('PASSWORD_WRONG');
+    await this.limits.forget('second-factor', String(_id), SECOND_FACTOR_LIMIT);
+  }
+}

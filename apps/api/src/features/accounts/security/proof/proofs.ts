@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { isProofFresh } from '../../domain/proof-rules.ts';
+import { SessionsRepository } from '../../sessions.repository.ts';
+
+/** Whether whoever holds a login is still the person who logged in. */
+@Injectable()
+export class Proofs {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For adding a way in: a proof of the last minutes, or a login just now. @throws DomainError PROOF_REQUIRED */
+  needRecent(actor: Actor): Promise<void> {
+    return this.need(actor, true);
+  }
+
+  /** For taking one away: a proof of its own. @throws DomainError PROOF_REQUIRED */
+  needOwn(actor: Actor): Promise<void> {
+    return this.need(actor, false);
+  }
+
+  note({ tokenId }: Actor): Promise<void> {
+    return this.sessions.noteProof(tokenId, this.clock.now());
+  }
+
+  private async need({ tokenId }: Actor, isLoginEnough: boolean): Promise<void> {
+    const now = this.clock.now();
+    const session = await this.sessions.live(tokenId, now);
+    const isFresh = session && isProofFresh({ ...session, provedAt: session.provedAt ?? null }, now, isLoginEnough);
+    if (!isFresh) throw new DomainError('PROOF_REQUIRED');
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { Proofs } from '../proof/proofs.ts';
+import { SecurityLog } from '../security-log.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+
+@Injectable()
+export class DisableTotpService {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly proofs: Proofs,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** The app counts no more. @throws DomainError PROOF_REQUIRED, NOT_FOUND without an app */
+  async disable(actor: Actor): Promise<true> {
+    await this.proofs.needOwn(actor);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.factors.removeTotp(tx, actor.userId))) throw new DomainError('NOT_FOUND');
+      await this.log.note(tx, actor, 'user.totp-disabled');
+    });
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { RateLimits } from '#platform/limits/rate-limits';
+
+import { Proofs } from '../proof/proofs.ts';
+import { SECOND_FACTOR_LIMIT } from './check-code.service.ts';
+import { FirstFactorService } from './first-factor.service.ts';
+import type { TotpEnrollment } from './second-factor.types.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { Totp } from './totp.ts';
+
+const SETUP_MINUTES = 30;
+
+@Injectable()
+export class EnrollTotpService {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly totp: Totp,
+    private readonly proofs: Proofs,
+    private readonly first: FirstFactorService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A secret that counts once a code has confirmed it. @throws DomainError PROOF_REQUIRED, TOTP_PRESENT */
+  async enroll(actor: Actor): Promise<TotpEnrollment> {
+    await this.proofs.needRecent(actor);
+    if ((await this.factors.of(actor.userId))?.totpSecret) throw new DomainError('TOTP_PRESENT');
+    const { secret, uri, sealed } = this.totp.make(actor.userId, actor.email);
+    await this.factors.setPending(actor.userId, sealed, new Date(this.clock.now().getTime() + SETUP_MINUTES * 60_000));
+    return { secret, uri };
+  }
+
+  /**
+   * The app counts from now on; with the first second factor come recovery codes, and the person's other logins end.
+   * @throws DomainError PROOF_REQUIRED, TOTP_NOT_STARTED, TOTP_INVALID, SECOND_FACTOR_LOCKED
+   */
+  async confirm(actor: Actor, code: string): Promise<string[]> {
+    await this.proofs.needRecent(actor);
+    const { pendingSecret, pendingUntil } = (await this.factors.of(actor.userId)) ?? {};
+    const now = this.clock.now();
+    if (!pendingSecret || !pendingUntil || pendingUntil <= now) throw new DomainError('TOTP_NOT_STARTED');
+    await this.limits.hit('second-factor', actor.userId, SECOND_FACTOR_LIMIT);
+    const step = this.totp.stepOf(actor.userId, pendingSecret, code.replaceAll(/\s/g, ''));
+    if (step === null) throw new DomainError('TOTP_INVALID');
+    await this.limits.forget('second-factor', actor.userId, SECOND_FACTOR_LIMIT);
+    return this.first.add(actor, 'user.totp-enabled', {}, async (tx) => {
+      if (!(await this.factors.confirmTotp(tx, actor.userId, pendingSecret, now, step))) throw new DomainError('CONFLICT');
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '#platform/auth/actor';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { SessionsRepository } from '../../sessions.repository.ts';
+import { SecurityLog } from '../security-log.ts';
+import { OwnFactors } from './own-factors.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+
+/** What goes along with a person's second factors, whichever they are. */
+@Injectable()
+export class FirstFactorService {
+  constructor(
+    private readonly own: OwnFactors,
+    private readonly recovery: RecoveryCodes,
+    private readonly sessions: SessionsRepository,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are answered (else none). */
+  async add(actor: Actor, action: string, data: Readonly<Record<string, unknown>>, write: (tx: Tx) => Promise<void>): Promise<string[]> {
+    const isFirst = (await this.own.methodsOf(actor.userId)).length === 0;
+    return this.transactions.run(async (tx) => {
+      await write(tx);
+      await this.log.note(tx, actor, action, data);
+      if (!isFirst) return [];
+      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, tx);
+      return this.recovery.replace(tx, actor.userId);
+    });
+  }
+}

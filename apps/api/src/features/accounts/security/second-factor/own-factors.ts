@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import type { ProofMethod } from '@marquee/shared/accounts/second-factor';
+
+import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+
+/** What a person has beside a password or a phone. */
+@Injectable()
+export class OwnFactors {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+  ) {}
+
+  /** The second factors of this person, the handiest first; none without an authenticator app and a passkey. */
+  async methodsOf(userId: string | Types.ObjectId): Promise<ProofMethod[]> {
+    const [factor, hasPasskey] = await Promise.all([this.factors.of(userId), this.passkeys.has(userId)]);
+    const hasTotp = Boolean(factor?.totpSecret);
+    if (!hasTotp && !hasPasskey) return [];
+    const hasRecovery = factor?.recoveryCodes.some(({ usedAt }) => usedAt === null) ?? false;
+    return [...(hasPasskey ? ['Passkey' as const] : []), ...(hasTotp ? ['Totp' as const] : []), ...(hasRecovery ? ['RecoveryCode' as const] : [])];
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '#platform/auth/actor';
+
+import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
+import { ConfirmIdentityService } from '../proof/confirm-identity.service.ts';
+import type { AccountSecurity } from './second-factor.types.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+
+@Injectable()
+export class ReadSecurityService {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly identity: ConfirmIdentityService,
+  ) {}
+
+  async read({ userId }: Actor): Promise<AccountSecurity> {
+    const [factor, passkeys, proofs] = await Promise.all([
+      this.factors.of(userId),
+      this.passkeys.listOf(userId),
+      this.identity.methodsOf(userId),
+    ]);
+    const recoveryCodesLeft = factor?.recoveryCodes.filter(({ usedAt }) => usedAt === null).length ?? 0;
+    return { totpSince: factor?.totpSince ?? null, passkeys, recoveryCodesLeft, proofs };
+  }
+}

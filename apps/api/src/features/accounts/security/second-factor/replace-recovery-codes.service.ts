@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { Proofs } from '../proof/proofs.ts';
+import { SecurityLog } from '../security-log.ts';
+import { OwnFactors } from './own-factors.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+
+@Injectable()
+export class ReplaceRecoveryCodesService {
+  constructor(
+    private readonly own: OwnFactors,
+    private readonly recovery: RecoveryCodes,
+    private readonly proofs: Proofs,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** New codes; the old ones are worth nothing. @throws DomainError PROOF_REQUIRED, NOT_FOUND without a second factor */
+  async replace(actor: Actor): Promise<string[]> {
+    await this.proofs.needOwn(actor);
+    if ((await this.own.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');
+    return this.transactions.run(async (tx) => {
+      await this.log.note(tx, actor, 'user.recovery-codes-replaced');
+      return this.recovery.replace(tx, actor.userId);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+@Schema({ _id: false })
+export class RecoveryCode {
+  @Prop({ type: String, required: true }) digest!: string;
+  @Prop({ type: Date, default: null }) usedAt!: Date | null;
+}
+
+/** A person's authenticator app and recovery codes. Their passkeys are records of their own. */
+@Schema({ collection: 'secondFactors', versionKey: false })
+export class SecondFactorRecord {
+  _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  /** Sealed; null without an authenticator app. */
+  @Prop({ type: String, default: null }) totpSecret!: string | null;
+  @Prop({ type: Date, default: null }) totpSince!: Date | null;
+  /** The latest time step a code was taken of: it and all before it are used up. */
+  @Prop({ type: Number, default: 0 }) totpLastStep!: number;
+  /** Sealed; of a setup that no code has confirmed yet. */
+  @Prop({ type: String, default: null }) pendingSecret!: string | null;
+  @Prop({ type: Date, default: null }) pendingUntil!: Date | null;
+  @Prop({ type: [SchemaFactory.createForClass(RecoveryCode)], default: [] }) recoveryCodes!: RecoveryCode[];
+}
+
+export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactorRecord);
+SecondFactorSchema.index({ userId: 1 }, { unique: true });

@@ -1,0 +1,59 @@
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+
+import { PROOF_METHODS, type ProofMethod } from '@marquee/shared/accounts/second-factor';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+
+import { Passkey, PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
+
+export const ProofMethodEnum = graphqlEnum('ProofMethod', PROOF_METHODS);
+
+/** How the caller gets in. */
+@ObjectType()
+export class AccountSecurity {
+  /** Since when there is an authenticator app; null without one. */
+  @Field(() => Date, { nullable: true }) totpSince?: Date | null;
+  @Field(() => [Passkey]) passkeys!: Passkey[];
+  @Field(() => Int) recoveryCodesLeft!: number;
+  /** With what `confirmIdentity` may be answered, the handiest first. */
+  @Field(() => [ProofMethodEnum]) proofs!: ProofMethod[];
+}
+
+/** A new secret for an authenticator app; it counts once a code has confirmed it. */
+@ObjectType()
+export class TotpEnrollment {
+  /** Base32, to be typed where no picture can be read. */
+  @Field() secret!: string;
+  /** `otpauth://…`, for the picture. */
+  @Field() uri!: string;
+}
+
+/** Shown once: only digests are kept. */
+@ObjectType()
+export class RecoveryCodeList {
+  @Field(() => [String]) recoveryCodes!: string[];
+}
+
+@InputType()
+export class ConfirmTotpInput {
+  @Field() code!: string;
+}
+
+@InputType()
+export class LoginWithSecondFactorInput {
+  /** Of the answer SECOND_FACTOR_REQUIRED. */
+  @Field() ticket!: string;
+  /** Six digits of the app, or a recovery code. */
+  @Field() code!: string;
+}
+
+/** One proof; which ones are taken says `mySecurity.proofs`. */
+@InputType()
+export class ConfirmIdentityInput {
+  /** Six digits of the app, or a recovery code. */
+  @Field(() => String, { nullable: true }) code?: string | null;
+  @Field(() => PasskeyAnswerInput, { nullable: true }) passkey?: PasskeyAnswerInput | null;
+  @Field(() => String, { nullable: true }) password?: string | null;
+  /** The four digits of `sendVerificationCode`. */
+  @Field(() => String, { nullable: true }) loginCode?: string | null;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import type { Tx } from '#platform/mongo/transactions';
+
+import { SecondFactorRecord } from './second-factor.schema.ts';
+
+type Ref = string | Types.ObjectId;
+
+/** One record a person; whoever asks has the person's id from a proof or a login. */
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(@InjectModel(SecondFactorRecord.name) private readonly factors: Model<SecondFactorRecord>) {}
+
+  of(userId: Ref): Promise<SecondFactorRecord | null> {
+    return this.factors.findOne({ userId }).lean<SecondFactorRecord>().exec();
+  }
+
+  async setPending(userId: Ref, pendingSecret: string, pendingUntil: Date): Promise<void> {
+    await this.factors.updateOne({ userId }, { $set: { pendingSecret, pendingUntil } }, { upsert: true });
+  }
+
+  /** Makes the pending secret the one that counts; whether this call did. */
+  async confirmTotp(tx: Tx, userId: Ref, pendingSecret: string, totpSince: Date, totpLastStep: number): Promise<boolean> {
+    const taken = { totpSecret: pendingSecret, totpSince, totpLastStep, pendingSecret: null, pendingUntil: null };
+    const { modifiedCount } = await this.factors.updateOne({ userId, pendingSecret, totpSecret: null }, { $set: taken }, { session: tx });
+    return modifiedCount === 1;
+  }
+
+  /** Uses a time step up; false when it, or a later one, was used before. */
+  async useStep(userId: Ref, totpSecret: string, step: number): Promise<boolean> {
+    const isNew = { userId, totpSecret, totpLastStep: { $lt: step } };
+    const { modifiedCount } = await this.factors.updateOne(isNew, { $set: { totpLastStep: step } });
+    return modifiedCount === 1;
+  }
+
+  async removeTotp(tx: Tx, userId: Ref): Promise<boolean> {
+    const none = { totpSecret: null, totpSince: null, totpLastStep: 0 };
+    const { modifiedCount } = await this.factors.updateOne({ userId, totpSecret: { $ne: null } }, { $set: none }, { session: tx });
+    return modifiedCount === 1;
+  }
+
+  /** The only recovery codes from now on. */
+  async setRecoveryCodes(tx: Tx, userId: Ref, digests: readonly string[]): Promise<void> {
+    const recoveryCodes = digests.map((digest) => ({ digest, usedAt: null }));
+    await this.factors.updateOne({ userId }, { $set: { recoveryCodes } }, { session: tx, upsert: true });
+  }
+
+  /** Uses a code up: of many at once, one does. */
+  async useRecoveryCode(userId: Ref, digest: string, usedAt: Date): Promise<boolean> {
+    const unused = { userId, recoveryCodes: { $elemMatch: { digest, usedAt: null } } };
+    const { modifiedCount } = await this.factors.updateOne(unused, { $set: { 'recoveryCodes.$.usedAt': usedAt } });
+    return modifiedCount === 1;
+  }
+}

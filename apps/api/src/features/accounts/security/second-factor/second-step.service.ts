@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import type { AuthPayload } from '../../public/account-types.ts';
+import { Sessions } from '../../public/sessions.ts';
+import type { UserRecord } from '../../user.schema.ts';
+import { UsersRepository } from '../../users.repository.ts';
+import { SecurityTickets } from '../security-tickets.ts';
+import { CheckCodeService } from './check-code.service.ts';
+import { OwnFactors } from './own-factors.ts';
+import type { LoginWithSecondFactorInput } from './second-factor.types.ts';
+
+/** Where every way in ends: at once, or with a second step where the person has a second factor. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly own: OwnFactors,
+    private readonly tickets: SecurityTickets,
+    private readonly codes: CheckCodeService,
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Logs in whose first factor was checked. @throws DomainError SECOND_FACTOR_REQUIRED with `ticket`, good for ten minutes in this
+   * browser, and `methods`, what the person can prove it with
+   */
+  async finish(user: UserRecord, visitor: VisitorInfo): Promise<AuthPayload> {
+    await this.demand(user, visitor);
+    return this.sessions.start(user, visitor);
+  }
+
+  /** Nothing for somebody without a second factor. @throws DomainError SECOND_FACTOR_REQUIRED */
+  async demand({ _id: userId }: UserRecord, { visitorId }: VisitorInfo): Promise<void> {
+    const methods = await this.own.methodsOf(userId);
+    if (methods.length === 0) return;
+    const ticket = await this.tickets.issue('secondStep', { userId, visitorId });
+    throw new DomainError('SECOND_FACTOR_REQUIRED', { ticket, methods });
+  }
+
+  /** The second step by a code. @throws DomainError SECOND_FACTOR_EXPIRED, and those of the code, which leave the ticket usable */
+  async logIn({ ticket, code }: LoginWithSecondFactorInput, visitor: VisitorInfo): Promise<AuthPayload> {
+    const { userId } = await this.tickets.read('secondStep', ticket, visitor.visitorId);
+    const user = userId && (await this.users.byId(userId));
+    if (!user) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    await this.codes.check({ userId: String(user._id), email: user.email }, code);
+    await this.tickets.redeem('secondStep', ticket, visitor.visitorId);
+    return this.sessions.start(user, visitor);
+  }
+}

@@ -1,0 +1,23 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+export const TICKET_PURPOSES = ['secondStep', 'passkeyLogin', 'passkeySecondStep', 'passkeyRegistration', 'passkeyProof'] as const;
+export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
+
+/** Something begun that one browser may finish once: a login at its second step, the use of a passkey. */
+@Schema({ collection: 'securityTickets', versionKey: false })
+export class SecurityTicket {
+  /** Digest of the ticket. */
+  @Prop({ type: String, required: true }) _id!: string;
+  @Prop({ type: String, enum: TICKET_PURPOSES, required: true }) purpose!: TicketPurpose;
+  /** Null where the passkey will say who it is. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
+  /** The random cookie of the browser it was given to. */
+  @Prop({ type: String, required: true }) visitorId!: string;
+  /** What a passkey has to sign; '' where none is used. */
+  @Prop({ type: String, default: '' }) challenge!: string;
+  @Prop({ type: Date, required: true }) expiresAt!: Date;
+}
+
+export const SecurityTicketSchema = SchemaFactory.createForClass(SecurityTicket);
+SecurityTicketSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3600 });

@@ -1,0 +1,18 @@
+import type { GqlAnswer, TestApp } from '../test-app.ts';
+
+/** A browser of its own: it keeps the cookie that the first answer sets. */
+export function aBrowser(world: TestApp) {
+  let cookie = '';
+  /** One GraphQL request with this browser's cookie. */
+  return async (query: string, variables: object = {}, token?: string): Promise<GqlAnswer> => {
+    const post = world.http.post('/graphql');
+    if (cookie) post.set('cookie', cookie);
+    if (token) post.set('authorization', `Bearer ${token}`);
+    const { body, status, headers } = await post.send({ query, variables });
+    const [set] = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+    cookie = set?.split(';')[0] ?? cookie;
+    return { ...(body as Omit<GqlAnswer, 'status'>), status };
+  };
+}
+
+export type TestBrowser = ReturnType<typeof aBrowser>;
