@@ -6,6 +6,7 @@ import { eventsAccess } from './events.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
+import { securityAccess } from './security.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
 import { superAdminAccess } from './super-admin.access.ts';
 import { teamAccess } from './team.access.ts';
@@ -22,6 +23,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   buyingAccess,
   ordersAccess,
   contactsAccess,
+  securityAccess,
   subscriptionsAccess,
   superAdminAccess,
 ];

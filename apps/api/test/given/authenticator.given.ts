@@ -11,7 +11,12 @@ export interface AuthenticatorOptions {
 }
 
 /** A security key in software: one passkey (ES256), which counts its signatures. */
-export function anAuthenticator({ origin = 'http://localhost:4000', host = 'localhost', isVerifying = true, isBackedUp = false }: AuthenticatorOptions = {}) {
+export function anAuthenticator({
+  origin = 'http://localhost:4000',
+  host = 'localhost',
+  isVerifying = true,
+  isBackedUp = false,
+}: AuthenticatorOptions = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -36,9 +41,19 @@ export function anAuthenticator({ origin = 'http://localhost:4000', host = 'loca
     register(options: string): string {
       const { challenge, user } = JSON.parse(options) as { challenge: string; user: { id: string } };
       userHandle = user.id;
-      const key = cborMap([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]);
+      const key = cborMap([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]);
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, key]);
-      const attestationObject = cborMap([['fmt', 'none'], ['attStmt', new Map<string, never>()], ['authData', authData(attested)]]);
+      const attestationObject = cborMap([
+        ['fmt', 'none'],
+        ['attStmt', null],
+        ['authData', authData(attested)],
+      ]);
       const clientDataJSON = clientData('webauthn.create', challenge);
       return answer({ clientDataJSON: url(clientDataJSON), attestationObject: url(attestationObject), transports: ['internal'] });
     },
@@ -53,7 +68,8 @@ export function anAuthenticator({ origin = 'http://localhost:4000', host = 'loca
   };
 }
 
-type CborValue = number | string | Buffer | ReadonlyMap<string, never>;
+/** `null` stands for an empty map. */
+type CborValue = number | string | Buffer | null;
 
 /** As much of CBOR as an attestation needs. */
 function cborMap(entries: readonly (readonly [number | string, CborValue])[]): Buffer {
@@ -63,7 +79,7 @@ function cborMap(entries: readonly (readonly [number | string, CborValue])[]): B
 function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
-  return value instanceof Map ? head(5, 0) : Buffer.concat([head(2, value.length), value]);
+  return value === null ? head(5, 0) : Buffer.concat([head(2, value.length), value]);
 }
 
 function head(type: number, size: number): Buffer {

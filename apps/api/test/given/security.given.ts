@@ -5,7 +5,8 @@ import { aBrowser, type TestBrowser } from './browser.given.ts';
 import type { TestApp } from '../test-app.ts';
 
 export const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token user { email } } }';
-export const SECOND_STEP = 'mutation ($input: LoginWithSecondFactorInput!) { loginWithSecondFactor(input: $input) { token user { email } } }';
+export const SECOND_STEP =
+  'mutation ($input: LoginWithSecondFactorInput!) { loginWithSecondFactor(input: $input) { token user { email } } }';
 export const PROVE = 'mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) }';
 export const ENROLL = 'mutation { enrollTotp { secret uri } }';
 export const CONFIRM = 'mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) { recoveryCodes } }';

@@ -65,7 +65,17 @@ export class Sessions {
     const tokenId = randomUUID();
     const expiresAt = new Date((issuedAt + SESSION_SECONDS) * 1000);
     const { ip, userAgent, createdAt } = login;
-    await this.sessions.add({ _id: tokenId, userId: user._id, orgId, createdAt, expiresAt, lastSeenAt: now, provedAt: null, ip, userAgent });
+    await this.sessions.add({
+      _id: tokenId,
+      userId: user._id,
+      orgId,
+      createdAt,
+      expiresAt,
+      lastSeenAt: now,
+      provedAt: null,
+      ip,
+      userAgent,
+    });
     const claims = { sub: String(user._id), jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
     return { token: await this.jwt.signAsync(claims), user: await this.views.userOf(user, orgId) };
   }

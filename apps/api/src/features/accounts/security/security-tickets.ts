@@ -41,12 +41,22 @@ export class SecurityTickets {
 
   /** Whose it is, without using it up. @throws DomainError SECOND_FACTOR_EXPIRED */
   async read(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
-    return live(await this.tickets.findOne(this.isLive(purpose, ticket, visitorId)).lean<SecurityTicket>().exec());
+    return live(
+      await this.tickets
+        .findOne(this.isLive(purpose, ticket, visitorId))
+        .lean<SecurityTicket>()
+        .exec(),
+    );
   }
 
   /** Uses it up: of many at once, one gets it. @throws DomainError SECOND_FACTOR_EXPIRED */
   async redeem(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
-    return live(await this.tickets.findOneAndDelete(this.isLive(purpose, ticket, visitorId)).lean<SecurityTicket>().exec());
+    return live(
+      await this.tickets
+        .findOneAndDelete(this.isLive(purpose, ticket, visitorId))
+        .lean<SecurityTicket>()
+        .exec(),
+    );
   }
 
   private isLive(purpose: TicketPurpose, ticket: string, visitorId: string) {

@@ -29,7 +29,9 @@ export class LogInWithPasskeyService {
   async begin(secondStepTicket: string | null, { ip, visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
     await this.limits.hit('passkey-login', ip, NETWORK);
     const step = secondStepTicket && (await this.tickets.read('secondStep', secondStepTicket, visitorId));
-    return step ? this.passkeys.begin('passkeySecondStep', String(step.userId), visitorId) : this.passkeys.begin('passkeyLogin', null, visitorId);
+    return step
+      ? this.passkeys.begin('passkeySecondStep', String(step.userId), visitorId)
+      : this.passkeys.begin('passkeyLogin', null, visitorId);
   }
 
   /**

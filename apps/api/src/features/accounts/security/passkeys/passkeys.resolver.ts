@@ -66,7 +66,10 @@ export class PasskeysResolver {
 
   @Mutation(() => PasskeyChallenge)
   @Requires('public')
-  beginPasskeyLogin(@Args('input') { secondStepTicket }: BeginPasskeyLoginInput, @Visitor() visitor: VisitorInfo): Promise<PasskeyChallenge> {
+  beginPasskeyLogin(
+    @Args('input') { secondStepTicket }: BeginPasskeyLoginInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<PasskeyChallenge> {
     return this.loggingIn.begin(secondStepTicket ?? null, visitor);
   }
 

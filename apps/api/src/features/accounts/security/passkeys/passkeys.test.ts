@@ -6,7 +6,8 @@ import { PROVE, secondStepOf, SECURITY } from '../../../../../test/given/securit
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 
 const BEGIN_REGISTRATION = 'mutation { beginPasskeyRegistration { ticket options } }';
-const REGISTER = 'mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) { passkey { _id name isBackedUp } recoveryCodes } }';
+const REGISTER =
+  'mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) { passkey { _id name isBackedUp } recoveryCodes } }';
 const BEGIN_LOGIN = 'mutation ($input: BeginPasskeyLoginInput!) { beginPasskeyLogin(input: $input) { ticket options } }';
 const LOG_IN = 'mutation ($input: LoginWithPasskeyInput!) { loginWithPasskey(input: $input) { token user { email } } }';
 const BEGIN_PROOF = 'mutation { beginPasskeyProof { ticket options } }';
@@ -41,8 +42,17 @@ describe('passkeys', () => {
     expect(passkey).toMatchObject({ name: 'Laptop', isBackedUp: true });
     expect(recoveryCodes).toHaveLength(10);
     const kept = await world.connection.collection('passkeys').findOne({ userId: user._id });
-    expect(kept).toMatchObject({ credentialId: key.credentialId, counter: 0, deviceType: 'multiDevice', isBackedUp: true, transports: ['internal'] });
-    expect((await world.gql(SECURITY, {}, token)).data.mySecurity).toMatchObject({ proofs: ['Passkey', 'RecoveryCode'], recoveryCodesLeft: 10 });
+    expect(kept).toMatchObject({
+      credentialId: key.credentialId,
+      counter: 0,
+      deviceType: 'multiDevice',
+      isBackedUp: true,
+      transports: ['internal'],
+    });
+    expect((await world.gql(SECURITY, {}, token)).data.mySecurity).toMatchObject({
+      proofs: ['Passkey', 'RecoveryCode'],
+      recoveryCodesLeft: 10,
+    });
     const entry = await world.connection.collection('auditLog').findOne({ action: 'user.passkey-added', orgId: org._id });
     expect(entry).toMatchObject({ actorId: user._id, data: { name: 'Laptop' } });
   });
@@ -118,7 +128,10 @@ describe('passkeys', () => {
   it('is renamed and deleted by its owner alone, deleted only after a fresh proof, and opens nothing then', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     const passkeyId = mine.passkey._id;
-    for (const [query, input] of [[RENAME, { passkeyId, name: 'Theirs' }], [DELETE, { passkeyId }]] as const) {
+    for (const [query, input] of [
+      [RENAME, { passkeyId, name: 'Theirs' }],
+      [DELETE, { passkeyId }],
+    ] as const) {
       const { errors } = await world.gql(query, { input }, other.token);
       expect(['NOT_FOUND', 'PROOF_REQUIRED']).toContain(codesOf(errors)?.[0]);
     }

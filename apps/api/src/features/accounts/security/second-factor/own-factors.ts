@@ -20,6 +20,10 @@ export class OwnFactors {
     const hasTotp = Boolean(factor?.totpSecret);
     if (!hasTotp && !hasPasskey) return [];
     const hasRecovery = factor?.recoveryCodes.some(({ usedAt }) => usedAt === null) ?? false;
-    return [...(hasPasskey ? ['Passkey' as const] : []), ...(hasTotp ? ['Totp' as const] : []), ...(hasRecovery ? ['RecoveryCode' as const] : [])];
+    return [
+      ...(hasPasskey ? ['Passkey' as const] : []),
+      ...(hasTotp ? ['Totp' as const] : []),
+      ...(hasRecovery ? ['RecoveryCode' as const] : []),
+    ];
   }
 }

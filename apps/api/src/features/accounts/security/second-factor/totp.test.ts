@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../../test/given/accounts.given.ts';
 import { aBrowser } from '../../../../../test/given/browser.given.ts';
 import { aCaller, codeSentTo } from '../../../../../test/given/entry.given.ts';
-import { CONFIRM, ENROLL, LOGIN, secondStepOf, SECOND_STEP, SECURITY, totpCode, withTotp } from '../../../../../test/given/security.given.ts';
+import {
+  CONFIRM,
+  ENROLL,
+  LOGIN,
+  secondStepOf,
+  SECOND_STEP,
+  SECURITY,
+  totpCode,
+  withTotp,
+} from '../../../../../test/given/security.given.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 
 const ME = '{ me { email } }';
@@ -80,7 +89,11 @@ describe('an authenticator app as the second step', () => {
     later();
     later();
     const code = totpCode(world, secret);
-    const tickets = [await secondStepOf(browser, user.email), await secondStepOf(browser, user.email), await secondStepOf(browser, user.email)];
+    const tickets = [
+      await secondStepOf(browser, user.email),
+      await secondStepOf(browser, user.email),
+      await secondStepOf(browser, user.email),
+    ];
     const answers = await Promise.all(tickets.map(({ ticket }) => browser(SECOND_STEP, { input: { ticket, code } })));
     expect(answers.filter(({ data }) => data?.loginWithSecondFactor.token)).toHaveLength(1);
     expect(answers.flatMap(({ errors }) => codesOf(errors) ?? [])).toEqual(['TOTP_INVALID', 'TOTP_INVALID']);

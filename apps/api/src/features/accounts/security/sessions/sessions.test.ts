@@ -18,7 +18,10 @@ describe('where a person is logged in', () => {
   /** Logs in by password from a browser at an address. */
   const logInFrom = async (email: string, userAgent: string, ip: string): Promise<string> => {
     const headers = { 'user-agent': userAgent, 'x-forwarded-for': ip };
-    const { body } = await world.http.post('/graphql').set(headers).send({ query: LOGIN, variables: { input: { email, password: PASSWORD } } });
+    const { body } = await world.http
+      .post('/graphql')
+      .set(headers)
+      .send({ query: LOGIN, variables: { input: { email, password: PASSWORD } } });
     return body.data.login.token as string;
   };
   const listOf = async (token: string) => (await world.gql(SESSIONS, {}, token)).data.mySessions;
@@ -40,7 +43,11 @@ describe('where a person is logged in', () => {
     const { user } = await world.given.member('ADMIN');
     world.clock.set('2026-06-01T10:00:00Z');
     const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');
-    const use = () => world.http.post('/graphql').set({ authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.55' }).send({ query: ME });
+    const use = () =>
+      world.http
+        .post('/graphql')
+        .set({ authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.55' })
+        .send({ query: ME });
     const seen = async () => {
       const found = await world.connection.collection('sessions').findOne({ userId: user._id, userAgent: FIREFOX });
       return [found?.['lastSeenAt'].toISOString(), found?.['ip']];
