@@ -1,10 +1,14 @@
 import type { FeatureAccess } from './feature-access.ts';
 
-const AN_ID = '0123456789abcdef01234567';
 const ANSWER = { ticket: 'unknown', response: '{}' };
 
-export const securityAccess: FeatureAccess = {
-  prepare: async () => ({}),
+export const securityAccess: FeatureAccess<{ readonly passkeyId: string }> = {
+  prepare: async (world, { user }) => {
+    const kept = { credentialId: 'access', publicKey: '', counter: 0, transports: [], deviceType: 'singleDevice', isBackedUp: false };
+    const passkey = { ...kept, userId: user._id, name: 'Laptop', createdAt: new Date(), lastUsedAt: null };
+    const { insertedId } = await world.connection.collection('passkeys').insertOne(passkey);
+    return { passkeyId: String(insertedId) };
+  },
   examples: {},
   personal: {
     loginWithSecondFactor: { why: 'before there is a caller', variables: () => ({ input: { ticket: 'unknown', code: '000000' } }) },
@@ -18,8 +22,8 @@ export const securityAccess: FeatureAccess = {
     replaceRecoveryCodes: { why: "the caller's own", variables: () => ({}) },
     beginPasskeyRegistration: { why: "the caller's own", variables: () => ({}) },
     registerPasskey: { why: "the caller's own", variables: () => ({ input: { ...ANSWER, name: 'Laptop' } }) },
-    renamePasskey: { why: "the caller's own", variables: () => ({ input: { passkeyId: AN_ID, name: 'Laptop' } }) },
-    deletePasskey: { why: "the caller's own", variables: () => ({ input: { passkeyId: AN_ID } }) },
+    renamePasskey: { why: "the caller's own", variables: ({ passkeyId }) => ({ input: { passkeyId, name: 'Laptop' } }) },
+    deletePasskey: { why: "the caller's own", variables: ({ passkeyId }) => ({ input: { passkeyId } }) },
     beginPasskeyProof: { why: "the caller's own", variables: () => ({}) },
     mySessions: { why: "the caller's logins", variables: () => ({}) },
     endSession: { why: "the caller's logins", variables: () => ({ input: { sessionId: 'unknown' } }) },
