@@ -20,6 +20,13 @@ export type AcceptRoleInput = {
   roleId: Scalars['ObjectId']['input'];
 };
 
+export type AccountSecurity = {
+  passkeys: Array<Passkey>;
+  proofs: Array<ProofMethod>;
+  recoveryCodesLeft: Scalars['Int']['output'];
+  totpSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type AddCardReaderInput = {
   label: Scalars['String']['input'];
   registrationCode: Scalars['String']['input'];
@@ -92,6 +99,10 @@ export type AuthPayload = {
   user: User;
 };
 
+export type BeginPasskeyLoginInput = {
+  secondStepTicket?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BuyerInput = {
   email: Scalars['String']['input'];
   fullName: Scalars['String']['input'];
@@ -161,8 +172,19 @@ export type ConfirmEntryPhoneInput = {
   changePhoneCode: Scalars['String']['input'];
 };
 
+export type ConfirmIdentityInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  loginCode?: InputMaybe<Scalars['String']['input']>;
+  passkey?: InputMaybe<PasskeyAnswerInput>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
+};
+
+export type ConfirmTotpInput = {
+  code: Scalars['String']['input'];
 };
 
 export type ConfirmedPhoneChange = {
@@ -332,6 +354,10 @@ export type DeleteOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
 };
 
+export type DeletePasskeyInput = {
+  passkeyId: Scalars['ObjectId']['input'];
+};
+
 export type Delivery = {
   attempts: Scalars['Int']['output'];
   lastError?: Maybe<Scalars['String']['output']>;
@@ -346,6 +372,10 @@ export type DisconnectStripeInput = {
 export type DiscountType =
   | 'Flat'
   | 'Percent';
+
+export type EndSessionInput = {
+  sessionId: Scalars['ID']['input'];
+};
 
 export type EntryPhoneChange = {
   isSaved: Scalars['Boolean']['output'];
@@ -507,6 +537,26 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+export type LoginSession = {
+  _id: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  ip: Scalars['String']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
+export type LoginWithPasskeyInput = {
+  response: Scalars['String']['input'];
+  secondStepTicket?: InputMaybe<Scalars['String']['input']>;
+  ticket: Scalars['String']['input'];
+};
+
+export type LoginWithSecondFactorInput = {
+  code: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
 export type MemberRole = {
   _id: Scalars['ObjectId']['output'];
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -524,29 +574,43 @@ export type Mutation = {
   addCardReader: CardReader;
   addSubscription: Array<Subscription>;
   applyCode: AppliedCode;
+  beginPasskeyLogin: PasskeyChallenge;
+  beginPasskeyProof: PasskeyChallenge;
+  beginPasskeyRegistration: PasskeyChallenge;
   changeEntryPhone: EntryPhoneChange;
   confirmEntryPhone: ConfirmedPhoneChange;
+  confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
+  confirmTotp: RecoveryCodeList;
   connectStripe: Organization;
   createEvent: Event;
   createOrganization: Organization;
   createVenue: Venue;
   deleteCardReader: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
+  deletePasskey: Scalars['Boolean']['output'];
+  disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
+  endSession: Scalars['Boolean']['output'];
+  enrollTotp: TotpEnrollment;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   login: AuthPayload;
   loginAsOrganization: AuthPayload;
+  loginWithPasskey: AuthPayload;
+  loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
   refundOrder: Order;
   register: Registration;
+  registerPasskey: RegisteredPasskey;
   releaseReservation: Scalars['Boolean']['output'];
   removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
+  renamePasskey: Passkey;
+  replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
@@ -590,6 +654,11 @@ export type MutationApplyCodeArgs = {
 };
 
 
+export type MutationBeginPasskeyLoginArgs = {
+  input: BeginPasskeyLoginInput;
+};
+
+
 export type MutationChangeEntryPhoneArgs = {
   input: ChangeEntryPhoneInput;
 };
@@ -600,8 +669,18 @@ export type MutationConfirmEntryPhoneArgs = {
 };
 
 
+export type MutationConfirmIdentityArgs = {
+  input: ConfirmIdentityInput;
+};
+
+
 export type MutationConfirmOrderArgs = {
   input: ConfirmOrderInput;
+};
+
+
+export type MutationConfirmTotpArgs = {
+  input: ConfirmTotpInput;
 };
 
 
@@ -635,8 +714,18 @@ export type MutationDeleteOrganizationArgs = {
 };
 
 
+export type MutationDeletePasskeyArgs = {
+  input: DeletePasskeyInput;
+};
+
+
 export type MutationDisconnectStripeArgs = {
   input: DisconnectStripeInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -670,6 +759,16 @@ export type MutationLoginAsOrganizationArgs = {
 };
 
 
+export type MutationLoginWithPasskeyArgs = {
+  input: LoginWithPasskeyInput;
+};
+
+
+export type MutationLoginWithSecondFactorArgs = {
+  input: LoginWithSecondFactorInput;
+};
+
+
 export type MutationPublishEventArgs = {
   input: PublishEventInput;
 };
@@ -685,6 +784,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRegisterPasskeyArgs = {
+  input: RegisterPasskeyInput;
+};
+
+
 export type MutationReleaseReservationArgs = {
   input: TokenInput;
 };
@@ -697,6 +801,11 @@ export type MutationRemoveRoleArgs = {
 
 export type MutationRemoveSubscriptionArgs = {
   input: RemoveSubscriptionInput;
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  input: RenamePasskeyInput;
 };
 
 
@@ -1064,6 +1173,24 @@ export type PaginationInput = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type Passkey = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  isBackedUp: Scalars['Boolean']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyAnswerInput = {
+  response: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
+export type PasskeyChallenge = {
+  options: Scalars['String']['output'];
+  ticket: Scalars['String']['output'];
+};
+
 export type PaymentSetup = {
   provider: Scalars['String']['output'];
   publishableKey: Scalars['String']['output'];
@@ -1154,6 +1281,13 @@ export type PromotionType =
   | 'Discount'
   | 'PreSale'
   | 'Unlock';
+
+export type ProofMethod =
+  | 'LoginCode'
+  | 'Passkey'
+  | 'Password'
+  | 'RecoveryCode'
+  | 'Totp';
 
 export type PublicEvent = {
   _id: Scalars['ObjectId']['output'];
@@ -1275,6 +1409,8 @@ export type Query = {
   me?: Maybe<User>;
   myOrders: MyOrderPage;
   myRoles: Array<MemberRole>;
+  mySecurity: AccountSecurity;
+  mySessions: Array<LoginSession>;
   order: Order;
   orders: OrderPage;
   organization: Organization;
@@ -1413,6 +1549,10 @@ export type QueryVenuesArgs = {
   query?: InputMaybe<VenuesQueryInput>;
 };
 
+export type RecoveryCodeList = {
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
 export type RefundOrderInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   orderId: Scalars['ObjectId']['input'];
@@ -1441,12 +1581,23 @@ export type RegisterInput = {
   user: RegisterUserInput;
 };
 
+export type RegisterPasskeyInput = {
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
 export type RegisterUserInput = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RegisteredPasskey = {
+  passkey: Passkey;
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type RegisteredProfile = {
@@ -1469,6 +1620,11 @@ export type RemoveRoleInput = {
 export type RemoveSubscriptionInput = {
   eventId: Scalars['ObjectId']['input'];
   subscriptionId: Scalars['ObjectId']['input'];
+};
+
+export type RenamePasskeyInput = {
+  name: Scalars['String']['input'];
+  passkeyId: Scalars['ObjectId']['input'];
 };
 
 export type Reservation = {
@@ -1789,6 +1945,11 @@ export type TierInput = {
 
 export type TokenInput = {
   token: Scalars['String']['input'];
+};
+
+export type TotpEnrollment = {
+  secret: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
 };
 
 export type UpdateContactInput = {
