@@ -39,6 +39,7 @@ import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/admin/dashboard/events/details/route.tsx';
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
+import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
@@ -220,6 +221,12 @@ const AdminDashboardOrdersDetailsRoute =
     path: '/orders/details',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
+const AdminDashboardSeasonsIndexRoute =
+  AdminDashboardSeasonsIndexRouteImport.update({
+    id: '/seasons/',
+    path: '/seasons/',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardSettingsIndexRoute =
   AdminDashboardSettingsIndexRouteImport.update({
     id: '/',
@@ -368,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/seasons/': typeof AdminDashboardSeasonsIndexRoute;
   '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/super/': typeof AdminDashboardSuperIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
@@ -414,6 +422,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/seasons': typeof AdminDashboardSeasonsIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/super': typeof AdminDashboardSuperIndexRoute;
   '/admin/dashboard/venues': typeof AdminDashboardVenuesIndexRoute;
@@ -466,6 +475,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/seasons/': typeof AdminDashboardSeasonsIndexRoute;
   '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/super/': typeof AdminDashboardSuperIndexRoute;
   '/admin/dashboard/venues/': typeof AdminDashboardVenuesIndexRoute;
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/seasons/'
     | '/admin/dashboard/settings/'
     | '/admin/dashboard/super/'
     | '/admin/dashboard/venues/'
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
+    | '/admin/dashboard/seasons'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/venues'
@@ -616,6 +628,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/seasons/'
     | '/admin/dashboard/settings/'
     | '/admin/dashboard/super/'
     | '/admin/dashboard/venues/'
@@ -872,6 +885,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardOrdersDetailsRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/seasons/': {
+      id: '/admin/dashboard/seasons/';
+      path: '/seasons';
+      fullPath: '/admin/dashboard/seasons/';
+      preLoaderRoute: typeof AdminDashboardSeasonsIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard/settings/': {
       id: '/admin/dashboard/settings/';
       path: '/';
@@ -1113,6 +1133,7 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardCustomersIndexRoute: typeof AdminDashboardCustomersIndexRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
   AdminDashboardOrdersIndexRoute: typeof AdminDashboardOrdersIndexRoute;
+  AdminDashboardSeasonsIndexRoute: typeof AdminDashboardSeasonsIndexRoute;
   AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
 }
 
@@ -1129,6 +1150,7 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardCustomersIndexRoute: AdminDashboardCustomersIndexRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,
   AdminDashboardOrdersIndexRoute: AdminDashboardOrdersIndexRoute,
+  AdminDashboardSeasonsIndexRoute: AdminDashboardSeasonsIndexRoute,
   AdminDashboardVenuesIndexRoute: AdminDashboardVenuesIndexRoute,
 };
 

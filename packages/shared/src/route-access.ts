@@ -66,6 +66,13 @@ export function canOpen(actor: Ranked, path: string): boolean {
   return least === null || hasRank(actor, least);
 }
 
+const SEASON_AREAS = ['/admin/dashboard/seasons', '/create-season'];
+
+/** Whether `path` exists only for organisations with season tickets enabled (ACC-116, AUT-036). */
+export function needsSeasonTickets(path: string): boolean {
+  return SEASON_AREAS.some((area) => path === area || path.startsWith(`${area}/`));
+}
+
 /** Where a login of this rank lands (ACC-015, 220; decision 39). */
 export function landingPathOf(actor: Ranked): string {
   if (hasRank(actor, 'ADMIN')) return '/admin/dashboard';

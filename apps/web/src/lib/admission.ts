@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { redirect } from '@tanstack/react-router';
-import { canOpen, landingPathOf } from '@marquee/shared/route-access';
+import { notFound, redirect } from '@tanstack/react-router';
+import { canOpen, landingPathOf, needsSeasonTickets } from '@marquee/shared/route-access';
 import { leadFromAccountHome } from './account-home.ts';
 import { readAuthToken } from './auth-token.ts';
 import { NoPermissionError } from './no-permission-error.ts';
@@ -10,6 +10,8 @@ import { loadSession, type Session } from './session.ts';
 
 export async function admit(client: ApolloClient, pathname: string): Promise<{ session: Session }> {
   const { session } = await admitSignedIn(client);
+  // such a page is not there, whatever the rank
+  if (needsSeasonTickets(pathname) && !session.organization?.isSeasonTickets) throw notFound();
   if (!canOpen(session, pathname)) throw new NoPermissionError(session);
   return { session };
 }

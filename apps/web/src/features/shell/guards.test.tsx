@@ -2,16 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
 import { aDashboard } from '../../testing/dashboard.factory.ts';
+import { anOrganization } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const NO_PERMISSION = 'You do not have permission to view this page';
 const LADDER: readonly Role[] = ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'];
 const rankBelow = (role: Role): Role => LADDER[LADDER.indexOf(role) - 1] ?? 'USER';
-const answers = { dashboard: aDashboard(), events: [], orders: { orders: [], after: null, hasMore: false }, venues: [] };
+const answers = { dashboard: aDashboard(), events: [], seasons: [], orders: { orders: [], after: null, hasMore: false }, venues: [] };
 
 /** Whether the guard let `as` see the page at `path`. */
 async function isRefused(path: string, as: Parameters<typeof renderRoute>[1]) {
-  const { unmount } = await renderRoute(path, { answers, ...as });
+  const organization = anOrganization({ isSeasonTickets: true });
+  const { unmount } = await renderRoute(path, { answers, ...as, as: { ...as?.as, organization } });
   const refused = await waitFor(() => {
     if (document.querySelector('main, .nf') === null) throw new Error('nothing is shown yet');
     return screen.queryByText(NO_PERMISSION) !== null;

@@ -12,6 +12,7 @@ import { organization } from './organization.ts';
 import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
+import { seasons } from './seasons.ts';
 import { settings } from './settings.ts';
 import { subscriptions } from './subscriptions.ts';
 import { superAdmin } from './super-admin.ts';
@@ -34,6 +35,7 @@ export const en = {
   organization,
   publicEvent,
   scanner,
+  seasons,
   settings,
   shell,
   subscriptions,

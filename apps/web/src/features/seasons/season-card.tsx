@@ -1,0 +1,45 @@
+import { CalendarRange, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { eventBadgeOf } from '@marquee/shared/events/event-badge';
+import { formatInstant } from '@marquee/shared/time/format';
+import type { SeasonCardsQuery } from '../../gql/graphql.ts';
+import { now } from '../../lib/clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Poster } from '../../ui/poster.tsx';
+
+export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
+
+/** Poster, state, from when to when, what and where. */
+export function SeasonCard({ season }: { season: SeasonCardFacts }) {
+  const { t } = useTranslation('seasons');
+  const { schedule, venue, posterImageUrl } = season;
+  const name = season.name || t('unnamed');
+  // nothing of a season can be sold out: what is left of it is counted where it is sold
+  const badge = eventBadgeOf({ ...season, kind: 'season', remaining: Number.POSITIVE_INFINITY }, now());
+  const day = (at: string | null | undefined) => formatInstant(at, 'card', venue?.timezone);
+  const span = [day(schedule.startsAt), day(schedule.endsAt)].filter(Boolean).join(' – ');
+  const place = [venue?.name, venue?.address.city, venue?.address.state].filter(Boolean).join(', ');
+  return (
+    <article className="evcard">
+      <span className="evcard-poster">
+        <Poster image={posterImageUrl} name={season.name} />
+        <Badge tone={badge.tone} pulse={badge.pulse}>
+          {badge.text}
+        </Badge>
+      </span>
+      <span className="evcard-body">
+        <h2 className="evcard-name cut" title={name}>
+          {name}
+        </h2>
+        <span className="small muted row gap4">
+          <CalendarRange size={13} className="evcard-pin" aria-hidden="true" />
+          {span || t('noDate')}
+        </span>
+        <span className="small muted row gap4">
+          <MapPin size={13} className="evcard-pin" aria-hidden="true" />
+          <span className="cut">{place || t('noVenue')}</span>
+        </span>
+      </span>
+    </article>
+  );
+}

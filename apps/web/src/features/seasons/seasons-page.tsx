@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/empty.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { SeasonCard } from './season-card.tsx';
+import { SEASON_TABS, seasonTabOf, type SeasonTab } from './season-tabs.ts';
+import { useSeasonCards } from './use-season-cards.ts';
+
+/** The organisation's seasons as posters. The guard answers not found where season tickets are disabled (ACC-116). */
+export function SeasonsPage({ tab }: { tab: SeasonTab }) {
+  const { t } = useTranslation('seasons');
+  const navigate = useNavigate();
+  return (
+    <Page wide>
+      <title>{t('allSeasons')}</title>
+      <h1 className="vh">{t('allSeasons')}</h1>
+      <Tabs
+        className="page-tabs"
+        activeKey={tab}
+        onChange={(key) => void navigate({ to: '/admin/dashboard/seasons', search: { type: seasonTabOf(key) } })}
+        items={SEASON_TABS.map(({ type, list }) => ({ key: type, label: t(list) }))}
+      />
+      <SeasonGrid tab={tab} />
+    </Page>
+  );
+}
+
+function SeasonGrid({ tab }: { tab: SeasonTab }) {
+  const { t } = useTranslation('seasons');
+  const { items, state, retry } = useSeasonCards(tab);
+  if (state === 'first') return <CardsSkeleton />;
+  return (
+    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+      {items.length === 0 && state === 'idle' && <Empty title={t('noSeasons')} hint={t(`hint${tab}`)} />}
+      <ul className="evgrid">
+        {items.map((season) => (
+          <li key={season._id}>
+            <SeasonCard season={season} />
+          </li>
+        ))}
+      </ul>
+      {state === 'failed' && <ListFailed text={t('didNotLoad')} onRetry={retry} />}
+    </div>
+  );
+}

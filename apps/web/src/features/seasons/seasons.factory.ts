@@ -1,0 +1,45 @@
+import type { Season } from '../../gql/schema-types.ts';
+import { anId } from '../../testing/factories.ts';
+
+/** A published season from spring to autumn 2027. */
+export function aSeason(overrides: Partial<Season> = {}): Season {
+  return {
+    _id: anId(),
+    orgId: anId(),
+    name: 'Chamber Music 2027',
+    subtitle: null,
+    stub: 'chamber-music-2027',
+    description: null,
+    userAgreement: null,
+    posterImageUrl: null,
+    venueId: null,
+    venue: null,
+    age: null,
+    taxDeduction: false,
+    processAs: 'Paid',
+    sendQRCode: null,
+    published: true,
+    publishable: true,
+    cancel: false,
+    schedule: {
+      announceAt: '2026-10-01T16:00:00.000Z',
+      ticketsAt: '2026-10-05T16:00:00.000Z',
+      ticketsEndAt: '2027-03-01T03:00:00.000Z',
+      startsAt: '2027-03-01T03:00:00.000Z',
+      endsAt: '2027-09-01T03:00:00.000Z',
+      doorsAt: null,
+    },
+    ticketTypes: [],
+    upgrades: [],
+    promotions: [],
+    customFields: [],
+    hasOrders: false,
+    salesBeginImmediately: false,
+    ticketDeliveryType: 'digital',
+    eventEmailSubject: null,
+    eventEmailBody: null,
+    version: 1,
+    createdAt: '2026-09-01T16:00:00.000Z',
+    ...overrides,
+  };
+}

@@ -1,0 +1,33 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const SeasonCardsDocument = graphql(`
+  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {
+    seasons(query: $query, pagination: $pagination) {
+      _id
+      name
+      published
+      cancel
+      posterImageUrl {
+        original
+        medium
+        small
+      }
+      schedule {
+        announceAt
+        ticketsAt
+        ticketsEndAt
+        startsAt
+        endsAt
+      }
+      venue {
+        _id
+        name
+        timezone
+        address {
+          city
+          state
+        }
+      }
+    }
+  }
+`);
