@@ -42,6 +42,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   resetPassword: 'public',
   sendVerificationEmail: 'USER',
   verifyEmail: 'public',
+  updateProfile: 'USER',
+  updateUser: 'USER',
+  confirmPhoneChange: 'USER',
+  makeSecondaryEmailPrimary: 'USER',
+  deleteSecondaryEmail: 'USER',
   // team
   roles: 'ADMIN',
   role: 'USER',

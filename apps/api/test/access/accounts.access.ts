@@ -34,6 +34,11 @@ export const accountsAccess: FeatureAccess = {
     },
     sendVerificationEmail: { why: "the caller's own", variables: () => ({}) },
     verifyEmail: { why: 'before there is a caller', variables: () => ({ input: { emailVerificationToken: 'unknown' } }) },
+    updateProfile: { why: "the caller's own", variables: () => ({ input: { firstName: 'Ada', lastName: 'Ticket' } }) },
+    updateUser: { why: "the caller's own", variables: () => ({ input: { preferredLogin: 'Password' } }) },
+    confirmPhoneChange: { why: "the caller's own", variables: () => ({ input: { phoneNumberToken: '0000' } }) },
+    makeSecondaryEmailPrimary: { why: "the caller's own", variables: () => ({ input: { email: 'nobody@example.com' } }) },
+    deleteSecondaryEmail: { why: "the caller's own", variables: () => ({ input: { email: 'nobody@example.com' } }) },
     signOutEverywhere: { why: "the caller's logins", variables: () => ({}) },
   },
 };

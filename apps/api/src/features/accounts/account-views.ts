@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+
+import { CONFIG, type Config } from '#platform/config/config';
+import { fullUrl } from '#platform/files/stored-urls';
 
 import { MembersRepository } from './members.repository.ts';
 import type { User } from './public/account-types.ts';
@@ -8,15 +11,19 @@ import type { UserRecord } from './user.schema.ts';
 /** How stored people look to themselves. */
 @Injectable()
 export class AccountViews {
-  constructor(private readonly members: MembersRepository) {}
+  constructor(
+    private readonly members: MembersRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** With the role in the organisation of the present login; an invitation gives none. */
   async userOf(record: UserRecord, orgId: Types.ObjectId | string | null): Promise<User> {
-    const { passwordHash, ...user } = record;
+    const { passwordHash, imageUrl, ...user } = record;
     const member = orgId ? await this.members.find({ orgId }, record._id) : null;
     const hasContext = orgId && (member?.acceptedAt || record.isSuperUser);
     return {
       ...user,
+      imageUrl: imageUrl && fullUrl(imageUrl, this.config.PUBLIC_URL),
       secondaryEmails: user.secondaryEmails ?? [],
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,

@@ -32,6 +32,15 @@ import { LoginCodesRepository } from './login-codes.repository.ts';
 import { LoginCodesService } from './login-codes.service.ts';
 import { MemberRecord, MemberSchema } from './member.schema.ts';
 import { MembersRepository } from './members.repository.ts';
+import { ChangeEmailService } from './profile/change-email.service.ts';
+import { ChangePhoneService } from './profile/change-phone.service.ts';
+import { PortraitsController } from './profile/portraits.controller.ts';
+import { ProfileResolver } from './profile/profile.resolver.ts';
+import { ProfileService } from './profile/profile.service.ts';
+import { SecondaryEmailsService } from './profile/secondary-emails.service.ts';
+import { StorePortraitService } from './profile/store-portrait.service.ts';
+import { UpdateProfileService } from './profile/update-profile.service.ts';
+import { UpdateUserService } from './profile/update-user.service.ts';
 import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
@@ -64,6 +73,7 @@ import { UsersRepository } from './users.repository.ts';
       useFactory: (config: Config) => ({ secret: config.JWT_SECRET, signOptions: { algorithm: 'HS256' } }),
     }),
   ],
+  controllers: [PortraitsController],
   providers: [
     UsersRepository,
     MembersRepository,
@@ -95,10 +105,18 @@ import { UsersRepository } from './users.repository.ts';
     RemoveMemberService,
     AnswerInvitationService,
     ...SECURITY_PROVIDERS,
+    StorePortraitService,
+    UpdateProfileService,
+    ChangeEmailService,
+    ChangePhoneService,
+    SecondaryEmailsService,
+    UpdateUserService,
+    ProfileService,
     AccountsResolver,
     EntryResolver,
     CredentialsResolver,
     TeamResolver,
+    ProfileResolver,
     Users,
     Members,
     Sessions,

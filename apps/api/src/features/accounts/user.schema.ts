@@ -15,6 +15,8 @@ export class UserRecord {
   @Prop({ type: Date, default: null }) emailVerifiedAt!: Date | null;
   /** Further addresses that find this account, in the same form: each belongs to one account only. */
   @Prop({ type: [String], default: [] }) secondaryEmails!: string[];
+  /** Those of the secondary addresses that were proved once: by their link, or as the former primary one. */
+  @Prop({ type: [String], default: [] }) provedEmails!: string[];
   /** Becomes the e-mail once its link was opened. */
   @Prop({ type: String, default: null }) emailWaitingForVerify!: string | null;
   /** E.164. */

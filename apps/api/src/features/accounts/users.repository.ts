@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model, type Types, type UpdateQuery } from 'mongoose';
+import { mongo, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
@@ -24,6 +24,13 @@ export class UsersRepository {
 
   byId(userId: string | Types.ObjectId): Promise<UserRecord | null> {
     return this.users.findById(userId).lean<UserRecord>().exec();
+  }
+
+  /** Somebody who is logged in. */
+  async get(userId: string): Promise<UserRecord> {
+    const user = await this.byId(userId);
+    if (!user) throw new Error('The person of a live session is gone');
+    return user;
   }
 
   /** By the primary or a secondary address; `email` in the form `emailOf` gives it. */
@@ -65,6 +72,12 @@ export class UsersRepository {
   update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
     const options = { session: tx, returnDocument: 'after' } as const;
     return taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec());
+  }
+
+  /** The same while `where` holds, else null. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN */
+  updateWhere(tx: Tx | null, userId: string, where: QueryFilter<UserRecord>, change: UpdateQuery<UserRecord>): Promise<UserRecord | null> {
+    const options = { session: tx, returnDocument: 'after' } as const;
+    return taken(this.users.findOneAndUpdate({ ...where, _id: userId }, change, options).lean<UserRecord>().exec());
   }
 
   async setOrgContext(userId: string, orgId: string): Promise<void> {

@@ -5,10 +5,10 @@ import { currentTierOf, hasQuantity } from '@marquee/shared/events/current-tier'
 
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
+import { storedUrl } from '#platform/files/stored-urls';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { storedUrl } from './domain/poster-urls.ts';
 import { EventCounts } from './event-counts.ts';
 import { ImageSet } from './event-parts.schema.ts';
 import { Promotion } from './promotion.schema.ts';

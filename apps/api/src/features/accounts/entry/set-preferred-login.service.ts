@@ -4,8 +4,10 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 
-import type { PreferredLogin } from '../user.schema.ts';
+import type { PreferredLogin, UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+
+const NEEDED: Record<PreferredLogin, keyof UserRecord> = { Password: 'passwordHash', PhoneCode: 'phoneNumberVerifiedAt' };
 
 @Injectable()
 export class SetPreferredLoginService {
@@ -13,10 +15,10 @@ export class SetPreferredLoginService {
 
   /** @throws DomainError LOGIN_PREFERENCE_UNAVAILABLE for codes without a verified phone and for a password that was never set (ACC-234) */
   async set({ userId }: Actor, preferredLogin: PreferredLogin): Promise<true> {
-    const user = await this.users.byId(userId);
-    const isUsable = preferredLogin === 'Password' ? user?.passwordHash : user?.phoneNumberVerifiedAt;
-    if (!user || !isUsable) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
-    await this.users.update(null, user._id, { $set: { preferredLogin } });
+    // in one step with the change: the phone may be removed meanwhile
+    const isUsable = { [NEEDED[preferredLogin]]: { $ne: null } };
+    const user = await this.users.updateWhere(null, userId, isUsable, { $set: { preferredLogin } });
+    if (!user) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
     return true;
   }
 }

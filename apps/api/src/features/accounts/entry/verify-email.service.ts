@@ -10,6 +10,8 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { verifiedEmails } from '../domain/email-swap.ts';
+import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -60,13 +62,13 @@ export class VerifyEmailService {
     if (address !== user.emailWaitingForVerify) return null;
     const owner = await this.users.byEmail(address);
     if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
-    const secondaryEmails = [...user.secondaryEmails.filter((secondary) => secondary !== address), user.email];
-    return { $set: { email: address, emailVerifiedAt, emailWaitingForVerify: null, secondaryEmails } };
+    return { $set: verifiedEmails(user, address, emailVerifiedAt) };
   }
 
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {
     if (address === user.email) return;
     const actor = { userId: String(user._id), email: user.email };
+    await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: address, kind: 'changed' });
     await this.audit.record(tx, { actor, orgId: null, action: 'user.email-changed', subject: { kind: 'user', id: user._id } });
   }
 }

@@ -81,7 +81,7 @@ export class VerifyPhoneService {
     const changed = await this.users.update(null, user._id, { $set: { emailWaitingForVerify: email } });
     const nonce = await this.links.issue('verifyEmail', user._id, email);
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-    await this.jobs.enqueue(null, notifyEmailChangeJob, { to: user.email, newEmail: email });
+    await this.jobs.enqueue(null, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });
     return changed;
   }
 }

@@ -7,26 +7,45 @@ import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailHtml, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer';
 
-import { notifyEmailChangeJob } from './notify-email-change.job.ts';
+import { notifyEmailChangeJob, type EmailChangeKind } from './notify-email-change.job.ts';
 
 type Payload = z.infer<typeof notifyEmailChangeJob.payload>;
+
+const WAITS = 'It takes effect once that address was verified. This address then still finds your account.';
+const CHANGING = 'The email address of your Marquee account is being changed';
+const MAILS: Record<EmailChangeKind, { subject: string; lines: (masked: string) => string[] }> = {
+  askedByPhone: {
+    subject: CHANGING,
+    lines: (masked) => [`Somebody who has the phone of your account asked to use ${masked} as its email address.`, WAITS],
+  },
+  asked: { subject: CHANGING, lines: (masked) => [`It was asked to use ${masked} as the email address of your account.`, WAITS] },
+  changed: {
+    subject: 'The email address of your Marquee account was changed',
+    lines: (masked) => [`The email address of your account is ${masked} now.`, 'This address still finds your account.'],
+  },
+  added: {
+    subject: 'An email address was added to your Marquee account',
+    lines: (masked) => [`${masked} was added to your account as a secondary email address.`],
+  },
+  removed: {
+    subject: 'An email address was removed from your Marquee account',
+    lines: (masked) => [`${masked} is no longer a secondary email address of your account.`],
+  },
+};
 
 @Injectable()
 @Handles(notifyEmailChangeJob)
 export class NotifyEmailChangeHandler implements JobHandler<Payload> {
   constructor(private readonly mailer: Mailer) {}
 
-  async handle({ to, newEmail }: Payload, { jobId }: JobMeta): Promise<void> {
-    const lines = [
-      `Somebody who has the phone of your account asked to use ${maskEmail(newEmail)} as its email address.`,
-      'It takes effect once that address was verified. This address then still finds your account.',
-      'If it was not you, log in, change your password and contact support.',
-    ];
+  async handle({ to, newEmail, kind }: Payload, { jobId }: JobMeta): Promise<void> {
+    const { subject, lines: linesOf } = MAILS[kind];
+    const lines = [...linesOf(maskEmail(newEmail)), 'If it was not you, log in, change your password and contact support.'];
     await this.mailer.send({
       to,
-      subject: 'The email address of your Marquee account is being changed',
+      subject,
       text: lines.join('\n\n'),
-      html: mailHtml({ title: 'Your email address is being changed', blocks: lines.map(paragraph) }),
+      html: mailHtml({ title: subject, blocks: lines.map(paragraph) }),
       key: `email-change:${jobId}`,
     });
   }

@@ -2,9 +2,13 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Tells the present address that another one is about to take its place (ACC-231). */
+/** `askedByPhone`: by somebody who only has the phone; `asked`: in the settings, or by support. */
+export const EMAIL_CHANGE_KINDS = ['askedByPhone', 'asked', 'changed', 'added', 'removed'] as const;
+export type EmailChangeKind = (typeof EMAIL_CHANGE_KINDS)[number];
+
+/** Tells the present address what happens to the account's addresses (ACC-231). `newEmail` is the address it is about. */
 export const notifyEmailChangeJob = defineJob({
   name: 'accounts.notify-email-change',
   queue: 'mail',
-  payload: z.object({ to: z.string(), newEmail: z.string() }),
+  payload: z.object({ to: z.string(), newEmail: z.string(), kind: z.enum(EMAIL_CHANGE_KINDS) }),
 });

@@ -14,6 +14,12 @@ export class Users {
     return this.users.byId(userId);
   }
 
+  /** The addresses this person has proved: the primary one and former ones that they kept. */
+  async verifiedEmailsOf(userId: string): Promise<string[]> {
+    const user = await this.users.byId(userId);
+    return user ? [...(user.emailVerifiedAt ? [user.email] : []), ...(user.provedEmails ?? [])] : [];
+  }
+
   /** The person's full name, or the e-mail where there is none. */
   async nameOf({ userId, email }: { readonly userId: string; readonly email: string }): Promise<string> {
     const person = await this.users.byId(userId);

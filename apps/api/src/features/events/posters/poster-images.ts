@@ -2,9 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { posterColours, type PosterColours } from '../domain/poster-colours.ts';
+import { imageTypeOf } from '#platform/files/image-type';
+import { MAX_UPLOAD_BYTES } from '#platform/files/upload-body';
 
-export const MAX_UPLOAD_BYTES = 10_485_760;
+import { posterColours, type PosterColours } from '../domain/poster-colours.ts';
 
 /** A decoded picture may have this many pixels; more is a bomb. */
 const MAX_PIXELS = 60_000_000;
@@ -17,13 +18,6 @@ export type PosterSize = keyof typeof POSTER_SIZES;
 export interface PosterImages {
   readonly files: Readonly<Record<PosterSize, Buffer>>;
   readonly colours: PosterColours;
-}
-
-/** JPEG and PNG by their first bytes, whatever the sender says; null for anything else. */
-export function imageTypeOf(body: Buffer): 'image/jpeg' | 'image/png' | null {
-  if (body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (body.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
-  return null;
 }
 
 /**

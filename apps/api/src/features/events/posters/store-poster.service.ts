@@ -10,8 +10,8 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage';
+import { storedUrl } from '#platform/files/stored-urls';
 
-import { storedUrl } from '../domain/poster-urls.ts';
 import type { ImageSet } from '../event-parts.schema.ts';
 import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
 import { Upload } from './upload.schema.ts';

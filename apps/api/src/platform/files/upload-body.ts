@@ -2,7 +2,8 @@ import type { Request } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { MAX_UPLOAD_BYTES } from './poster-images.ts';
+/** The largest file that is taken, in bytes. */
+export const MAX_UPLOAD_BYTES = 10_485_760;
 
 /** What a multipart body adds around its one file. */
 const ENVELOPE_BYTES = 10_000;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { AccountLinks } from '../account-links.service.ts';
+import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const AN_HOUR: Limit = { points: 10, seconds: 3600 };
+
+@Injectable()
+export class ChangeEmailService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly links: AccountLinks,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Lets a new address wait until its link was opened and tells the present one (ACC-231). The present address calls a
+   * waiting one off. @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, RATE_LIMITED
+   */
+  async ask(actor: Actor, typed: string): Promise<void> {
+    refuseIf(checkEmail(typed));
+    const email = emailOf(typed)!;
+    const user = await this.users.get(actor.userId);
+    if (email === user.email) {
+      await this.users.update(null, user._id, { $set: { emailWaitingForVerify: null } });
+      return;
+    }
+    await this.limits.hit('change-email', actor.userId, AN_HOUR);
+    const owner = await this.users.byEmail(email);
+    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    const nonce = await this.links.issue('verifyEmail', user._id, email);
+    await this.transactions.run(async (tx) => {
+      await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
+      await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'asked' });
+      await this.audit.record(tx, { actor, orgId: null, action: 'user.email-change-asked', subject: { kind: 'user', id: user._id } });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { sendCodeJob } from '../jobs/send-code.job.ts';
+import { LoginCodesService } from '../login-codes.service.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+/** What the codes of the settings are for. */
+const CHANGE_CODE = 'change-phone';
+
+/** The phone number of somebody who is logged in: proved before it takes the old one's place. */
+@Injectable()
+export class ChangePhoneService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly codes: LoginCodesService,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The old number stays. @throws DomainError PHONE_INVALID, PHONE_REQUIRED, PHONE_TAKEN, CODE_THROTTLED */
+  async sendCode({ userId }: Actor, typed: string, ip: string): Promise<void> {
+    refuseIf(checkPhone(typed));
+    const phone = phoneOf(typed)!;
+    await this.refuseOthers(phone, userId);
+    const target = { account: userId, purpose: CHANGE_CODE, channel: 'Phone', sentTo: phone } as const;
+    const { nonce } = await this.codes.issue(target, ip);
+    await this.jobs.enqueue(null, sendCodeJob, { ...target, nonce, isLogin: false });
+  }
+
+  /** Takes the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, PHONE_TAKEN */
+  async confirm(actor: Actor, digits: string): Promise<UserRecord> {
+    if (!/^\d{4}$/.test(digits)) throw new DomainError('CODE_INVALID');
+    const { sentTo } = await this.codes.verify(actor.userId, CHANGE_CODE, digits);
+    await this.refuseOthers(sentTo, actor.userId);
+    const user = await this.users.get(actor.userId);
+    return this.transactions.run(async (tx) => {
+      await this.audit.record(tx, { actor, orgId: null, action: 'user.phone-changed', subject: { kind: 'user', id: user._id } });
+      return this.users.update(tx, user._id, { $set: { phoneNumber: sentTo, phoneNumberVerifiedAt: this.clock.now() } });
+    });
+  }
+
+  /** @throws DomainError PHONE_NEEDED_FOR_LOGIN while codes to it are the preferred login (ACC-234) */
+  async remove(actor: Actor): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const isFree = { $or: [{ preferredLogin: { $ne: 'PhoneCode' as const } }, { phoneNumberVerifiedAt: null }] };
+      const without = { $set: { phoneNumber: null, phoneNumberVerifiedAt: null } };
+      if (!(await this.users.updateWhere(tx, actor.userId, isFree, without))) throw new DomainError('PHONE_NEEDED_FOR_LOGIN');
+      await this.audit.record(tx, { actor, orgId: null, action: 'user.phone-removed', subject: { kind: 'user', id: actor.userId } });
+    });
+  }
+
+  private async refuseOthers(phone: string, userId: string): Promise<void> {
+    const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
+    if (owner && String(owner._id) !== userId) throw new DomainError('PHONE_TAKEN');
+  }
+}

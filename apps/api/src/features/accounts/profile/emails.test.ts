@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const EMAILS = 'email emailVerifiedAt emailWaitingForVerify secondaryEmails';
+const ME = `{ me { ${EMAILS} } }`;
+const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${EMAILS} } }`;
+const MAKE_PRIMARY = `mutation ($input: SecondaryEmailInput!) { makeSecondaryEmailPrimary(input: $input) { ${EMAILS} } }`;
+const DELETE = `mutation ($input: SecondaryEmailInput!) { deleteSecondaryEmail(input: $input) { ${EMAILS} } }`;
+const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
+
+describe('the e-mail addresses of an account', () => {
+  let world: TestApp;
+  let count = 0;
+  beforeAll(async () => {
+    world = await startTestApp();
+  });
+  afterAll(() => world?.stop());
+
+  const anAddress = () => `further-${(count += 1)}@example.com`;
+  const meOf = async (token: string) => (await world.gql(ME, {}, token)).data.me;
+  const ask = (token: string, email: string) => world.gql(UPDATE_USER, { input: { email } }, token);
+  const add = (token: string, ...secondaryEmails: string[]) => world.gql(UPDATE_USER, { input: { secondaryEmails } }, token);
+  const makePrimary = (token: string, email: string) => world.gql(MAKE_PRIMARY, { input: { email } }, token);
+  const remove = (token: string, email: string) => world.gql(DELETE, { input: { email } }, token);
+  const verify = async (email: string) =>
+    world.gql(VERIFY, { input: { emailVerificationToken: await linkCodeSentTo(world, email) } });
+  const noticesTo = async (email: string) => {
+    await world.runJobs();
+    return (await world.mails()).filter(({ to, subject }) => to === email && /email address/.test(subject) && !/^Verify/.test(subject));
+  };
+
+  it('ACC-184 ACC-231 a new address waits until its link was opened; the old one stays as secondary and is told', async () => {
+    const { user, token } = await world.given.customer();
+    const email = anAddress();
+    const { data } = await ask(token, ` ${email.toUpperCase()} `);
+    expect(data.updateUser).toMatchObject({ email: user.email, emailWaitingForVerify: email, secondaryEmails: [] });
+    const [asked] = await noticesTo(user.email);
+    expect(asked?.subject).toBe('The email address of your Marquee account is being changed');
+    expect(asked?.text).toContain('fur***@exa***');
+    expect((await verify(email)).data.verifyEmail).toBe(true);
+    expect(await meOf(token)).toMatchObject({ email, emailWaitingForVerify: null, secondaryEmails: [user.email] });
+    expect((await noticesTo(user.email)).map(({ subject }) => subject)).toContain('The email address of your Marquee account was changed');
+  });
+
+  it('ACC-184 refuses an address that is none or another account’s; the present one calls the change off', async () => {
+    const [mine, other] = [await world.given.customer(), await world.given.customer({ secondaryEmails: ['held@example.com'] })];
+    for (const [email, code] of [
+      ['no address', 'EMAIL_INVALID'],
+      [other.user.email, 'EMAIL_TAKEN'],
+      ['Held@example.com', 'EMAIL_TAKEN'],
+    ] as const) {
+      expect((await ask(mine.token, email)).errors).toMatchObject([{ extensions: { code } }]);
+    }
+    const email = anAddress();
+    await ask(mine.token, email);
+    expect((await ask(mine.token, mine.user.email)).data.updateUser.emailWaitingForVerify).toBe(null);
+    expect((await verify(email)).errors).toMatchObject([{ extensions: { code: 'EMAIL_TOKEN_INVALID' } }]);
+    expect((await meOf(mine.token)).email).toBe(mine.user.email);
+  });
+
+  it('ACC-186 a further address is added, made primary and deleted; the primary one is told each time', async () => {
+    const { user, token } = await world.given.customer();
+    const email = anAddress();
+    expect((await add(token, email)).data.updateUser.secondaryEmails).toEqual([email]);
+    expect((await makePrimary(token, email)).data.makeSecondaryEmailPrimary).toMatchObject({ email, secondaryEmails: [user.email] });
+    expect((await remove(token, user.email)).data.deleteSecondaryEmail).toMatchObject({ email, secondaryEmails: [] });
+    expect((await noticesTo(user.email)).map(({ subject }) => subject)).toEqual([
+      'An email address was added to your Marquee account',
+      'The email address of your Marquee account was changed',
+      'An email address was removed from your Marquee account',
+    ]);
+  });
+
+  it('ACC-186 an address that nobody proved is not verified by becoming primary; one that was proved stays so', async () => {
+    const { user, token } = await world.given.customer();
+    const email = anAddress();
+    await add(token, email);
+    expect((await makePrimary(token, email)).data.makeSecondaryEmailPrimary.emailVerifiedAt).toBe(null);
+    expect((await makePrimary(token, user.email)).data.makeSecondaryEmailPrimary.emailVerifiedAt).not.toBe(null);
+    await makePrimary(token, email);
+    expect((await verify(email)).data.verifyEmail).toBe(true);
+    expect((await meOf(token)).emailVerifiedAt).not.toBe(null);
+  });
+
+  it('ACC-186 only one’s own addresses, never one of another account, and five at most', async () => {
+    const [mine, other] = [await world.given.customer(), await world.given.customer({ secondaryEmails: [anAddress()] })];
+    const [theirs = ''] = other.user.secondaryEmails;
+    expect((await add(mine.token, theirs)).errors).toMatchObject([{ extensions: { code: 'EMAIL_TAKEN' } }]);
+    for (const act of [makePrimary, remove]) {
+      for (const email of [theirs, 'unknown@example.com', 'no address']) {
+        expect((await act(mine.token, email)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+      }
+    }
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => add(mine.token, anAddress())));
+    expect((await meOf(mine.token)).secondaryEmails).toHaveLength(5);
+    expect((await add(mine.token, anAddress())).errors).toMatchObject([{ message: 'An account can have 5 secondary email addresses.' }]);
+    expect((await meOf(other.token)).secondaryEmails).toEqual([theirs]);
+  });
+
+  it('ACC-186 of two swaps at once one happens, and no address is lost', async () => {
+    const { user, token } = await world.given.customer();
+    const [first, second] = [anAddress(), anAddress()];
+    await add(token, first, second);
+    await Promise.all([makePrimary(token, first), makePrimary(token, second)]);
+    const { email, secondaryEmails } = await meOf(token);
+    expect([email, ...secondaryEmails].toSorted()).toEqual([user.email, first, second].toSorted());
+  });
+});

@@ -1,0 +1,21 @@
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { answerUpload } from '#platform/files/answer-upload';
+import { fileOf } from '#platform/files/upload-body';
+
+import { StorePortraitService } from './store-portrait.service.ts';
+
+/** Takes one JPEG or PNG of at most 10485760 bytes and answers `{imageUrl}`; `updateProfile` makes it the person's picture. */
+@Controller('uploads/portrait')
+export class PortraitsController {
+  constructor(private readonly portraits: StorePortraitService) {}
+
+  @Post()
+  @Requires('signed-in')
+  upload(@CurrentActor() actor: Actor, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return answerUpload(response, async () => this.portraits.store(actor, await fileOf(request)));
+  }
+}

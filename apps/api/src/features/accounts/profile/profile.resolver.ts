@@ -1,0 +1,64 @@
+import { Args, Field, Mutation, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Types } from 'mongoose';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { User } from '../public/account-types.ts';
+import { ProfileService } from './profile.service.ts';
+import { ConfirmPhoneChangeInput, SecondaryEmailInput, UpdateProfileInput, UpdateUserInput } from './profile.inputs.ts';
+
+/** The picture under the name of the lists. */
+@ObjectType()
+export class UserProfile {
+  @Field(() => String, { nullable: true }) imageUrl?: string | null;
+}
+
+/** The personal settings: always the caller's own. */
+@Resolver(() => User)
+export class ProfileResolver {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Mutation(() => User)
+  @Requires('signed-in')
+  updateProfile(@CurrentActor() actor: Actor, @Args('input') input: UpdateProfileInput): Promise<User> {
+    return this.profile.update(actor, input);
+  }
+
+  @Mutation(() => User)
+  @Requires('signed-in')
+  updateUser(@CurrentActor() actor: Actor, @Args('input') input: UpdateUserInput, @Visitor() visitor: VisitorInfo): Promise<User> {
+    return this.profile.updateUser(actor, input, visitor);
+  }
+
+  @Mutation(() => User)
+  @Requires('signed-in')
+  confirmPhoneChange(@CurrentActor() actor: Actor, @Args('input') { phoneNumberToken }: ConfirmPhoneChangeInput): Promise<User> {
+    return this.profile.confirmPhone(actor, phoneNumberToken);
+  }
+
+  @Mutation(() => User)
+  @Requires('signed-in')
+  makeSecondaryEmailPrimary(@CurrentActor() actor: Actor, @Args('input') { email }: SecondaryEmailInput): Promise<User> {
+    return this.profile.makePrimary(actor, email);
+  }
+
+  @Mutation(() => User)
+  @Requires('signed-in')
+  deleteSecondaryEmail(@CurrentActor() actor: Actor, @Args('input') { email }: SecondaryEmailInput): Promise<User> {
+    return this.profile.removeEmail(actor, email);
+  }
+
+  /** The same as `_id`. */
+  @ResolveField('userId', () => Id)
+  userId(@Parent() { _id }: User): Types.ObjectId {
+    return _id;
+  }
+
+  @ResolveField('userProfile', () => UserProfile)
+  userProfile(@Parent() { imageUrl }: User): UserProfile {
+    return { imageUrl: imageUrl ?? null };
+  }
+}

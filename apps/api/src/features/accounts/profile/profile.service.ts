@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import { AccountViews } from '../account-views.ts';
+import type { User } from '../public/account-types.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import { ChangePhoneService } from './change-phone.service.ts';
+import type { UpdateProfileInput, UpdateUserInput } from './profile.inputs.ts';
+import { SecondaryEmailsService } from './secondary-emails.service.ts';
+import { UpdateProfileService } from './update-profile.service.ts';
+import { UpdateUserService } from './update-user.service.ts';
+
+/** The acts of the personal settings, each answered with how the person looks afterwards. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly views: AccountViews,
+    private readonly profiles: UpdateProfileService,
+    private readonly details: UpdateUserService,
+    private readonly phones: ChangePhoneService,
+    private readonly emails: SecondaryEmailsService,
+  ) {}
+
+  async update(actor: Actor, input: UpdateProfileInput): Promise<User> {
+    return this.viewOf(actor, await this.profiles.update(actor, input));
+  }
+
+  async updateUser(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<User> {
+    await this.details.update(actor, input, visitor);
+    return this.viewOf(actor, await this.users.get(actor.userId));
+  }
+
+  async confirmPhone(actor: Actor, digits: string): Promise<User> {
+    return this.viewOf(actor, await this.phones.confirm(actor, digits));
+  }
+
+  async makePrimary(actor: Actor, email: string): Promise<User> {
+    return this.viewOf(actor, await this.emails.makePrimary(actor, email));
+  }
+
+  async removeEmail(actor: Actor, email: string): Promise<User> {
+    return this.viewOf(actor, await this.emails.remove(actor, email));
+  }
+
+  private viewOf({ orgId }: Actor, record: UserRecord): Promise<User> {
+    return this.views.userOf(record, orgId || null);
+  }
+}

@@ -1,0 +1,166 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { aCaller, aPhone, codeSentTo, otherThan } from '../../../../test/given/entry.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const FIELDS = '_id userId firstName lastName email phoneNumber phoneNumberVerifiedAt preferredLogin hasPassword';
+const ME = `{ me { ${FIELDS} emailVerifiedAt emailWaitingForVerify secondaryEmails orgContextId isSuperUser role { role } userProfile { imageUrl } } }`;
+const UPDATE_PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { firstName lastName userProfile { imageUrl } } }';
+const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${FIELDS} } }`;
+const CONFIRM_PHONE = `mutation ($input: ConfirmPhoneChangeInput!) { confirmPhoneChange(input: $input) { ${FIELDS} } }`;
+const PREFER = 'mutation ($input: SetPreferredLoginInput!) { setPreferredLogin(input: $input) }';
+const LOOK_UP = 'query ($email: String!) { userExists(email: $email) { preferredLogin } }';
+const SET_PASSWORD = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+
+describe('the personal settings', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await startTestApp();
+  });
+  afterAll(() => world?.stop());
+
+  const meOf = async (token: string) => (await world.gql(ME, {}, token)).data.me;
+  const update = (token: string, input: object) => world.gql(UPDATE_PROFILE, { input }, token);
+  const change = (token: string, input: object) => world.gql(UPDATE_USER, { input }, token);
+  const confirm = (token: string, phoneNumberToken: string) => world.gql(CONFIRM_PHONE, { input: { phoneNumberToken } }, token);
+  const prefer = (token: string, preferredLogin: string) => world.gql(PREFER, { input: { preferredLogin } }, token);
+  const aPicture = (side = 600) => sharp({ create: { width: side, height: 400, channels: 3, background: '#A33' } }).jpeg().toBuffer();
+  const upload = async (token: string, body?: Buffer) =>
+    world.http
+      .post('/uploads/portrait')
+      .set('authorization', `Bearer ${token}`)
+      .set('content-type', 'image/jpeg')
+      .send(body ?? (await aPicture()));
+  const withPhone = async () => {
+    const user = await aCaller(world);
+    return world.given.accounts.logIn(user);
+  };
+
+  it('ACC-180 a user carries everything the settings need, and nothing secret', async () => {
+    const { user, org, token } = await world.given.member('SCANNER');
+    expect(await meOf(token)).toEqual({
+      _id: String(user._id),
+      userId: String(user._id),
+      firstName: 'Ada',
+      lastName: 'Ticket',
+      email: user.email,
+      emailVerifiedAt: user.emailVerifiedAt?.toISOString(),
+      emailWaitingForVerify: null,
+      secondaryEmails: [],
+      phoneNumber: null,
+      phoneNumberVerifiedAt: null,
+      hasPassword: true,
+      preferredLogin: 'Password',
+      orgContextId: String(org._id),
+      isSuperUser: false,
+      role: { role: 'SCANNER' },
+      userProfile: { imageUrl: null },
+    });
+    expect((await world.gql('{ me { passwordHash } }', {}, token)).errors).toBeTruthy();
+  });
+
+  it('ACC-181 saves the name tidied, and a picture that this person uploaded', async () => {
+    const { token } = await world.given.customer();
+    const { status, body } = await upload(token);
+    expect(status).toBe(201);
+    const { data } = await update(token, { firstName: ' Mary  Ann ', lastName: 'Smith', imageUrl: body.imageUrl });
+    expect(data.updateProfile).toEqual({ firstName: 'Mary Ann', lastName: 'Smith', userProfile: { imageUrl: body.imageUrl } });
+    const picture = await world.http.get(new URL(body.imageUrl).pathname).buffer(true).expect(200);
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
+    await update(token, { firstName: 'Mary', lastName: 'Smith' });
+    expect((await meOf(token)).userProfile.imageUrl).toBe(body.imageUrl);
+    await update(token, { firstName: 'Mary', lastName: 'Smith', imageUrl: null });
+    expect((await meOf(token)).userProfile.imageUrl).toBe(null);
+  });
+
+  it('ACC-181 a missing name saves nothing; neither does a picture from elsewhere or of somebody else', async () => {
+    const [mine, theirs] = [await world.given.customer(), await world.given.customer()];
+    const { body } = await upload(theirs.token);
+    const refused = [
+      [{ firstName: 'Prince', lastName: ' ' }, 'Please include both first and last name'],
+      [{ firstName: 'A', lastName: 'B', imageUrl: 'https://evil.example/track.gif' }, 'This image could not be read.'],
+      [{ firstName: 'A', lastName: 'B', imageUrl: body.imageUrl }, 'This image could not be read.'],
+    ] as const;
+    for (const [input, message] of refused) expect((await update(mine.token, input)).errors).toMatchObject([{ message }]);
+    expect(await meOf(mine.token)).toMatchObject({ firstName: 'Ada', lastName: 'Ticket', userProfile: { imageUrl: null } });
+  });
+
+  it('ACC-181 takes pictures alone, from people who are logged in', async () => {
+    const { token } = await world.given.customer();
+    expect((await upload(token, Buffer.from('<svg onload=alert(1)>'))).status).toBe(415);
+    expect((await upload(token, Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).status).toBe(422);
+    expect((await world.http.post('/uploads/portrait').set('content-type', 'image/jpeg').send(await aPicture())).status).toBe(401);
+  });
+
+  it('ACC-182 ACC-234 the next login uses what was preferred; what is not set up is refused', async () => {
+    const { user, token } = await withPhone();
+    expect((await prefer(token, 'PhoneCode')).data.setPreferredLogin).toBe(true);
+    expect((await world.gql(LOOK_UP, { email: user.email })).data.userExists.preferredLogin).toBe('PhoneCode');
+    expect((await change(token, { preferredLogin: 'Password' })).data.updateUser.preferredLogin).toBe('Password');
+    const phoneless = await world.given.customer({ phoneNumber: aPhone() });
+    const wordless = await world.given.customer({ passwordHash: null });
+    for (const answer of [await prefer(phoneless.token, 'PhoneCode'), await change(wordless.token, { preferredLogin: 'Password' })]) {
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'LOGIN_PREFERENCE_UNAVAILABLE' } }]);
+    }
+  });
+
+  it('ACC-234 a verified phone cannot be removed while codes to it are preferred, not even at the same moment', async () => {
+    const { user, token } = await withPhone();
+    await prefer(token, 'PhoneCode');
+    expect((await change(token, { phoneNumber: null })).errors).toMatchObject([{ extensions: { code: 'PHONE_NEEDED_FOR_LOGIN' } }]);
+    expect((await meOf(token)).phoneNumber).toBe(user.phoneNumber);
+    await prefer(token, 'Password');
+    await Promise.all([change(token, { phoneNumber: null }), prefer(token, 'PhoneCode')]);
+    const { phoneNumberVerifiedAt, preferredLogin } = await meOf(token);
+    expect(preferredLogin === 'PhoneCode').toBe(phoneNumberVerifiedAt !== null);
+  });
+
+  it('ACC-183 the new password is the only working one', async () => {
+    const { user, token } = await world.given.customer();
+    const logsIn = async (password: string) =>
+      Boolean((await world.gql(LOGIN, { input: { email: user.email, password } })).data?.login.token);
+    const set = (password: string) => world.gql(SET_PASSWORD, { input: { password } }, token);
+    expect((await set('1234567')).errors).toMatchObject([{ message: 'Your password must be at least 8 characters.' }]);
+    expect((await set(user.email)).errors).toMatchObject([{ message: 'Your password must not be your email address.' }]);
+    expect(await logsIn(PASSWORD)).toBe(true);
+    expect((await set('a much better password')).data.setPassword).toBe(true);
+    expect([await logsIn('a much better password'), await logsIn(PASSWORD)]).toEqual([true, false]);
+  });
+
+  it('ACC-185 a new number counts once its code was entered; a wrong code keeps the old one', async () => {
+    const { user, token } = await withPhone();
+    const phoneNumber = aPhone();
+    expect((await change(token, { phoneNumber })).data.updateUser.phoneNumber).toBe(user.phoneNumber);
+    const code = await codeSentTo(world, phoneNumber);
+    expect((await confirm(token, otherThan(code))).errors).toMatchObject([{ message: 'This code is not right.' }]);
+    expect((await meOf(token)).phoneNumber).toBe(user.phoneNumber);
+    const { data } = await confirm(token, code);
+    expect(data.confirmPhoneChange).toMatchObject({ phoneNumber, phoneNumberVerifiedAt: expect.any(String) });
+    expect((await confirm(token, code)).errors).toMatchObject([{ extensions: { code: 'CODE_INVALID' } }]);
+  });
+
+  it('ACC-185 a code belongs to one person, has five tries, and never brings a number another account proved', async () => {
+    const [mine, other] = [await withPhone(), await withPhone()];
+    expect((await change(mine.token, { phoneNumber: other.user.phoneNumber })).errors).toMatchObject([
+      { extensions: { code: 'PHONE_TAKEN' } },
+    ]);
+    expect((await change(mine.token, { phoneNumber: '8' })).errors).toMatchObject([{ message: 'Phone number is required.' }]);
+    const phoneNumber = aPhone();
+    await change(mine.token, { phoneNumber });
+    const code = await codeSentTo(world, phoneNumber);
+    expect((await confirm(other.token, code)).errors).toMatchObject([{ extensions: { code: 'CODE_INVALID' } }]);
+    for (const by of [1, 2, 3, 4, 5]) await confirm(mine.token, otherThan(code, by));
+    expect((await confirm(mine.token, code)).errors).toMatchObject([{ extensions: { code: 'CODE_LOCKED' } }]);
+    expect((await meOf(mine.token)).phoneNumber).toBe(mine.user.phoneNumber);
+  });
+
+  it('ACC-180 nobody changes another person by naming their id', async () => {
+    const [mine, other] = [await world.given.customer(), await world.given.customer()];
+    const { errors } = await change(mine.token, { _id: String(other.user._id), email: 'taken-over@example.com' });
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect((await meOf(other.token)).emailWaitingForVerify).toBe(null);
+  });
+});

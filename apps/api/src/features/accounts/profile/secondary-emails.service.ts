@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { AccountLinks } from '../account-links.service.ts';
+import { swappedEmails } from '../domain/email-swap.ts';
+import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email-change.job.ts';
+import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+/** So that one account cannot keep many addresses from their owners. */
+const MAX_SECONDARY = 5;
+const AN_HOUR: Limit = { points: 20, seconds: 3600 };
+
+/** Further addresses that find an account. Each change tells the address that loses something by it. */
+@Injectable()
+export class SecondaryEmailsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly links: AccountLinks,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An address that is there already stays as it is. @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, EMAILS_TOO_MANY, RATE_LIMITED */
+  async add(actor: Actor, typed: string): Promise<void> {
+    refuseIf(checkEmail(typed));
+    const email = emailOf(typed)!;
+    await this.limits.hit('secondary-email', actor.userId, AN_HOUR);
+    const owner = await this.users.byEmail(email);
+    if (owner && String(owner._id) !== actor.userId) throw new DomainError('EMAIL_TAKEN');
+    if (owner) return;
+    await this.transactions.run(async (tx) => {
+      const hasRoom = { [`secondaryEmails.${MAX_SECONDARY - 1}`]: { $exists: false } };
+      const user = await this.users.updateWhere(tx, actor.userId, hasRoom, { $addToSet: { secondaryEmails: email } });
+      if (!user) throw new DomainError('EMAILS_TOO_MANY', { count: MAX_SECONDARY });
+      await this.note(tx, actor, { action: 'user.secondary-email-added', to: user.email, email, kind: 'added' });
+    });
+  }
+
+  /**
+   * Swaps it with the primary one, which becomes secondary. An address that was never proved gets a link.
+   * @throws DomainError NOT_FOUND when it is none of the caller's, RATE_LIMITED
+   */
+  async makePrimary(actor: Actor, typed: string): Promise<UserRecord> {
+    const email = emailOf(typed) ?? '';
+    await this.limits.hit('secondary-email', actor.userId, AN_HOUR);
+    const before = await this.users.get(actor.userId);
+    const change = swappedEmails(before, email, this.clock.now());
+    if (!change) throw new DomainError('NOT_FOUND');
+    const nonce = change.emailVerifiedAt ? null : await this.links.issue('verifyEmail', before._id, email);
+    return this.transactions.run(async (tx) => {
+      const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
+      const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
+      if (!user) throw new DomainError('CONFLICT');
+      if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      await this.note(tx, actor, { action: 'user.email-changed', to: before.email, email, kind: 'changed' });
+      return user;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND when it is none of the caller's */
+  remove(actor: Actor, typed: string): Promise<UserRecord> {
+    const email = emailOf(typed) ?? '';
+    return this.transactions.run(async (tx) => {
+      const without = { $pull: { secondaryEmails: email, provedEmails: email } };
+      const user = await this.users.updateWhere(tx, actor.userId, { secondaryEmails: email }, without);
+      if (!user) throw new DomainError('NOT_FOUND');
+      await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
+      await this.note(tx, actor, { action: 'user.secondary-email-removed', to: user.email, email, kind: 'removed' });
+      return user;
+    });
+  }
+
+  private async note(tx: Tx, actor: Actor, change: { action: string; to: string; email: string; kind: EmailChangeKind }): Promise<void> {
+    const { action, to, email: newEmail, kind } = change;
+    await this.jobs.enqueue(tx, notifyEmailChangeJob, { to, newEmail, kind });
+    await this.audit.record(tx, { actor, orgId: null, action, subject: { kind: 'user', id: actor.userId } });
+  }
+}

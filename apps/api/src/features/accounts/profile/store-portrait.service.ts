@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Actor } from '#platform/auth/actor';
+import { CONFIG, type Config } from '#platform/config/config';
+import { FileStorage } from '#platform/files/file-storage';
+import { storedUrl } from '#platform/files/stored-urls';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { renderPortrait } from './portrait.ts';
+
+const AN_HOUR: Limit = { points: 30, seconds: 3600 };
+
+/** A person's picture: uploaded first, theirs once the profile names it. */
+@Injectable()
+export class StorePortraitService {
+  constructor(
+    private readonly files: FileStorage,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID, RATE_LIMITED */
+  async store({ userId }: Actor, body: Buffer): Promise<{ imageUrl: string }> {
+    await this.limits.hit('portrait', userId, AN_HOUR);
+    const picture = await renderPortrait(body);
+    const digest = createHash('sha256').update(picture).digest('hex').slice(0, 24);
+    const key = `${folderOf(userId)}${digest}.jpg`;
+    await this.files.put(key, picture, 'image/jpeg');
+    return { imageUrl: this.files.publicUrl(key) };
+  }
+
+  /** The address as it is stored, or null for one that this person did not upload here: addresses of elsewhere are never shown. */
+  ownUrl({ userId }: Actor, imageUrl: string): string | null {
+    const url = storedUrl(imageUrl, this.config.PUBLIC_URL);
+    return /^\/files\/(.+)\/[0-9a-f]{24}\.jpg$/.exec(url)?.[1] === folderOf(userId).slice(0, -1) ? url : null;
+  }
+}
+
+function folderOf(userId: string): string {
+  return `public/people/${userId}/`;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkFullName, tidyName } from '@marquee/shared/accounts/name';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { UpdateProfileInput } from './profile.inputs.ts';
+import { StorePortraitService } from './store-portrait.service.ts';
+
+@Injectable()
+export class UpdateProfileService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly portraits: StorePortraitService,
+  ) {}
+
+  /** Name and picture; a picture that is not named stays, null takes it away. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, UPLOAD_INVALID */
+  async update(actor: Actor, { firstName: first, lastName: last, imageUrl: picture }: UpdateProfileInput): Promise<UserRecord> {
+    const [firstName, lastName] = [tidyName(first), tidyName(last)];
+    refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');
+    const user = await this.users.get(actor.userId);
+    const imageUrl = picture ? this.portraits.ownUrl(actor, picture) : (picture ?? undefined);
+    if (picture && !imageUrl) throw new DomainError('UPLOAD_INVALID');
+    const changed = picture === undefined ? {} : { imageUrl: imageUrl ?? null };
+    return this.users.update(null, user._id, { $set: { firstName, lastName, ...changed } });
+  }
+}

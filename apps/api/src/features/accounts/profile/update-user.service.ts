@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import { SetPreferredLoginService } from '../entry/set-preferred-login.service.ts';
+import { ChangeEmailService } from './change-email.service.ts';
+import { ChangePhoneService } from './change-phone.service.ts';
+import type { UpdateUserInput } from './profile.inputs.ts';
+import { SecondaryEmailsService } from './secondary-emails.service.ts';
+
+@Injectable()
+export class UpdateUserService {
+  constructor(
+    private readonly emails: ChangeEmailService,
+    private readonly secondaryEmails: SecondaryEmailsService,
+    private readonly preferredLogin: SetPreferredLoginService,
+    private readonly phones: ChangePhoneService,
+  ) {}
+
+  /**
+   * The caller's own e-mail, further addresses, preferred login and phone, in this order; the first refusal ends it.
+   * @throws DomainError NOT_FOUND for another person's id, and those of each act
+   */
+  async update(actor: Actor, input: UpdateUserInput, { ip }: VisitorInfo): Promise<void> {
+    if (input._id && input._id !== actor.userId) throw new DomainError('NOT_FOUND');
+    if (input.email) await this.emails.ask(actor, input.email);
+    for (const email of input.secondaryEmails ?? []) await this.secondaryEmails.add(actor, email);
+    if (input.preferredLogin) await this.preferredLogin.set(actor, input.preferredLogin);
+    if (input.phoneNumber) await this.phones.sendCode(actor, input.phoneNumber, ip);
+    if (input.phoneNumber === null) await this.phones.remove(actor);
+  }
+}
