@@ -42,6 +42,7 @@ import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/
 import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
+import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
@@ -239,6 +240,12 @@ const AdminDashboardSettingsDevicesRoute =
     path: '/devices',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
+const AdminDashboardSettingsProfileRoute =
+  AdminDashboardSettingsProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
 const AdminDashboardSettingsTeamRoute =
   AdminDashboardSettingsTeamRouteImport.update({
     id: '/team',
@@ -371,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
@@ -418,6 +426,7 @@ export interface FileRoutesByTo {
   '/user/account': typeof UserAccountIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
@@ -471,6 +480,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
@@ -525,6 +535,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/user/account'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
@@ -624,6 +636,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
@@ -906,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsDevicesRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
+    '/admin/dashboard/settings/profile': {
+      id: '/admin/dashboard/settings/profile';
+      path: '/profile';
+      fullPath: '/admin/dashboard/settings/profile';
+      preLoaderRoute: typeof AdminDashboardSettingsProfileRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
     '/admin/dashboard/settings/team': {
       id: '/admin/dashboard/settings/team';
       path: '/team';
@@ -1030,6 +1050,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
+  AdminDashboardSettingsProfileRoute: typeof AdminDashboardSettingsProfileRoute;
   AdminDashboardSettingsTeamRoute: typeof AdminDashboardSettingsTeamRoute;
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute;
 }
@@ -1037,6 +1058,7 @@ interface AdminDashboardSettingsRouteRouteChildren {
 const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRouteChildren =
   {
     AdminDashboardSettingsDevicesRoute: AdminDashboardSettingsDevicesRoute,
+    AdminDashboardSettingsProfileRoute: AdminDashboardSettingsProfileRoute,
     AdminDashboardSettingsTeamRoute: AdminDashboardSettingsTeamRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   };

@@ -20,8 +20,6 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": typeof types.ChangeEntryPhoneDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ConfirmEntryPhoneDocument,
-    "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": typeof types.SetPasswordDocument,
-    "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": typeof types.SetPreferredLoginDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": typeof types.ForgotUserPasswordDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": typeof types.VerifyEmailDocument,
@@ -54,7 +52,6 @@ type Documents = {
     "\n  query Invitation($roleId: ObjectId!) {\n    role(roleId: $roleId) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": typeof types.InvitationDocument,
     "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": typeof types.InvitedUserDocument,
     "\n  mutation AcceptRole($input: AcceptRoleInput!) {\n    acceptRole(input: $input) {\n      token\n    }\n  }\n": typeof types.AcceptRoleDocument,
-    "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n": typeof types.MailVerificationDocument,
     "\n  query MyOrders($type: String!, $pagination: PaginationInput) {\n    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {\n      orders {\n        _id\n        number\n        token\n        eventName\n        state\n        type\n        tickets\n        upgrades\n        event {\n          _id\n          name\n          venueName\n          timezone\n          cancel\n          posterImageUrl {\n            original\n            medium\n            small\n          }\n          schedule {\n            startsAt\n            doorsAt\n          }\n          performances {\n            _id\n            schedule {\n              _id\n              startsAt\n              doorsAt\n            }\n          }\n        }\n      }\n      hasMore\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  query PublicOrder($token: String!) {\n    publicOrder(token: $token) {\n      ...ShownOrder\n    }\n  }\n": typeof types.PublicOrderDocument,
     "\n  fragment ShownOrder on PublicOrder {\n    _id\n    token\n    number\n    state\n    type\n    email\n    fullName\n    createdAt\n    paymentMessage\n    qrReleasedAt\n    ticketsPdfUrl\n    calendarUrl\n    event {\n      ...EventFacts\n      serverTime\n    }\n    items {\n      _id\n      kind\n      name\n      seat\n      price\n      state\n      qrCodeUrl\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n  }\n": typeof types.ShownOrderFragmentDoc,
@@ -73,7 +70,17 @@ type Documents = {
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": typeof types.ReserveDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      name\n      itemName\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": typeof types.ScanCodeDocument,
+<<<<<<< HEAD
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": typeof types.SeasonCardsDocument,
+=======
+    "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": typeof types.PersonFragmentDoc,
+    "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": typeof types.PersonDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.ConfirmPhoneChangeDocument,
+    "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.MakeSecondaryEmailPrimaryDocument,
+    "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.DeleteSecondaryEmailDocument,
+>>>>>>> adb1e95 (Write the schema anew)
     "\n  query Jump($text: String!, $withOrders: Boolean!) {\n    events(query: { name: $text }, pagination: { pageSize: 5, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n    orders(query: { any: $text }, pagination: { pageSize: 5, pageNumber: 1 }) @include(if: $withOrders) {\n      orders {\n        _id\n        number\n        eventName\n        user {\n          firstName\n          lastName\n        }\n      }\n    }\n  }\n": typeof types.JumpDocument,
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": typeof types.SubscriptionsDocument,
     "\n  mutation AddSubscription($input: AddSubscriptionInput!) {\n    addSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": typeof types.AddSubscriptionDocument,
@@ -88,6 +95,9 @@ type Documents = {
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    imageUrls\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n    }\n  }\n": typeof types.VenuesDocument,
     "\n  mutation CreateVenue($input: CreateVenueInput!) {\n    createVenue(input: $input) {\n      ...VenueParts\n    }\n  }\n": typeof types.CreateVenueDocument,
     "\n  mutation UpdateVenue($input: UpdateVenueInput!) {\n    updateVenue(input: $input) {\n      ...VenueParts\n    }\n  }\n": typeof types.UpdateVenueDocument,
+    "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": typeof types.SetPasswordDocument,
+    "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": typeof types.SetPreferredLoginDocument,
+    "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n": typeof types.MailVerificationDocument,
     "\n  fragment EventFacts on PublicEvent {\n    _id\n    stub\n    name\n    subtitle\n    phase\n    cancelled\n    processAs\n    timezone\n    venueName\n    posterImageUrl {\n      original\n      medium\n      small\n      deep\n      accent\n    }\n    organization {\n      orgName\n      stub\n    }\n    venueAddress {\n      address1\n      address2\n      city\n      state\n      zip\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    performances {\n      _id\n      name\n      schedule {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n    }\n  }\n": typeof types.EventFactsFragmentDoc,
     "\n  query PlatformSettings {\n    platformSettings {\n      stripeClientId\n      stripeRedirectUrl\n      stripeAuthorizeUrl\n      stripeDashboardUrl\n      stripeState\n      webFlowSiteId\n    }\n  }\n": typeof types.PlatformSettingsDocument,
     "\n  mutation UpdateOrganization($input: UpdateOrganizationInput!) {\n    updateOrganization(input: $input) {\n      ...OrganizationParts\n    }\n  }\n\n  fragment OrganizationParts on Organization {\n    _id\n    orgName\n    orgLogoUrl\n    email\n    phoneNumber\n    orgUrls\n    bio\n    ticketFormat\n    timezone\n    isWebScanning\n    isSeasonTickets\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n    }\n    switches {\n      isSeasonTickets\n      isTegIntegration\n      isMemberIdValidation\n      tegClientId\n      tegUrl\n      hasTegSecret\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
@@ -105,8 +115,6 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": types.ChangeEntryPhoneDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.ConfirmEntryPhoneDocument,
-    "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": types.SetPasswordDocument,
-    "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": types.SetPreferredLoginDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": types.ForgotUserPasswordDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": types.VerifyEmailDocument,
@@ -139,7 +147,6 @@ const documents: Documents = {
     "\n  query Invitation($roleId: ObjectId!) {\n    role(roleId: $roleId) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": types.InvitationDocument,
     "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": types.InvitedUserDocument,
     "\n  mutation AcceptRole($input: AcceptRoleInput!) {\n    acceptRole(input: $input) {\n      token\n    }\n  }\n": types.AcceptRoleDocument,
-    "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n": types.MailVerificationDocument,
     "\n  query MyOrders($type: String!, $pagination: PaginationInput) {\n    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {\n      orders {\n        _id\n        number\n        token\n        eventName\n        state\n        type\n        tickets\n        upgrades\n        event {\n          _id\n          name\n          venueName\n          timezone\n          cancel\n          posterImageUrl {\n            original\n            medium\n            small\n          }\n          schedule {\n            startsAt\n            doorsAt\n          }\n          performances {\n            _id\n            schedule {\n              _id\n              startsAt\n              doorsAt\n            }\n          }\n        }\n      }\n      hasMore\n    }\n  }\n": types.MyOrdersDocument,
     "\n  query PublicOrder($token: String!) {\n    publicOrder(token: $token) {\n      ...ShownOrder\n    }\n  }\n": types.PublicOrderDocument,
     "\n  fragment ShownOrder on PublicOrder {\n    _id\n    token\n    number\n    state\n    type\n    email\n    fullName\n    createdAt\n    paymentMessage\n    qrReleasedAt\n    ticketsPdfUrl\n    calendarUrl\n    event {\n      ...EventFacts\n      serverTime\n    }\n    items {\n      _id\n      kind\n      name\n      seat\n      price\n      state\n      qrCodeUrl\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n  }\n": types.ShownOrderFragmentDoc,
@@ -158,7 +165,17 @@ const documents: Documents = {
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": types.ReserveDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      name\n      itemName\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": types.ScanCodeDocument,
+<<<<<<< HEAD
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": types.SeasonCardsDocument,
+=======
+    "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": types.PersonFragmentDoc,
+    "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": types.PersonDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      ...Person\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n": types.ConfirmPhoneChangeDocument,
+    "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n": types.MakeSecondaryEmailPrimaryDocument,
+    "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n": types.DeleteSecondaryEmailDocument,
+>>>>>>> adb1e95 (Write the schema anew)
     "\n  query Jump($text: String!, $withOrders: Boolean!) {\n    events(query: { name: $text }, pagination: { pageSize: 5, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n    orders(query: { any: $text }, pagination: { pageSize: 5, pageNumber: 1 }) @include(if: $withOrders) {\n      orders {\n        _id\n        number\n        eventName\n        user {\n          firstName\n          lastName\n        }\n      }\n    }\n  }\n": types.JumpDocument,
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": types.SubscriptionsDocument,
     "\n  mutation AddSubscription($input: AddSubscriptionInput!) {\n    addSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": types.AddSubscriptionDocument,
@@ -173,6 +190,9 @@ const documents: Documents = {
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    imageUrls\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n    }\n  }\n": types.VenuesDocument,
     "\n  mutation CreateVenue($input: CreateVenueInput!) {\n    createVenue(input: $input) {\n      ...VenueParts\n    }\n  }\n": types.CreateVenueDocument,
     "\n  mutation UpdateVenue($input: UpdateVenueInput!) {\n    updateVenue(input: $input) {\n      ...VenueParts\n    }\n  }\n": types.UpdateVenueDocument,
+    "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": types.SetPasswordDocument,
+    "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": types.SetPreferredLoginDocument,
+    "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n": types.MailVerificationDocument,
     "\n  fragment EventFacts on PublicEvent {\n    _id\n    stub\n    name\n    subtitle\n    phase\n    cancelled\n    processAs\n    timezone\n    venueName\n    posterImageUrl {\n      original\n      medium\n      small\n      deep\n      accent\n    }\n    organization {\n      orgName\n      stub\n    }\n    venueAddress {\n      address1\n      address2\n      city\n      state\n      zip\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    performances {\n      _id\n      name\n      schedule {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n    }\n  }\n": types.EventFactsFragmentDoc,
     "\n  query PlatformSettings {\n    platformSettings {\n      stripeClientId\n      stripeRedirectUrl\n      stripeAuthorizeUrl\n      stripeDashboardUrl\n      stripeState\n      webFlowSiteId\n    }\n  }\n": types.PlatformSettingsDocument,
     "\n  mutation UpdateOrganization($input: UpdateOrganizationInput!) {\n    updateOrganization(input: $input) {\n      ...OrganizationParts\n    }\n  }\n\n  fragment OrganizationParts on Organization {\n    _id\n    orgName\n    orgLogoUrl\n    email\n    phoneNumber\n    orgUrls\n    bio\n    ticketFormat\n    timezone\n    isWebScanning\n    isSeasonTickets\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n    }\n    switches {\n      isSeasonTickets\n      isTegIntegration\n      isMemberIdValidation\n      tegClientId\n      tegUrl\n      hasTegSecret\n    }\n  }\n": types.UpdateOrganizationDocument,
@@ -222,14 +242,6 @@ export function graphql(source: "\n  mutation ChangeEntryPhone($input: ChangeEnt
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -361,10 +373,6 @@ export function graphql(source: "\n  mutation AcceptRole($input: AcceptRoleInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n"): (typeof documents)["\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query MyOrders($type: String!, $pagination: PaginationInput) {\n    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {\n      orders {\n        _id\n        number\n        token\n        eventName\n        state\n        type\n        tickets\n        upgrades\n        event {\n          _id\n          name\n          venueName\n          timezone\n          cancel\n          posterImageUrl {\n            original\n            medium\n            small\n          }\n          schedule {\n            startsAt\n            doorsAt\n          }\n          performances {\n            _id\n            schedule {\n              _id\n              startsAt\n              doorsAt\n            }\n          }\n        }\n      }\n      hasMore\n    }\n  }\n"): (typeof documents)["\n  query MyOrders($type: String!, $pagination: PaginationInput) {\n    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {\n      orders {\n        _id\n        number\n        token\n        eventName\n        state\n        type\n        tickets\n        upgrades\n        event {\n          _id\n          name\n          venueName\n          timezone\n          cancel\n          posterImageUrl {\n            original\n            medium\n            small\n          }\n          schedule {\n            startsAt\n            doorsAt\n          }\n          performances {\n            _id\n            schedule {\n              _id\n              startsAt\n              doorsAt\n            }\n          }\n        }\n      }\n      hasMore\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -437,7 +445,35 @@ export function graphql(source: "\n  mutation ScanCode($input: ScanCodeInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+<<<<<<< HEAD
 export function graphql(source: "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n"];
+=======
+export function graphql(source: "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"): (typeof documents)["\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  query Person {\n    me {\n      ...Person\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      ...Person\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n"];
+>>>>>>> adb1e95 (Write the schema anew)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -494,6 +530,18 @@ export function graphql(source: "\n  mutation CreateVenue($input: CreateVenueInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateVenue($input: UpdateVenueInput!) {\n    updateVenue(input: $input) {\n      ...VenueParts\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateVenue($input: UpdateVenueInput!) {\n    updateVenue(input: $input) {\n      ...VenueParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n"): (typeof documents)["\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n"): (typeof documents)["\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -48,8 +48,11 @@ export interface MeOverrides extends Omit<Partial<User>, 'role'> {
 
 /** Whoever is logged in; an admin unless told. */
 export function aMe({ role = 'ADMIN', organization = anOrganization(), ...overrides }: MeOverrides = {}): User {
+  const _id = anId();
   return {
-    _id: anId(),
+    _id,
+    userId: _id,
+    userProfile: { imageUrl: null },
     firstName: 'Dana',
     lastName: 'Whitlock',
     email: 'dana@redstone.example',

@@ -77,7 +77,12 @@ export class UsersRepository {
   /** The same while `where` holds, else null. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN */
   updateWhere(tx: Tx | null, userId: string, where: QueryFilter<UserRecord>, change: UpdateQuery<UserRecord>): Promise<UserRecord | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    return taken(this.users.findOneAndUpdate({ ...where, _id: userId }, change, options).lean<UserRecord>().exec());
+    return taken(
+      this.users
+        .findOneAndUpdate({ ...where, _id: userId }, change, options)
+        .lean<UserRecord>()
+        .exec(),
+    );
   }
 
   async setOrgContext(userId: string, orgId: string): Promise<void> {

@@ -66,18 +66,6 @@ export const ConfirmEntryPhoneDocument = graphql(`
   }
 `);
 
-export const SetPasswordDocument = graphql(`
-  mutation SetPassword($input: SetPasswordInput!) {
-    setPassword(input: $input)
-  }
-`);
-
-export const SetPreferredLoginDocument = graphql(`
-  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {
-    setPreferredLogin(input: $input)
-  }
-`);
-
 export const ForgotUserPasswordDocument = graphql(`
   mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {
     forgotUserPassword(input: $input)

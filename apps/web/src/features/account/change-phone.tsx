@@ -7,11 +7,11 @@ import { errorText } from '../../lib/error-text.ts';
 import { storeContactEmail, storeContactPhone } from '../../lib/user-contact.ts';
 import { ChangeEntryPhoneDocument, ConfirmEntryPhoneDocument } from './account.graphql.ts';
 import { accountEmail, NEW_FLOW } from './entry-flow.ts';
-import { PhoneField } from './phone-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Another phone number for the codes: saved at once for a sign-up in this browser, else confirmed by a mailed link first. */
 export function ChangePhone({ code }: { code: string | undefined }) {

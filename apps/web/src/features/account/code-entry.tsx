@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { clockText, secondsUntil } from '../../lib/countdown.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeBoxes } from '../../ui/code-boxes.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';

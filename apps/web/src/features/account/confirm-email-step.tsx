@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSameEmail } from '@marquee/shared/accounts/email';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { pathOfLookup } from '@marquee/shared/accounts/login-path';
 import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
 import { UserExistsDocument } from './account.graphql.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { NEW_FLOW } from './entry-flow.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { ENTRY_PATHS, useEntry } from './use-entry.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Asks for the e-mail and looks it up; what the account has decides the next step. */
 export function EmailStep() {

@@ -6,11 +6,11 @@ import type { EntryArea } from '@marquee/shared/accounts/login-destination';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { readContactEmail } from '../../lib/user-contact.ts';
 import { ForgotUserPasswordDocument } from './account.graphql.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
 import { ENTRY_PATHS } from './use-entry.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Asks for the address that a reset link is mailed to; then says so, whoever has an account. */
 export function ForgotPasswordPage({ area }: { area: EntryArea }) {

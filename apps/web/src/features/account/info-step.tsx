@@ -7,13 +7,13 @@ import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { errorCode, errorDetails } from '../../lib/error-text.ts';
 import { storeContactPhone } from '../../lib/user-contact.ts';
 import { ChangeEntryPhoneDocument, RegisterDocument } from './account.graphql.ts';
-import { PhoneField } from './phone-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { PhoneRegistered } from './phone-registered.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useRegisteredHint } from './use-registered-hint.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 interface Info {
   readonly fullName: string;

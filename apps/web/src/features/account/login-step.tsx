@@ -1,15 +1,16 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SetPreferredLoginDocument } from '../../lib/credentials.graphql.ts';
 import { LoginDocument } from '../../lib/session.graphql.ts';
-import { SetPreferredLoginDocument } from './account.graphql.ts';
+
 import { CodeEntry } from './code-entry.tsx';
 import { NoCodeLink } from './code-step.tsx';
 import { accountEmail } from './entry-flow.ts';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** The password, or the code in its place for those who prefer one. */
 export function LoginStep() {

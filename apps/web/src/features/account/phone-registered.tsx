@@ -2,12 +2,12 @@ import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
 import { ERROR_TEXTS, errorText } from '@marquee/shared/error-texts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import type { RegisteredPhone } from './entry-flow.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 type Answers = Pick<RegisteredPhone, 'email' | 'choice'>;
 

@@ -7,9 +7,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { ResetPasswordDocument } from './account.graphql.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { LoginLink } from './forgot-password-page.tsx';
-import { PasswordPairFields, type PasswordPair } from './password-pair.tsx';
+import { PasswordPairFields, type PasswordPair } from '../../ui/password-pair.tsx';
 import { StepHead } from './step-head.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 interface ResetPasswordPageProps {
   readonly area: EntryArea;

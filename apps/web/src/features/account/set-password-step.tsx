@@ -2,14 +2,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { destinationAfterPassword } from '@marquee/shared/accounts/login-destination';
+import { SetPasswordDocument } from '../../lib/credentials.graphql.ts';
 import { SessionDocument } from '../../lib/session.graphql.ts';
-import { SetPasswordDocument } from './account.graphql.ts';
 import { accountEmail } from './entry-flow.ts';
-import { PasswordPairFields, type PasswordPair } from './password-pair.tsx';
+import { PasswordPairFields, type PasswordPair } from '../../ui/password-pair.tsx';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** The first password of somebody who is logged in by a code. */
 export function SetPasswordStep() {

@@ -32,9 +32,3 @@ export const AcceptRoleDocument = graphql(`
     }
   }
 `);
-
-export const MailVerificationDocument = graphql(`
-  mutation MailVerification {
-    sendVerificationEmail
-  }
-`);

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeAuthToken } from '../../lib/auth-token.ts';
 import { rememberClosed } from '../../lib/closed-invitations.ts';
+import { MailVerificationDocument } from '../../lib/credentials.graphql.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
 import { useOnceOrRefusal } from '../../lib/use-once.ts';
-import { AcceptRoleDocument, InvitedUserDocument, MailVerificationDocument } from './invitation.graphql.ts';
-import { usePoll } from './use-poll.ts';
+import { AcceptRoleDocument, InvitedUserDocument } from './invitation.graphql.ts';
+import { usePoll } from '../../lib/use-poll.ts';
 
 export type InvitationState = 'Invite' | 'VerifyEmail' | 'WaitingForVerify' | 'Accepted';
 

@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const FIELDS = '_id userId firstName lastName email phoneNumber phoneNumberVerifiedAt preferredLogin hasPassword';
 const ME = `{ me { ${FIELDS} emailVerifiedAt emailWaitingForVerify secondaryEmails orgContextId isSuperUser role { role } userProfile { imageUrl } } }`;
-const UPDATE_PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { firstName lastName userProfile { imageUrl } } }';
+const UPDATE_PROFILE =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { firstName lastName userProfile { imageUrl } } }';
 const UPDATE_USER = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${FIELDS} } }`;
 const CONFIRM_PHONE = `mutation ($input: ConfirmPhoneChangeInput!) { confirmPhoneChange(input: $input) { ${FIELDS} } }`;
 const PREFER = 'mutation ($input: SetPreferredLoginInput!) { setPreferredLogin(input: $input) }';
@@ -27,7 +28,10 @@ describe('the personal settings', () => {
   const change = (token: string, input: object) => world.gql(UPDATE_USER, { input }, token);
   const confirm = (token: string, phoneNumberToken: string) => world.gql(CONFIRM_PHONE, { input: { phoneNumberToken } }, token);
   const prefer = (token: string, preferredLogin: string) => world.gql(PREFER, { input: { preferredLogin } }, token);
-  const aPicture = (side = 600) => sharp({ create: { width: side, height: 400, channels: 3, background: '#A33' } }).jpeg().toBuffer();
+  const aPicture = (side = 600) =>
+    sharp({ create: { width: side, height: 400, channels: 3, background: '#A33' } })
+      .jpeg()
+      .toBuffer();
   const upload = async (token: string, body?: Buffer) =>
     world.http
       .post('/uploads/portrait')
@@ -92,7 +96,14 @@ describe('the personal settings', () => {
     const { token } = await world.given.customer();
     expect((await upload(token, Buffer.from('<svg onload=alert(1)>'))).status).toBe(415);
     expect((await upload(token, Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).status).toBe(422);
-    expect((await world.http.post('/uploads/portrait').set('content-type', 'image/jpeg').send(await aPicture())).status).toBe(401);
+    expect(
+      (
+        await world.http
+          .post('/uploads/portrait')
+          .set('content-type', 'image/jpeg')
+          .send(await aPicture())
+      ).status,
+    ).toBe(401);
   });
 
   it('ACC-182 ACC-234 the next login uses what was preferred; what is not set up is refused', async () => {

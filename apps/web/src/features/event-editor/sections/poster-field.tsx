@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../../ui/notices.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { useEditor } from '../editor-context.ts';
-import { checkPoster, POSTER_TYPES, uploadPoster } from '../upload-poster.ts';
+import { checkImage, IMAGE_TYPES } from '../../../lib/upload-image.ts';
+import { uploadPoster } from '../upload-poster.ts';
 
 /** The event's picture: JPEG or PNG up to 10 MB. */
 export function PosterField() {
@@ -15,7 +16,7 @@ export function PosterField() {
   const chooser = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const send = async (file: File) => {
-    const refusal = checkPoster(file);
+    const refusal = checkImage(file);
     if (refusal) return notices.error(refusal);
     setIsSending(true);
     try {
@@ -41,7 +42,7 @@ export function PosterField() {
             ref={chooser}
             type="file"
             hidden
-            accept={POSTER_TYPES.join(',')}
+            accept={IMAGE_TYPES.join(',')}
             aria-label={t('choosePoster')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];

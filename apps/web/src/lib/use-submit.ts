@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
-import { errorText } from '../../lib/error-text.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { errorText } from './error-text.ts';
+import { useOnce } from './use-once.ts';
 
 /** A form's submit: a refusal stands under `field` in the server's words (the log has it already) and what was typed stays. */
 export function useSubmit<Values>(form: FormInstance<Values>, field: string, act: (values: Values) => Promise<void>) {

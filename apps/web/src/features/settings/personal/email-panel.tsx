@@ -1,0 +1,70 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AddEmailDialog } from './add-email-dialog.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { SecondaryEmails } from './secondary-emails.tsx';
+import { usePersonActs, type Person } from './use-person.ts';
+
+/** The primary address, one that waits for its link, and further ones that find the account. */
+export function EmailPanel({ person }: { person: Person }) {
+  const { t } = useTranslation('settings');
+  const [open, setOpen] = useState<'change' | 'add' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel title={t('email')} extra={<Button onClick={() => setOpen('change')}>{t('changeEmail')}</Button>}>
+      <ul className="addresses" aria-label={t('email')}>
+        <li>
+          <span className="grow">
+            <b>{person.email}</b>
+            <small>{t('primary')}</small>
+          </span>
+          <Badge tone={person.emailVerifiedAt ? 'green' : 'orange'}>{t(person.emailVerifiedAt ? 'verified' : 'notVerified')}</Badge>
+        </li>
+        {person.emailWaitingForVerify && (
+          <li>
+            <span className="grow">
+              <b>{person.emailWaitingForVerify}</b>
+              <small>{t('waits')}</small>
+            </span>
+            <Badge tone="orange">{t('waiting')}</Badge>
+          </li>
+        )}
+        <SecondaryEmails person={person} />
+      </ul>
+      {(person.emailWaitingForVerify || !person.emailVerifiedAt) && <VerificationMail person={person} />}
+      <Button type="link" className="add-address" onClick={() => setOpen('add')}>
+        {t('addEmail')}
+      </Button>
+      {open === 'change' && <ChangeEmailDialog person={person} onClose={close} />}
+      {open === 'add' && <AddEmailDialog onClose={close} />}
+    </Panel>
+  );
+}
+
+/** Sends the link once more (ACC-054), or calls a waiting address off. */
+function VerificationMail({ person }: { person: Person }) {
+  const { t } = useTranslation('settings');
+  const { mailVerification, askEmail } = usePersonActs();
+  const mail = useOnceOrRefusal(mailVerification);
+  const callOff = useOnceOrRefusal(() => askEmail(person.email));
+  const refusal = mail.refusal ?? callOff.refusal;
+  return (
+    <div className="col gap12">
+      <div className="row gap8 wrap">
+        <Button loading={mail.isBusy} onClick={mail.run}>
+          {t('sendVerification')}
+        </Button>
+        {person.emailWaitingForVerify && (
+          <Button type="text" loading={callOff.isBusy} onClick={callOff.run}>
+            {t('keepEmail', { email: person.email })}
+          </Button>
+        )}
+      </div>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '@marquee/shared/accounts/phone';
+import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ChangePhoneDialog } from './change-phone-dialog.tsx';
+import { usePersonActs, type Person } from './use-person.ts';
+
+export function PhonePanel({ person }: { person: Person }) {
+  const { t } = useTranslation('settings');
+  const confirm = useConfirm();
+  const { removePhone } = usePersonActs();
+  const [isOpen, setIsOpen] = useState(false);
+  const { phoneNumber, phoneNumberVerifiedAt } = person;
+  const remove = useOnceOrRefusal(async () => {
+    const question = { title: t('removePhone'), text: t('removePhoneQuestion'), confirmText: t('remove'), danger: true };
+    if (await confirm(question)) await removePhone();
+  });
+  const change = <Button onClick={() => setIsOpen(true)}>{t(phoneNumber ? 'changePhone' : 'addPhone')}</Button>;
+  return (
+    <Panel title={t('phone')} extra={change}>
+      {phoneNumber ? (
+        <div className="col gap12">
+          <ul className="addresses" aria-label={t('phone')}>
+            <li>
+              <b className="grow tnum">{phoneText(phoneNumber)}</b>
+              <Badge tone={phoneNumberVerifiedAt ? 'green' : 'orange'}>{t(phoneNumberVerifiedAt ? 'verified' : 'notVerified')}</Badge>
+              <Button type="text" loading={remove.isBusy} onClick={remove.run}>
+                {t('remove')}
+              </Button>
+            </li>
+          </ul>
+          {remove.refusal && <Alert type="error" role="alert" title={remove.refusal} />}
+        </div>
+      ) : (
+        <p className="muted">{t('noPhone')}</p>
+      )}
+      {isOpen && <ChangePhoneDialog onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreferredLogin } from '../../../gql/graphql.ts';
+import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { usePersonActs, type Person } from './use-person.ts';
+
+/** Which way the next login takes (ACC-182). */
+export function PreferredLoginPanel({ person }: { person: Person }) {
+  const { t } = useTranslation('settings');
+  const { prefer } = usePersonActs();
+  const [chosen, setChosen] = useState<PreferredLogin>(person.preferredLogin);
+  const { run, isBusy, refusal } = useOnceOrRefusal(() => prefer(chosen));
+  const options = [
+    { value: 'Password', label: t('byPassword') },
+    { value: 'PhoneCode', label: t('bySms') },
+  ];
+  return (
+    <Panel title={t('preferredLogin')}>
+      <div className="col gap12">
+        <Radio.Group
+          className="preferred"
+          aria-label={t('preferredLogin')}
+          options={options}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value as PreferredLogin)}
+        />
+        <p className="small muted">{t(missingFor(person, chosen) ?? 'preferredHint')}</p>
+        {refusal && <Alert type="error" role="alert" title={refusal} />}
+        <Button type="primary" loading={isBusy} onClick={run}>
+          <span className="caps">{t('save')}</span>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** What somebody would have to set up first. */
+function missingFor({ hasPassword, phoneNumberVerifiedAt }: Person, chosen: PreferredLogin) {
+  if (chosen === 'Password') return hasPassword ? null : ('needsPassword' as const);
+  return phoneNumberVerifiedAt ? null : ('needsPhone' as const);
+}

@@ -1,0 +1,40 @@
+import { Button, Dropdown } from 'antd';
+import { MoreHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { usePersonActs, type Person } from './use-person.ts';
+
+/** Further addresses, each with what can be done to it (ACC-186). */
+export function SecondaryEmails({ person }: { person: Person }) {
+  const { t } = useTranslation('settings');
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const { makePrimary, deleteEmail } = usePersonActs();
+  const { run, isBusy } = useOnce((act: () => Promise<void>) => act().catch((error: unknown) => notices.error(errorText(error))));
+  const acts: Record<string, (email: string) => void> = {
+    primary: (email) => void run(() => makePrimary(email)),
+    delete: (email) =>
+      void run(async () => {
+        const question = { title: t('deleteEmail'), text: t('deleteEmailQuestion', { email }), confirmText: t('delete'), danger: true };
+        if (await confirm(question)) await deleteEmail(email);
+      }),
+  };
+  const items = [
+    { key: 'primary', label: t('makePrimary') },
+    { key: 'delete', label: t('deleteEmail'), danger: true },
+  ];
+  return person.secondaryEmails.map((email) => (
+    <li key={email}>
+      <span className="grow">
+        <b>{email}</b>
+        <small>{t('secondary')}</small>
+      </span>
+      <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => acts[key]?.(email) }} placement="bottomRight">
+        <Button type="text" disabled={isBusy} aria-label={t('actsOf', { email })} icon={<MoreHorizontal size={18} aria-hidden="true" />} />
+      </Dropdown>
+    </li>
+  ));
+}

@@ -1,0 +1,17 @@
+import { EmailPanel } from './email-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PhonePanel } from './phone-panel.tsx';
+import { PreferredLoginPanel } from './preferred-login-panel.tsx';
+import type { Person } from './use-person.ts';
+
+/** How somebody logs in, and what proves that it is them. */
+export function SecurityTab({ person }: { person: Person }) {
+  return (
+    <div className="col gap20 personal">
+      <PreferredLoginPanel key={person.preferredLogin} person={person} />
+      <PasswordPanel person={person} />
+      <EmailPanel person={person} />
+      <PhonePanel person={person} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { PersonFragment, PreferredLogin, UpdateProfileInput, UpdateUserInput } from '../../../gql/graphql.ts';
+import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '../../../lib/credentials.graphql.ts';
+import { useNotices } from '../../../ui/notices.tsx';
+import {
+  ConfirmPhoneChangeDocument,
+  DeleteSecondaryEmailDocument,
+  MakeSecondaryEmailPrimaryDocument,
+  PersonDocument,
+  UpdateProfileDocument,
+  UpdateUserDocument,
+} from './personal.graphql.ts';
+
+export type Person = PersonFragment;
+
+/** Whoever is logged in, as they are now. */
+export function usePerson() {
+  const { data, error, refetch } = useQuery(PersonDocument, { fetchPolicy: 'network-only' });
+  return { person: data?.me ?? null, hasFailed: error !== undefined && !data, refetch: () => void refetch().catch(() => {}) };
+}
+
+/** What somebody may do to their own account. Each rejects with the server's refusal; what is shown follows the answer. */
+export function usePersonActs() {
+  const { t } = useTranslation('settings');
+  const client = useApolloClient();
+  const router = useRouter();
+  const notices = useNotices();
+  const update = async (input: UpdateUserInput): Promise<void> => {
+    await client.mutate({ mutation: UpdateUserDocument, variables: { input } });
+  };
+  const readAgain = () => client.refetchQueries({ include: [PersonDocument] });
+  return {
+    saveProfile: async (input: UpdateProfileInput) => {
+      await client.mutate({ mutation: UpdateProfileDocument, variables: { input } });
+      notices.success(t('profileSaved'));
+      // the top bar shows the name
+      await router.invalidate();
+    },
+    prefer: async (preferredLogin: PreferredLogin) => {
+      await client.mutate({ mutation: SetPreferredLoginDocument, variables: { input: { preferredLogin } } });
+      await readAgain();
+      notices.success(t('securitySaved'));
+    },
+    setPassword: async (password: string) => {
+      await client.mutate({ mutation: SetPasswordDocument, variables: { input: { password } } });
+      await readAgain();
+      notices.success(t('passwordChanged'));
+    },
+    mailVerification: async () => {
+      await client.mutate({ mutation: MailVerificationDocument });
+      notices.success(t('verificationSent'));
+    },
+    askEmail: (email: string) => update({ email }),
+    addEmail: async (email: string) => {
+      await update({ secondaryEmails: [email] });
+      notices.success(t('secondaryAdded', { email }));
+    },
+    makePrimary: async (email: string) => {
+      await client.mutate({ mutation: MakeSecondaryEmailPrimaryDocument, variables: { input: { email } } });
+      notices.success(t('primaryChanged'));
+    },
+    deleteEmail: async (email: string) => {
+      await client.mutate({ mutation: DeleteSecondaryEmailDocument, variables: { input: { email } } });
+      notices.success(t('secondaryDeleted'));
+    },
+    sendPhoneCode: (phoneNumber: string) => update({ phoneNumber }),
+    removePhone: async () => {
+      await update({ phoneNumber: null });
+      notices.success(t('phoneRemoved'));
+    },
+    confirmPhone: async (phoneNumberToken: string) => {
+      await client.mutate({ mutation: ConfirmPhoneChangeDocument, variables: { input: { phoneNumberToken } } });
+      notices.success(t('phoneChanged'));
+    },
+  };
+}
