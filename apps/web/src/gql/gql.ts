@@ -70,9 +70,7 @@ type Documents = {
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": typeof types.ReserveDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      name\n      itemName\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": typeof types.ScanCodeDocument,
-<<<<<<< HEAD
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": typeof types.SeasonCardsDocument,
-=======
     "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": typeof types.PersonFragmentDoc,
     "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": typeof types.PersonDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -80,7 +78,6 @@ type Documents = {
     "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.ConfirmPhoneChangeDocument,
     "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.MakeSecondaryEmailPrimaryDocument,
     "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.DeleteSecondaryEmailDocument,
->>>>>>> adb1e95 (Write the schema anew)
     "\n  query Jump($text: String!, $withOrders: Boolean!) {\n    events(query: { name: $text }, pagination: { pageSize: 5, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n    orders(query: { any: $text }, pagination: { pageSize: 5, pageNumber: 1 }) @include(if: $withOrders) {\n      orders {\n        _id\n        number\n        eventName\n        user {\n          firstName\n          lastName\n        }\n      }\n    }\n  }\n": typeof types.JumpDocument,
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": typeof types.SubscriptionsDocument,
     "\n  mutation AddSubscription($input: AddSubscriptionInput!) {\n    addSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": typeof types.AddSubscriptionDocument,
@@ -165,9 +162,7 @@ const documents: Documents = {
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": types.ReserveDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      name\n      itemName\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": types.ScanCodeDocument,
-<<<<<<< HEAD
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": types.SeasonCardsDocument,
-=======
     "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": types.PersonFragmentDoc,
     "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": types.PersonDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": types.UpdateProfileDocument,
@@ -175,7 +170,6 @@ const documents: Documents = {
     "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n": types.ConfirmPhoneChangeDocument,
     "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n": types.MakeSecondaryEmailPrimaryDocument,
     "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n": types.DeleteSecondaryEmailDocument,
->>>>>>> adb1e95 (Write the schema anew)
     "\n  query Jump($text: String!, $withOrders: Boolean!) {\n    events(query: { name: $text }, pagination: { pageSize: 5, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n    orders(query: { any: $text }, pagination: { pageSize: 5, pageNumber: 1 }) @include(if: $withOrders) {\n      orders {\n        _id\n        number\n        eventName\n        user {\n          firstName\n          lastName\n        }\n      }\n    }\n  }\n": types.JumpDocument,
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": types.SubscriptionsDocument,
     "\n  mutation AddSubscription($input: AddSubscriptionInput!) {\n    addSubscription(input: $input) {\n      _id\n      email\n      frequency\n      createdAt\n    }\n  }\n": types.AddSubscriptionDocument,
@@ -445,9 +439,10 @@ export function graphql(source: "\n  mutation ScanCode($input: ScanCodeInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-<<<<<<< HEAD
 export function graphql(source: "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n"];
-=======
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"): (typeof documents)["\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -473,7 +468,6 @@ export function graphql(source: "\n  mutation MakeSecondaryEmailPrimary($input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n"];
->>>>>>> adb1e95 (Write the schema anew)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -183,6 +183,10 @@ export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
 };
 
+export type ConfirmPhoneChangeInput = {
+  phoneNumberToken: Scalars['String']['input'];
+};
+
 export type ConfirmTotpInput = {
   code: Scalars['String']['input'];
 };
@@ -581,6 +585,7 @@ export type Mutation = {
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
+  confirmPhoneChange: User;
   confirmTotp: RecoveryCodeList;
   connectStripe: Organization;
   createEvent: Event;
@@ -589,6 +594,7 @@ export type Mutation = {
   deleteCardReader: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
   deletePasskey: Scalars['Boolean']['output'];
+  deleteSecondaryEmail: User;
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   endSession: Scalars['Boolean']['output'];
@@ -602,6 +608,7 @@ export type Mutation = {
   loginWithPasskey: AuthPayload;
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
+  makeSecondaryEmailPrimary: User;
   publishEvent: Event;
   refundOrder: Order;
   register: Registration;
@@ -627,7 +634,9 @@ export type Mutation = {
   updateContact: Customer;
   updateEvent: Event;
   updateOrganization: Organization;
+  updateProfile: User;
   updateScan: Order;
+  updateUser: User;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
   verifyPhone: AuthPayload;
@@ -679,6 +688,11 @@ export type MutationConfirmOrderArgs = {
 };
 
 
+export type MutationConfirmPhoneChangeArgs = {
+  input: ConfirmPhoneChangeInput;
+};
+
+
 export type MutationConfirmTotpArgs = {
   input: ConfirmTotpInput;
 };
@@ -716,6 +730,11 @@ export type MutationDeleteOrganizationArgs = {
 
 export type MutationDeletePasskeyArgs = {
   input: DeletePasskeyInput;
+};
+
+
+export type MutationDeleteSecondaryEmailArgs = {
+  input: SecondaryEmailInput;
 };
 
 
@@ -766,6 +785,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationLoginWithSecondFactorArgs = {
   input: LoginWithSecondFactorInput;
+};
+
+
+export type MutationMakeSecondaryEmailPrimaryArgs = {
+  input: SecondaryEmailInput;
 };
 
 
@@ -879,8 +903,18 @@ export type MutationUpdateOrganizationArgs = {
 };
 
 
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
 export type MutationUpdateScanArgs = {
   input: UpdateScanInput;
+};
+
+
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
 };
 
 
@@ -1830,6 +1864,10 @@ export type SeasonsQueryInput = {
   type?: InputMaybe<SeasonListType>;
 };
 
+export type SecondaryEmailInput = {
+  email: Scalars['String']['input'];
+};
+
 export type SendVerificationCodeInput = {
   channel?: CodeChannel;
   email: Scalars['String']['input'];
@@ -1967,11 +2005,25 @@ export type UpdateOrganizationInput = {
   organization: OrganizationInput;
 };
 
+export type UpdateProfileInput = {
+  firstName: Scalars['String']['input'];
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  lastName: Scalars['String']['input'];
+};
+
 export type UpdateScanInput = {
   orderId: Scalars['ObjectId']['input'];
   scan: Scalars['Boolean']['input'];
   ticketId?: InputMaybe<Scalars['ObjectId']['input']>;
   upgradeId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type UpdateUserInput = {
+  _id?: InputMaybe<Scalars['ObjectId']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  preferredLogin?: InputMaybe<PreferredLogin>;
+  secondaryEmails?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type UpdateVenueInput = {
@@ -2034,6 +2086,8 @@ export type User = {
   preferredLogin: PreferredLogin;
   role?: Maybe<MemberRole>;
   secondaryEmails: Array<Scalars['String']['output']>;
+  userId: Scalars['ObjectId']['output'];
+  userProfile: UserProfile;
 };
 
 export type UserLookup = {
@@ -2044,6 +2098,10 @@ export type UserLookup = {
   preferredLogin: PreferredLogin;
   secondaryEmails: Array<Scalars['String']['output']>;
   userId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type UserProfile = {
+  imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type UserProfileReport = {
