@@ -45,6 +45,7 @@ import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
+import { Route as AdminDashboardSuperSettingsRouteImport } from './routes/admin/dashboard/super/settings.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
 import { Route as AdminDashboardCustomersDetailsIndexRouteImport } from './routes/admin/dashboard/customers/details/index.tsx';
 import { Route as AdminDashboardCustomersDetailsActivityRouteImport } from './routes/admin/dashboard/customers/details/activity.tsx';
@@ -58,7 +59,10 @@ import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/a
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
+import { Route as AdminDashboardSuperEventsSettingsRouteImport } from './routes/admin/dashboard/super/events/settings.tsx';
 import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
+import { Route as AdminDashboardSuperOrganizationsSettingsRouteImport } from './routes/admin/dashboard/super/organizations/settings.tsx';
+import { Route as AdminDashboardSuperSeasonsSettingsRouteImport } from './routes/admin/dashboard/super/seasons/settings.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -258,6 +262,12 @@ const AdminDashboardSuperIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
+const AdminDashboardSuperSettingsRoute =
+  AdminDashboardSuperSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
 const AdminDashboardVenuesIndexRoute =
   AdminDashboardVenuesIndexRouteImport.update({
     id: '/venues/',
@@ -336,10 +346,28 @@ const AdminDashboardEventsDetailsReportsRoute =
     path: '/reports',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardSuperEventsSettingsRoute =
+  AdminDashboardSuperEventsSettingsRouteImport.update({
+    id: '/events/settings',
+    path: '/events/settings',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
 const AdminDashboardSuperOrganizationsIndexRoute =
   AdminDashboardSuperOrganizationsIndexRouteImport.update({
     id: '/organizations/',
     path: '/organizations/',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
+const AdminDashboardSuperOrganizationsSettingsRoute =
+  AdminDashboardSuperOrganizationsSettingsRouteImport.update({
+    id: '/organizations/settings',
+    path: '/organizations/settings',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
+const AdminDashboardSuperSeasonsSettingsRoute =
+  AdminDashboardSuperSeasonsSettingsRouteImport.update({
+    id: '/seasons/settings',
+    path: '/seasons/settings',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
 const AdminDashboardEventsDetailsScanRoute =
@@ -380,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
@@ -397,6 +426,9 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
+  '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
+  '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
@@ -428,6 +460,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
@@ -445,6 +478,9 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
+  '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
+  '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
@@ -482,6 +518,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
@@ -499,6 +536,9 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
+  '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
+  '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
@@ -537,6 +577,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
@@ -554,6 +595,9 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/super/events/settings'
+    | '/admin/dashboard/super/organizations/settings'
+    | '/admin/dashboard/super/seasons/settings'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
@@ -585,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
@@ -602,6 +647,9 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/super/events/settings'
+    | '/admin/dashboard/super/organizations/settings'
+    | '/admin/dashboard/super/seasons/settings'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
@@ -638,6 +686,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
@@ -655,6 +704,9 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/super/events/settings'
+    | '/admin/dashboard/super/organizations/settings'
+    | '/admin/dashboard/super/seasons/settings'
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
@@ -940,6 +992,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSuperIndexRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
+    '/admin/dashboard/super/settings': {
+      id: '/admin/dashboard/super/settings';
+      path: '/settings';
+      fullPath: '/admin/dashboard/super/settings';
+      preLoaderRoute: typeof AdminDashboardSuperSettingsRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
     '/admin/dashboard/venues/': {
       id: '/admin/dashboard/venues/';
       path: '/venues';
@@ -1031,11 +1090,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/super/events/settings': {
+      id: '/admin/dashboard/super/events/settings';
+      path: '/events/settings';
+      fullPath: '/admin/dashboard/super/events/settings';
+      preLoaderRoute: typeof AdminDashboardSuperEventsSettingsRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
     '/admin/dashboard/super/organizations/': {
       id: '/admin/dashboard/super/organizations/';
       path: '/organizations';
       fullPath: '/admin/dashboard/super/organizations/';
       preLoaderRoute: typeof AdminDashboardSuperOrganizationsIndexRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
+    '/admin/dashboard/super/organizations/settings': {
+      id: '/admin/dashboard/super/organizations/settings';
+      path: '/organizations/settings';
+      fullPath: '/admin/dashboard/super/organizations/settings';
+      preLoaderRoute: typeof AdminDashboardSuperOrganizationsSettingsRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
+    '/admin/dashboard/super/seasons/settings': {
+      id: '/admin/dashboard/super/seasons/settings';
+      path: '/seasons/settings';
+      fullPath: '/admin/dashboard/super/seasons/settings';
+      preLoaderRoute: typeof AdminDashboardSuperSeasonsSettingsRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
     '/admin/dashboard_/events/details/scan': {
@@ -1069,13 +1149,24 @@ const AdminDashboardSettingsRouteRouteWithChildren =
   );
 
 interface AdminDashboardSuperRouteRouteChildren {
+  AdminDashboardSuperSettingsRoute: typeof AdminDashboardSuperSettingsRoute;
   AdminDashboardSuperIndexRoute: typeof AdminDashboardSuperIndexRoute;
+  AdminDashboardSuperEventsSettingsRoute: typeof AdminDashboardSuperEventsSettingsRoute;
+  AdminDashboardSuperOrganizationsSettingsRoute: typeof AdminDashboardSuperOrganizationsSettingsRoute;
+  AdminDashboardSuperSeasonsSettingsRoute: typeof AdminDashboardSuperSeasonsSettingsRoute;
   AdminDashboardSuperOrganizationsIndexRoute: typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 
 const AdminDashboardSuperRouteRouteChildren: AdminDashboardSuperRouteRouteChildren =
   {
+    AdminDashboardSuperSettingsRoute: AdminDashboardSuperSettingsRoute,
     AdminDashboardSuperIndexRoute: AdminDashboardSuperIndexRoute,
+    AdminDashboardSuperEventsSettingsRoute:
+      AdminDashboardSuperEventsSettingsRoute,
+    AdminDashboardSuperOrganizationsSettingsRoute:
+      AdminDashboardSuperOrganizationsSettingsRoute,
+    AdminDashboardSuperSeasonsSettingsRoute:
+      AdminDashboardSuperSeasonsSettingsRoute,
     AdminDashboardSuperOrganizationsIndexRoute:
       AdminDashboardSuperOrganizationsIndexRoute,
   };

@@ -5,12 +5,11 @@ import { Types, type Model } from 'mongoose';
 import { MemberRecord } from '#features/accounts/member.schema';
 import { hashPassword } from '#features/accounts/passwords';
 import { UserRecord } from '#features/accounts/user.schema';
-import { FeesRepository } from '#features/fees/fees.repository';
+import { FeesRepository, type PlannedFee } from '#features/fees/fees.repository';
 import { Fees } from '#features/fees/public/fees';
 import { Organization } from '#features/orgs/organization.schema';
 import { timezoneOf } from '#features/venues/domain/venue-timezone';
 import { Venue } from '#features/venues/venue.schema';
-import type { Fee } from '#features/fees/fee.schema';
 
 import { CUSTOMER } from './demo-buyers.ts';
 import { DEMO_PASSWORD, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
@@ -95,7 +94,9 @@ function phoneOfPerson(email: string, index: number): string {
 async function seedFees(app: INestApplicationContext, orgIds: readonly Types.ObjectId[], now: Date): Promise<void> {
   const bounds = { minAppliedToPrice: 0, maxAppliedToPrice: 0, filters: [], paymentMethods: [], disabled: false };
   const owner = { orgId: null, eventId: null, seasonId: null, platformFeeId: null, isApplyPlatformFee: false };
-  const fees: Omit<Fee, '_id' | 'createdAt'>[] = PLATFORM_FEES.map((fee) => ({ ...fee, ...bounds, ...owner }));
-  await app.get(FeesRepository, { strict: false }).addPlatform(fees, now);
+  const fees: PlannedFee[] = PLATFORM_FEES.map((fee) => ({ ...fee, ...bounds, ...owner }));
+  const repository = app.get(FeesRepository, { strict: false });
+  await repository.addPlatform(fees, now);
   await app.get(Fees, { strict: false }).applyPlatformFees(orgIds);
+  await repository.markApplied(await repository.platform());
 }

@@ -115,6 +115,15 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   queryOrgDeletable: 'SUPER_USER',
   loginAsOrganization: 'SUPER_USER',
   deleteOrganization: 'SUPER_USER',
+  // fees
+  platformFees: 'SUPER_USER',
+  orgFees: 'SUPER_USER',
+  applyPlatformFees: 'SUPER_USER',
+  fees: 'ADMIN',
+  fee: 'ADMIN',
+  createFee: 'ADMIN',
+  updateFee: 'ADMIN',
+  deleteFee: 'ADMIN',
   // running Marquee
   queuePageUrl: 'SUPER_USER',
 };

@@ -3,6 +3,7 @@ import { buyingAccess } from './buying.access.ts';
 import { cardReadersAccess } from './card-readers.access.ts';
 import { contactsAccess } from './contacts.access.ts';
 import { eventsAccess } from './events.access.ts';
+import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
@@ -26,4 +27,5 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   securityAccess,
   subscriptionsAccess,
   superAdminAccess,
+  feesAccess,
 ];

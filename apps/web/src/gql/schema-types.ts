@@ -20,18 +20,6 @@ export type AcceptRoleInput = {
   roleId: Scalars['ObjectId']['input'];
 };
 
-export type AccountSecurity = {
-  passkeys: Array<Passkey>;
-  proofs: Array<ProofMethod>;
-  recoveryCodesLeft: Scalars['Int']['output'];
-  totpSince?: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type AddCardReaderInput = {
-  label: Scalars['String']['input'];
-  registrationCode: Scalars['String']['input'];
-};
-
 export type AddSubscriptionInput = {
   email: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -94,13 +82,13 @@ export type ApplyCodeInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ApplyPlatformFeesInput = {
+  applicationId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type AuthPayload = {
   token: Scalars['String']['output'];
   user: User;
-};
-
-export type BeginPasskeyLoginInput = {
-  secondStepTicket?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BuyerInput = {
@@ -108,18 +96,6 @@ export type BuyerInput = {
   fullName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
-
-export type CardReader = {
-  id: Scalars['String']['output'];
-  ipAddress?: Maybe<Scalars['String']['output']>;
-  label: Scalars['String']['output'];
-  serialNumber: Scalars['String']['output'];
-  status: CardReaderStatus;
-};
-
-export type CardReaderStatus =
-  | 'connected'
-  | 'offline';
 
 export type CartLine = {
   complimentary: Scalars['Boolean']['output'];
@@ -172,33 +148,13 @@ export type ConfirmEntryPhoneInput = {
   changePhoneCode: Scalars['String']['input'];
 };
 
-export type ConfirmIdentityInput = {
-  code?: InputMaybe<Scalars['String']['input']>;
-  loginCode?: InputMaybe<Scalars['String']['input']>;
-  passkey?: InputMaybe<PasskeyAnswerInput>;
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
-};
-
-export type ConfirmPhoneChangeInput = {
-  phoneNumberToken: Scalars['String']['input'];
-};
-
-export type ConfirmTotpInput = {
-  code: Scalars['String']['input'];
 };
 
 export type ConfirmedPhoneChange = {
   email: Scalars['String']['output'];
   phoneNumber: Scalars['String']['output'];
-};
-
-export type ConnectStripeInput = {
-  connectCode: Scalars['String']['input'];
-  state: Scalars['String']['input'];
 };
 
 export type ContactImport = {
@@ -241,8 +197,9 @@ export type CreateEventInput = {
   videoLink?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CreateOrganizationInput = {
-  orgName: Scalars['String']['input'];
+export type CreateFeeInput = {
+  fee: FeeInput;
+  orgId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type CreateVenueInput = {
@@ -350,16 +307,12 @@ export type Dashboard = {
   upcoming: Array<Event>;
 };
 
-export type DeleteCardReaderInput = {
-  readerId: Scalars['String']['input'];
+export type DeleteFeeInput = {
+  feeId: Scalars['ObjectId']['input'];
 };
 
 export type DeleteOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
-};
-
-export type DeletePasskeyInput = {
-  passkeyId: Scalars['ObjectId']['input'];
 };
 
 export type Delivery = {
@@ -369,17 +322,9 @@ export type Delivery = {
   state: Scalars['String']['output'];
 };
 
-export type DisconnectStripeInput = {
-  orgId: Scalars['ObjectId']['input'];
-};
-
 export type DiscountType =
   | 'Flat'
   | 'Percent';
-
-export type EndSessionInput = {
-  sessionId: Scalars['ID']['input'];
-};
 
 export type EntryPhoneChange = {
   isSaved: Scalars['Boolean']['output'];
@@ -460,13 +405,22 @@ export type Fee = {
   appliedBy: FeeAppliedBy;
   appliedTo: FeeAppliedTo;
   disabled: Scalars['Boolean']['output'];
-  filters: Array<Scalars['String']['output']>;
+  eventId?: Maybe<Scalars['ObjectId']['output']>;
+  filters: Array<FeeFilter>;
+  isApplyPlatformFee: Scalars['Boolean']['output'];
   maxAppliedToPrice: Scalars['Cents']['output'];
   minAppliedToPrice: Scalars['Cents']['output'];
   name: Scalars['String']['output'];
-  paymentMethods: Array<Scalars['String']['output']>;
+  paymentMethods: Array<FeePaymentMethod>;
+  seasonId?: Maybe<Scalars['ObjectId']['output']>;
   type: FeeType;
   value: Scalars['Float']['output'];
+};
+
+export type FeeApplication = {
+  _id: Scalars['ObjectId']['output'];
+  isDone: Scalars['Boolean']['output'];
+  organizations: Scalars['Int']['output'];
 };
 
 export type FeeAppliedBy =
@@ -479,12 +433,49 @@ export type FeeAppliedTo =
   | 'Ticket'
   | 'Upgrade';
 
+export type FeeFilter =
+  | 'CardEntry'
+  | 'CardReader'
+  | 'GuestTicket'
+  | 'Seated';
+
+export type FeeInput = {
+  _id?: InputMaybe<Scalars['ObjectId']['input']>;
+  appliedBy: FeeAppliedBy;
+  appliedTo: FeeAppliedTo;
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  filters?: Array<FeeFilter>;
+  isApplyPlatformFee?: Scalars['Boolean']['input'];
+  maxAppliedToPrice?: Scalars['Cents']['input'];
+  minAppliedToPrice?: Scalars['Cents']['input'];
+  name: Scalars['String']['input'];
+  paymentMethods?: Array<FeePaymentMethod>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  type: FeeType;
+  value: Scalars['Float']['input'];
+};
+
 export type FeeLine = {
   amount: Scalars['Cents']['output'];
   appliedBy: FeeAppliedBy;
   name: Scalars['String']['output'];
   value: Scalars['Float']['output'];
 };
+
+export type FeePage = {
+  fees: Array<Fee>;
+  hasMore: Scalars['Boolean']['output'];
+  ownerName?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
+  unapplied: Scalars['Int']['output'];
+};
+
+export type FeePaymentMethod =
+  | 'CardReaderBluetooth'
+  | 'CardReaderWifi'
+  | 'Cash'
+  | 'Check'
+  | 'ManualCardEntry';
 
 export type FeeTotal = {
   amount: Scalars['Cents']['output'];
@@ -494,6 +485,11 @@ export type FeeTotal = {
 export type FeeType =
   | 'Flat'
   | 'Percent';
+
+export type FeesQueryInput = {
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
 
 export type ForgotUserPasswordInput = {
   email: Scalars['String']['input'];
@@ -541,26 +537,6 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
-export type LoginSession = {
-  _id: Scalars['ID']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  device: Scalars['String']['output'];
-  ip: Scalars['String']['output'];
-  isCurrent: Scalars['Boolean']['output'];
-  lastSeenAt: Scalars['DateTime']['output'];
-};
-
-export type LoginWithPasskeyInput = {
-  response: Scalars['String']['input'];
-  secondStepTicket?: InputMaybe<Scalars['String']['input']>;
-  ticket: Scalars['String']['input'];
-};
-
-export type LoginWithSecondFactorInput = {
-  code: Scalars['String']['input'];
-  ticket: Scalars['String']['input'];
-};
-
 export type MemberRole = {
   _id: Scalars['ObjectId']['output'];
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -575,49 +551,30 @@ export type MemberRole = {
 
 export type Mutation = {
   acceptRole: AnsweredInvitation;
-  addCardReader: CardReader;
   addSubscription: Array<Subscription>;
   applyCode: AppliedCode;
-  beginPasskeyLogin: PasskeyChallenge;
-  beginPasskeyProof: PasskeyChallenge;
-  beginPasskeyRegistration: PasskeyChallenge;
+  applyPlatformFees: FeeApplication;
   changeEntryPhone: EntryPhoneChange;
   confirmEntryPhone: ConfirmedPhoneChange;
-  confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
-  confirmPhoneChange: User;
-  confirmTotp: RecoveryCodeList;
-  connectStripe: Organization;
   createEvent: Event;
-  createOrganization: Organization;
+  createFee: Fee;
   createVenue: Venue;
-  deleteCardReader: Scalars['Boolean']['output'];
+  deleteFee: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
-  deletePasskey: Scalars['Boolean']['output'];
-  deleteSecondaryEmail: User;
-  disableTotp: Scalars['Boolean']['output'];
-  disconnectStripe: Organization;
-  endSession: Scalars['Boolean']['output'];
-  enrollTotp: TotpEnrollment;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   login: AuthPayload;
   loginAsOrganization: AuthPayload;
-  loginWithPasskey: AuthPayload;
-  loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
-  makeSecondaryEmailPrimary: User;
   publishEvent: Event;
   refundOrder: Order;
   register: Registration;
-  registerPasskey: RegisteredPasskey;
   releaseReservation: Scalars['Boolean']['output'];
   removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
-  renamePasskey: Passkey;
-  replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
@@ -633,10 +590,8 @@ export type Mutation = {
   startPayment: PaymentStart;
   updateContact: Customer;
   updateEvent: Event;
-  updateOrganization: Organization;
-  updateProfile: User;
+  updateFee: Fee;
   updateScan: Order;
-  updateUser: User;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
   verifyPhone: AuthPayload;
@@ -645,11 +600,6 @@ export type Mutation = {
 
 export type MutationAcceptRoleArgs = {
   input: AcceptRoleInput;
-};
-
-
-export type MutationAddCardReaderArgs = {
-  input: AddCardReaderInput;
 };
 
 
@@ -663,8 +613,8 @@ export type MutationApplyCodeArgs = {
 };
 
 
-export type MutationBeginPasskeyLoginArgs = {
-  input: BeginPasskeyLoginInput;
+export type MutationApplyPlatformFeesArgs = {
+  input?: InputMaybe<ApplyPlatformFeesInput>;
 };
 
 
@@ -678,28 +628,8 @@ export type MutationConfirmEntryPhoneArgs = {
 };
 
 
-export type MutationConfirmIdentityArgs = {
-  input: ConfirmIdentityInput;
-};
-
-
 export type MutationConfirmOrderArgs = {
   input: ConfirmOrderInput;
-};
-
-
-export type MutationConfirmPhoneChangeArgs = {
-  input: ConfirmPhoneChangeInput;
-};
-
-
-export type MutationConfirmTotpArgs = {
-  input: ConfirmTotpInput;
-};
-
-
-export type MutationConnectStripeArgs = {
-  input: ConnectStripeInput;
 };
 
 
@@ -708,8 +638,8 @@ export type MutationCreateEventArgs = {
 };
 
 
-export type MutationCreateOrganizationArgs = {
-  input: CreateOrganizationInput;
+export type MutationCreateFeeArgs = {
+  input: CreateFeeInput;
 };
 
 
@@ -718,33 +648,13 @@ export type MutationCreateVenueArgs = {
 };
 
 
-export type MutationDeleteCardReaderArgs = {
-  input: DeleteCardReaderInput;
+export type MutationDeleteFeeArgs = {
+  input: DeleteFeeInput;
 };
 
 
 export type MutationDeleteOrganizationArgs = {
   input: DeleteOrganizationInput;
-};
-
-
-export type MutationDeletePasskeyArgs = {
-  input: DeletePasskeyInput;
-};
-
-
-export type MutationDeleteSecondaryEmailArgs = {
-  input: SecondaryEmailInput;
-};
-
-
-export type MutationDisconnectStripeArgs = {
-  input: DisconnectStripeInput;
-};
-
-
-export type MutationEndSessionArgs = {
-  input: EndSessionInput;
 };
 
 
@@ -778,21 +688,6 @@ export type MutationLoginAsOrganizationArgs = {
 };
 
 
-export type MutationLoginWithPasskeyArgs = {
-  input: LoginWithPasskeyInput;
-};
-
-
-export type MutationLoginWithSecondFactorArgs = {
-  input: LoginWithSecondFactorInput;
-};
-
-
-export type MutationMakeSecondaryEmailPrimaryArgs = {
-  input: SecondaryEmailInput;
-};
-
-
 export type MutationPublishEventArgs = {
   input: PublishEventInput;
 };
@@ -808,11 +703,6 @@ export type MutationRegisterArgs = {
 };
 
 
-export type MutationRegisterPasskeyArgs = {
-  input: RegisterPasskeyInput;
-};
-
-
 export type MutationReleaseReservationArgs = {
   input: TokenInput;
 };
@@ -825,11 +715,6 @@ export type MutationRemoveRoleArgs = {
 
 export type MutationRemoveSubscriptionArgs = {
   input: RemoveSubscriptionInput;
-};
-
-
-export type MutationRenamePasskeyArgs = {
-  input: RenamePasskeyInput;
 };
 
 
@@ -898,23 +783,13 @@ export type MutationUpdateEventArgs = {
 };
 
 
-export type MutationUpdateOrganizationArgs = {
-  input: UpdateOrganizationInput;
-};
-
-
-export type MutationUpdateProfileArgs = {
-  input: UpdateProfileInput;
+export type MutationUpdateFeeArgs = {
+  input: UpdateFeeInput;
 };
 
 
 export type MutationUpdateScanArgs = {
   input: UpdateScanInput;
-};
-
-
-export type MutationUpdateUserArgs = {
-  input: UpdateUserInput;
 };
 
 
@@ -1113,59 +988,16 @@ export type OrdersQueryInput = {
 
 export type Organization = {
   _id: Scalars['ObjectId']['output'];
-  address?: Maybe<OrganizationAddress>;
-  bio?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   email?: Maybe<Scalars['String']['output']>;
   isSeasonTickets: Scalars['Boolean']['output'];
   isWebScanning: Scalars['Boolean']['output'];
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];
-  orgUrls?: Maybe<Array<Scalars['String']['output']>>;
-  phoneNumber?: Maybe<Scalars['String']['output']>;
   stripeId?: Maybe<Scalars['String']['output']>;
   stub: Scalars['String']['output'];
-  switches?: Maybe<OrganizationSwitches>;
   ticketFormat: TicketFormat;
   timezone: Scalars['String']['output'];
-  user?: Maybe<OrganizationOwner>;
-};
-
-export type OrganizationAddress = {
-  address1?: Maybe<Scalars['String']['output']>;
-  address2?: Maybe<Scalars['String']['output']>;
-  city?: Maybe<Scalars['String']['output']>;
-  country?: Maybe<Scalars['String']['output']>;
-  state?: Maybe<Scalars['String']['output']>;
-  zip?: Maybe<Scalars['String']['output']>;
-};
-
-export type OrganizationAddressInput = {
-  address1?: InputMaybe<Scalars['String']['input']>;
-  address2?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  country?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-  zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type OrganizationInput = {
-  address?: InputMaybe<OrganizationAddressInput>;
-  bio?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  isMemberIdValidation?: InputMaybe<Scalars['Boolean']['input']>;
-  isSeasonTickets?: InputMaybe<Scalars['Boolean']['input']>;
-  isTegIntegration?: InputMaybe<Scalars['Boolean']['input']>;
-  isWebScanning?: InputMaybe<Scalars['Boolean']['input']>;
-  orgLogoUrl?: InputMaybe<Scalars['String']['input']>;
-  orgName?: InputMaybe<Scalars['String']['input']>;
-  orgUrls?: InputMaybe<Array<Scalars['String']['input']>>;
-  phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  tegClientId?: InputMaybe<Scalars['String']['input']>;
-  tegSecret?: InputMaybe<Scalars['String']['input']>;
-  tegUrl?: InputMaybe<Scalars['String']['input']>;
-  ticketFormat?: InputMaybe<TicketFormat>;
-  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrganizationOwner = {
@@ -1186,15 +1018,6 @@ export type OrganizationProfile = {
   user?: Maybe<OrganizationOwner>;
 };
 
-export type OrganizationSwitches = {
-  hasTegSecret: Scalars['Boolean']['output'];
-  isMemberIdValidation: Scalars['Boolean']['output'];
-  isSeasonTickets: Scalars['Boolean']['output'];
-  isTegIntegration: Scalars['Boolean']['output'];
-  tegClientId?: Maybe<Scalars['String']['output']>;
-  tegUrl?: Maybe<Scalars['String']['output']>;
-};
-
 export type OrganizationsQueryInput = {
   any?: InputMaybe<Scalars['String']['input']>;
   orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
@@ -1205,24 +1028,6 @@ export type PaginationInput = {
   after?: InputMaybe<Scalars['String']['input']>;
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type Passkey = {
-  _id: Scalars['ObjectId']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  isBackedUp: Scalars['Boolean']['output'];
-  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  name: Scalars['String']['output'];
-};
-
-export type PasskeyAnswerInput = {
-  response: Scalars['String']['input'];
-  ticket: Scalars['String']['input'];
-};
-
-export type PasskeyChallenge = {
-  options: Scalars['String']['output'];
-  ticket: Scalars['String']['output'];
 };
 
 export type PaymentSetup = {
@@ -1255,15 +1060,6 @@ export type PerformanceDay = {
   doorsAt?: Maybe<Scalars['DateTime']['output']>;
   endsAt: Scalars['DateTime']['output'];
   startsAt: Scalars['DateTime']['output'];
-};
-
-export type PlatformSettings = {
-  stripeAuthorizeUrl: Scalars['String']['output'];
-  stripeClientId: Scalars['String']['output'];
-  stripeDashboardUrl: Scalars['String']['output'];
-  stripeRedirectUrl: Scalars['String']['output'];
-  stripeState?: Maybe<Scalars['String']['output']>;
-  webFlowSiteId?: Maybe<Scalars['String']['output']>;
 };
 
 export type PreferredLogin =
@@ -1315,13 +1111,6 @@ export type PromotionType =
   | 'Discount'
   | 'PreSale'
   | 'Unlock';
-
-export type ProofMethod =
-  | 'LoginCode'
-  | 'Passkey'
-  | 'Password'
-  | 'RecoveryCode'
-  | 'Totp';
 
 export type PublicEvent = {
   _id: Scalars['ObjectId']['output'];
@@ -1432,24 +1221,24 @@ export type PublishEventInput = {
 };
 
 export type Query = {
-  cardReaders: Array<CardReader>;
   customer: Customer;
   customers: CustomerPage;
   dashboard: Dashboard;
   event: Event;
   eventCounts: EventListCounts;
   events: Array<Event>;
+  fee: Fee;
+  fees: FeePage;
   isSuperUser: Scalars['Boolean']['output'];
   me?: Maybe<User>;
   myOrders: MyOrderPage;
   myRoles: Array<MemberRole>;
-  mySecurity: AccountSecurity;
-  mySessions: Array<LoginSession>;
   order: Order;
   orders: OrderPage;
+  orgFees: FeePage;
   organization: Organization;
   organizations: OrganizationPage;
-  platformSettings: PlatformSettings;
+  platformFees: FeePage;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
@@ -1460,8 +1249,6 @@ export type Query = {
   role: MemberRole;
   roles: Array<MemberRole>;
   scanList: ScanList;
-  season: SeasonDetails;
-  seasons: Array<Season>;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
@@ -1495,6 +1282,16 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryFeeArgs = {
+  feeId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryFeesArgs = {
+  query: FeesQueryInput;
+};
+
+
 export type QueryMyOrdersArgs = {
   isMyTicketScreen?: InputMaybe<Scalars['Boolean']['input']>;
   pagination?: InputMaybe<PaginationInput>;
@@ -1514,9 +1311,19 @@ export type QueryOrdersArgs = {
 };
 
 
+export type QueryOrgFeesArgs = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryOrganizationsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<OrganizationsQueryInput>;
+};
+
+
+export type QueryPlatformFeesArgs = {
+  pagination?: InputMaybe<PaginationInput>;
 };
 
 
@@ -1556,17 +1363,6 @@ export type QueryScanListArgs = {
 };
 
 
-export type QuerySeasonArgs = {
-  seasonId: Scalars['ObjectId']['input'];
-};
-
-
-export type QuerySeasonsArgs = {
-  pagination?: InputMaybe<PaginationInput>;
-  query?: InputMaybe<SeasonsQueryInput>;
-};
-
-
 export type QueryUserExistsArgs = {
   email?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
@@ -1581,10 +1377,6 @@ export type QueryVenueArgs = {
 export type QueryVenuesArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<VenuesQueryInput>;
-};
-
-export type RecoveryCodeList = {
-  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type RefundOrderInput = {
@@ -1615,23 +1407,12 @@ export type RegisterInput = {
   user: RegisterUserInput;
 };
 
-export type RegisterPasskeyInput = {
-  name: Scalars['String']['input'];
-  response: Scalars['String']['input'];
-  ticket: Scalars['String']['input'];
-};
-
 export type RegisterUserInput = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   secondaryEmail?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RegisteredPasskey = {
-  passkey: Passkey;
-  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type RegisteredProfile = {
@@ -1654,11 +1435,6 @@ export type RemoveRoleInput = {
 export type RemoveSubscriptionInput = {
   eventId: Scalars['ObjectId']['input'];
   subscriptionId: Scalars['ObjectId']['input'];
-};
-
-export type RenamePasskeyInput = {
-  name: Scalars['String']['input'];
-  passkeyId: Scalars['ObjectId']['input'];
 };
 
 export type Reservation = {
@@ -1791,83 +1567,6 @@ export type ScheduleInput = {
   ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-export type Season = {
-  _id: Scalars['ObjectId']['output'];
-  age?: Maybe<Scalars['String']['output']>;
-  cancel: Scalars['Boolean']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  customFields: Array<CustomField>;
-  description?: Maybe<Scalars['String']['output']>;
-  eventEmailBody?: Maybe<Scalars['String']['output']>;
-  eventEmailSubject?: Maybe<Scalars['String']['output']>;
-  hasOrders: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  orgId: Scalars['ObjectId']['output'];
-  posterImageUrl?: Maybe<ImageSet>;
-  processAs: ProcessAs;
-  promotions: Array<Promotion>;
-  publishable: Scalars['Boolean']['output'];
-  published: Scalars['Boolean']['output'];
-  salesBeginImmediately: Scalars['Boolean']['output'];
-  schedule: Schedule;
-  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
-  stub?: Maybe<Scalars['String']['output']>;
-  subtitle?: Maybe<Scalars['String']['output']>;
-  taxDeduction: Scalars['Boolean']['output'];
-  ticketDeliveryType: TicketDeliveryType;
-  ticketTypes: Array<TicketType>;
-  upgrades: Array<Upgrade>;
-  userAgreement?: Maybe<Scalars['String']['output']>;
-  venue?: Maybe<Venue>;
-  venueId?: Maybe<Scalars['ObjectId']['output']>;
-  version: Scalars['Int']['output'];
-};
-
-export type SeasonDetails = {
-  _id: Scalars['ObjectId']['output'];
-  age?: Maybe<Scalars['String']['output']>;
-  cancel: Scalars['Boolean']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  customFields: Array<CustomField>;
-  description?: Maybe<Scalars['String']['output']>;
-  eventEmailBody?: Maybe<Scalars['String']['output']>;
-  eventEmailSubject?: Maybe<Scalars['String']['output']>;
-  events: Array<Event>;
-  hasOrders: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  orgId: Scalars['ObjectId']['output'];
-  posterImageUrl?: Maybe<ImageSet>;
-  processAs: ProcessAs;
-  promotions: Array<Promotion>;
-  publishable: Scalars['Boolean']['output'];
-  published: Scalars['Boolean']['output'];
-  salesBeginImmediately: Scalars['Boolean']['output'];
-  schedule: Schedule;
-  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
-  stub?: Maybe<Scalars['String']['output']>;
-  subtitle?: Maybe<Scalars['String']['output']>;
-  taxDeduction: Scalars['Boolean']['output'];
-  ticketDeliveryType: TicketDeliveryType;
-  ticketTypes: Array<TicketType>;
-  upgrades: Array<Upgrade>;
-  userAgreement?: Maybe<Scalars['String']['output']>;
-  venue?: Maybe<Venue>;
-  venueId?: Maybe<Scalars['ObjectId']['output']>;
-  version: Scalars['Int']['output'];
-};
-
-export type SeasonListType =
-  | 'Past'
-  | 'Upcoming';
-
-export type SeasonsQueryInput = {
-  type?: InputMaybe<SeasonListType>;
-};
-
-export type SecondaryEmailInput = {
-  email: Scalars['String']['input'];
-};
-
 export type SendVerificationCodeInput = {
   channel?: CodeChannel;
   email: Scalars['String']['input'];
@@ -1985,11 +1684,6 @@ export type TokenInput = {
   token: Scalars['String']['input'];
 };
 
-export type TotpEnrollment = {
-  secret: Scalars['String']['output'];
-  uri: Scalars['String']['output'];
-};
-
 export type UpdateContactInput = {
   _id: Scalars['ObjectId']['input'];
   email: Scalars['String']['input'];
@@ -2001,14 +1695,9 @@ export type UpdateEventInput = {
   version: Scalars['Int']['input'];
 };
 
-export type UpdateOrganizationInput = {
-  organization: OrganizationInput;
-};
-
-export type UpdateProfileInput = {
-  firstName: Scalars['String']['input'];
-  imageUrl?: InputMaybe<Scalars['String']['input']>;
-  lastName: Scalars['String']['input'];
+export type UpdateFeeInput = {
+  fee: FeeInput;
+  orgId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type UpdateScanInput = {
@@ -2016,14 +1705,6 @@ export type UpdateScanInput = {
   scan: Scalars['Boolean']['input'];
   ticketId?: InputMaybe<Scalars['ObjectId']['input']>;
   upgradeId?: InputMaybe<Scalars['ObjectId']['input']>;
-};
-
-export type UpdateUserInput = {
-  _id?: InputMaybe<Scalars['ObjectId']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  preferredLogin?: InputMaybe<PreferredLogin>;
-  secondaryEmails?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type UpdateVenueInput = {
@@ -2086,8 +1767,6 @@ export type User = {
   preferredLogin: PreferredLogin;
   role?: Maybe<MemberRole>;
   secondaryEmails: Array<Scalars['String']['output']>;
-  userId: Scalars['ObjectId']['output'];
-  userProfile: UserProfile;
 };
 
 export type UserLookup = {
@@ -2098,10 +1777,6 @@ export type UserLookup = {
   preferredLogin: PreferredLogin;
   secondaryEmails: Array<Scalars['String']['output']>;
   userId?: Maybe<Scalars['ObjectId']['output']>;
-};
-
-export type UserProfile = {
-  imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type UserProfileReport = {

@@ -17,6 +17,7 @@ import { EventRelationsResolver, EventsResolver } from './events.resolver.ts';
 import { FollowVenuesService } from './follow-venues.service.ts';
 import { AddFiguresHandler } from './jobs/add-figures.handler.ts';
 import { ListEventsService } from './list-events.service.ts';
+import { OwnFeesService } from './own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.ts';
 import { PublicPagesController } from './pages/public-pages.controller.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
@@ -58,6 +59,7 @@ const SERVICES = [
   EventWrites,
   FollowVenuesService,
   ListEventsService,
+  OwnFeesService,
   PublishEventService,
   ReadEventForSaleService,
   ReadSeasonsService,

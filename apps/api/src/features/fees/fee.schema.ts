@@ -2,7 +2,18 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-import { FEE_APPLIERS, FEE_LEVELS, FEE_TYPES, type FeeApplier, type FeeLevel, type FeeType } from '@marquee/shared/orders/fees';
+import {
+  FEE_APPLIERS,
+  FEE_FILTERS,
+  FEE_LEVELS,
+  FEE_TYPES,
+  PAYMENT_METHODS,
+  type FeeApplier,
+  type FeeFilter,
+  type FeeLevel,
+  type FeeType,
+  type PaymentMethod,
+} from '@marquee/shared/orders/fees';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
@@ -11,6 +22,8 @@ import { Id } from '#platform/graphql/id.scalar';
 export const FeeTypeEnum = graphqlEnum('FeeType', FEE_TYPES);
 export const FeeAppliedToEnum = graphqlEnum('FeeAppliedTo', FEE_LEVELS);
 export const FeeAppliedByEnum = graphqlEnum('FeeAppliedBy', FEE_APPLIERS);
+export const FeeFilterEnum = graphqlEnum('FeeFilter', FEE_FILTERS);
+export const FeePaymentMethodEnum = graphqlEnum('FeePaymentMethod', PAYMENT_METHODS);
 
 /**
  * Money beside the price. `value` is cents when Flat, percent points when Percent; bounds are cents, a
@@ -21,11 +34,12 @@ export const FeeAppliedByEnum = graphqlEnum('FeeAppliedBy', FEE_APPLIERS);
 export class Fee {
   @Field(() => Id) _id!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: Types.ObjectId | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
   /** The platform fee this one was copied from when it was applied to the organisation. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) platformFeeId!: Types.ObjectId | null;
-  @Prop({ type: Boolean, default: false }) isApplyPlatformFee!: boolean;
+  /** Of a platform fee: whether every organisation has it as it is now. */
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isApplyPlatformFee!: boolean;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => FeeTypeEnum) @Prop({ type: String, enum: FEE_TYPES, required: true }) type!: FeeType;
   @Field(() => Float) @Prop({ type: Number, required: true }) value!: number;
@@ -33,13 +47,21 @@ export class Fee {
   @Field(() => FeeAppliedByEnum) @Prop({ type: String, enum: FEE_APPLIERS, required: true }) appliedBy!: FeeApplier;
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) minAppliedToPrice!: number;
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) maxAppliedToPrice!: number;
-  @Field(() => [String]) @Prop({ type: [String], default: [] }) filters!: string[];
-  @Field(() => [String]) @Prop({ type: [String], default: [] }) paymentMethods!: string[];
+  @Field(() => [FeeFilterEnum]) @Prop({ type: [String], default: [] }) filters!: FeeFilter[];
+  /** How it has to be paid for the fee to be taken; empty is any way. */
+  @Field(() => [FeePaymentMethodEnum]) @Prop({ type: [String], default: [] }) paymentMethods!: PaymentMethod[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) disabled!: boolean;
   @Prop({ type: Date, required: true }) createdAt!: Date;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;
+  /** Null until it was changed. */
+  @Prop({ type: Date, default: null }) updatedAt!: Date | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) updatedBy!: Types.ObjectId | null;
 }
 
 export const FeeSchema = SchemaFactory.createForClass(Fee);
 FeeSchema.index({ orgId: 1, eventId: 1 });
+FeeSchema.index({ eventId: 1 });
+FeeSchema.index({ seasonId: 1 });
+FeeSchema.index({ platformFeeId: 1 });
 FeeSchema.index({ orgId: 1, platformFeeId: 1 }, { unique: true, partialFilterExpression: { platformFeeId: { $type: 'objectId' } } });
 FeeSchema.index({ eventId: 1, name: 1 }, { unique: true, partialFilterExpression: { eventId: { $type: 'objectId' }, name: 'Sales tax' } });

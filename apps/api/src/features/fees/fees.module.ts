@@ -4,12 +4,41 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrgsModule } from '../orgs/orgs.module.ts';
 import { Fee, FeeSchema } from './fee.schema.ts';
 import { FeesRepository } from './fees.repository.ts';
+import { FeesResolver } from './fees.resolver.ts';
+import { FindFeeOwnerService } from './find-fee-owner.service.ts';
 import { FollowOrganizationsService } from './follow-organizations.service.ts';
+import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
+import { ApplyPlatformFeesService } from './platform/apply-platform-fees.service.ts';
+import { FeeApplicationRecord, FeeApplicationSchema } from './platform/fee-application.schema.ts';
+import { FeeApplicationsRepository } from './platform/fee-applications.repository.ts';
+import { RemoveFeeCopiesHandler } from './platform/remove-fee-copies.handler.ts';
+import { FeeOwners } from './public/fee-owners.ts';
 import { Fees } from './public/fees.ts';
+import { ReadFeesService } from './read-fees.service.ts';
+import { SaveFeeService } from './save-fee.service.ts';
 
 @Module({
-  imports: [OrgsModule, MongooseModule.forFeature([{ name: Fee.name, schema: FeeSchema }])],
-  providers: [FeesRepository, FollowOrganizationsService, Fees],
-  exports: [Fees],
+  imports: [
+    OrgsModule,
+    MongooseModule.forFeature([
+      { name: Fee.name, schema: FeeSchema },
+      { name: FeeApplicationRecord.name, schema: FeeApplicationSchema },
+    ]),
+  ],
+  providers: [
+    FeesResolver,
+    FeesRepository,
+    Fees,
+    FeeOwners,
+    FindFeeOwnerService,
+    FollowOrganizationsService,
+    ReadFeesService,
+    SaveFeeService,
+    ApplyPlatformFeesService,
+    ApplyPlatformFeesHandler,
+    FeeApplicationsRepository,
+    RemoveFeeCopiesHandler,
+  ],
+  exports: [Fees, FeeOwners],
 })
 export class FeesModule {}

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Fee } from './fee.schema.ts';
+
+export type PlannedFee = Omit<Fee, '_id' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'>;
+
+/** Whose fees: a platform's have no organisation, an organisation's no event and no season. */
+export type FeesOf = Pick<Fee, 'orgId' | 'eventId' | 'seasonId'>;
 
 export interface FeeOwner {
   readonly orgId: string;
@@ -27,10 +32,49 @@ export class FeesRepository {
   }
 
   platform(): Promise<Fee[]> {
-    return this.fees.find({ orgId: null, eventId: null, seasonId: null }).sort({ _id: 1 }).lean<Fee[]>().exec();
+    return this.of(PLATFORM);
   }
 
-  async addPlatform(fees: readonly Omit<Fee, '_id' | 'createdAt'>[], now: Date): Promise<void> {
+  /** Oldest first. */
+  of(owner: FeesOf, page: { readonly skip: number; readonly limit: number } = { skip: 0, limit: 1000 }): Promise<Fee[]> {
+    return this.fees.find(exactly(owner)).sort({ _id: 1 }).skip(page.skip).limit(page.limit).lean<Fee[]>().exec();
+  }
+
+  count(owner: FeesOf): Promise<number> {
+    return this.fees.countDocuments(exactly(owner)).exec();
+  }
+
+  /** How many platform fees some organisation may not have as they are now. */
+  countUnapplied(): Promise<number> {
+    return this.fees.countDocuments({ ...exactly(PLATFORM), isApplyPlatformFee: false }).exec();
+  }
+
+  /** Of anybody: whoever asks checks whose it is. */
+  byId(feeId: string): Promise<Fee | null> {
+    return this.fees.findById(feeId).lean<Fee>().exec();
+  }
+
+  async add(tx: Tx, fee: Omit<Fee, '_id'>): Promise<Fee> {
+    const [created] = await this.fees.create([fee], { session: tx });
+    if (!created) throw new Error('The fee was not created');
+    return created.toObject<Fee>();
+  }
+
+  /** The fee afterwards; null when it is gone. */
+  update(tx: Tx, { _id }: Pick<Fee, '_id'>, fields: Partial<Fee>): Promise<Fee | null> {
+    return this.fees.findOneAndUpdate({ _id }, { $set: fields }, { session: tx, returnDocument: 'after' }).lean<Fee>().exec();
+  }
+
+  async remove(tx: Tx, { _id }: Pick<Fee, '_id'>): Promise<void> {
+    await this.fees.deleteOne({ _id }, { session: tx });
+  }
+
+  /** Takes the copies of these platform fees away from every organisation. */
+  async removeCopies(platformFeeIds: readonly Types.ObjectId[]): Promise<void> {
+    await this.fees.deleteMany({ platformFeeId: { $in: [...platformFeeIds] } });
+  }
+
+  async addPlatform(fees: readonly PlannedFee[], now: Date): Promise<void> {
     await this.fees.insertMany(fees.map((fee) => ({ ...fee, createdAt: now })));
   }
 
@@ -38,7 +82,12 @@ export class FeesRepository {
   async applyToOrganizations(orgIds: readonly Types.ObjectId[], platformFees: readonly Fee[], now: Date): Promise<void> {
     const writes = orgIds.flatMap((orgId) => platformFees.map((fee) => copyOf(fee, orgId, now)));
     if (writes.length > 0) await this.fees.bulkWrite(writes, { ordered: false });
-    await this.fees.updateMany({ _id: { $in: platformFees.map((fee) => fee._id) } }, { $set: { isApplyPlatformFee: true } });
+  }
+
+  /** Notes that every organisation has these fees; one that was changed since they were read stays unapplied. */
+  async markApplied(platformFees: readonly Pick<Fee, '_id' | 'updatedAt'>[]): Promise<void> {
+    for (const { _id, updatedAt } of platformFees)
+      await this.fees.updateOne({ _id, updatedAt: updatedAt ?? null }, { $set: { isApplyPlatformFee: true } });
   }
 
   /** Gives a new organisation its copy of each platform fee that organisations have. */
@@ -76,8 +125,15 @@ export class FeesRepository {
   }
 }
 
+const PLATFORM: FeesOf = { orgId: null, eventId: null, seasonId: null };
+
+/** An event's and a season's fees are found without naming the organisation, as it is theirs alone. */
+function exactly({ orgId, eventId, seasonId }: FeesOf): QueryFilter<Fee> {
+  return eventId || seasonId ? { eventId, seasonId } : { orgId, eventId: null, seasonId: null };
+}
+
 function copyOf({ _id, ...fee }: Fee, orgId: Types.ObjectId, now: Date) {
-  const copy = { ...fee, orgId, platformFeeId: _id, isApplyPlatformFee: false };
+  const copy = { ...fee, orgId, platformFeeId: _id, isApplyPlatformFee: false, updatedAt: now };
   const { createdAt: _unused, ...fields } = copy;
   return { updateOne: { filter: { orgId, platformFeeId: _id }, update: { $set: fields, $setOnInsert: { createdAt: now } }, upsert: true } };
 }

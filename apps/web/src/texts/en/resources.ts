@@ -3,6 +3,7 @@ import { cardReaders } from './card-readers.ts';
 import { checkout } from './checkout.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
+import { fees } from './fees.ts';
 import { invitation } from './invitation.ts';
 import { myTickets } from './my-tickets.ts';
 import { eventEditor } from './event-editor.ts';
@@ -29,6 +30,7 @@ export const en = {
   dashboard,
   eventEditor,
   events,
+  fees,
   invitation,
   myTickets,
   orders,

@@ -4,7 +4,6 @@ export const superAdmin = {
   Customers: 'Customers',
   'Event Calendar': 'Event Calendar',
   'Platform Settings': 'Platform Settings',
-  loadingMore: 'Loading more',
   noMatchHint: 'Nothing fits “{{text}}”.',
   clearSearch: 'Clear search',
   name: 'Name',

@@ -1,5 +1,6 @@
 /** Words of our pieces, used on every page. */
 export const ui = {
+  loadingMore: 'Loading more',
   areYouSure: 'Are you sure?',
   confirm: 'CONFIRM',
   confirmCancel: 'CANCEL',

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Empty } from '../../../ui/empty.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { PageHead, Toolbar } from '../../../ui/page.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { SuperList } from '../super-list.tsx';
 import { OrganizationsTable } from './organizations-table.tsx';
 import { useOrganizationActs } from './use-organization-acts.ts';
 import { useOrganizations } from './use-organizations.ts';
@@ -27,14 +27,14 @@ export function OrganizationsPage({ text }: { text: string }) {
       <Toolbar>
         <SearchBox placeholder={t('searchOrganizations')} value={text} onSearch={search} width={420} />
       </Toolbar>
-      <SuperList list={list} empty={<NoOrganizations text={text} onClear={() => search('')} />}>
+      <ListStates list={list} empty={<NoOrganizations text={text} onClear={() => search('')} />}>
         <OrganizationsTable
           organizations={list.items}
           isBusy={isBusy}
           onEnter={(orgId) => void enter(orgId)}
           onDelete={(orgId) => void remove(orgId)}
         />
-      </SuperList>
+      </ListStates>
     </>
   );
 }

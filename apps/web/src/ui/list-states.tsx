@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Loading, RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
-import type { EndlessList } from '../../ui/use-endless-list.ts';
+import { ListFailed } from './list-failed.tsx';
+import { Loading, RowsSkeleton, TableSkeleton } from './skeletons.tsx';
+import type { EndlessList } from './use-endless-list.ts';
 
-interface SuperListProps {
+interface ListStatesProps {
   list: Pick<EndlessList<unknown>, 'items' | 'state' | 'retry'>;
   empty: ReactNode;
   children: ReactNode;
 }
 
 /** A list with all that can become of it: loading, more, empty, failed. What was loaded stays. */
-export function SuperList({ list: { items, state, retry }, empty, children }: SuperListProps) {
-  const { t } = useTranslation('superAdmin');
+export function ListStates({ list: { items, state, retry }, empty, children }: ListStatesProps) {
+  const { t } = useTranslation('ui');
   if (state === 'first') {
     return (
       <Loading>

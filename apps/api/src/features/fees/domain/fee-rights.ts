@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@marquee/shared/error-codes';
+import type { FeeApplier } from '@marquee/shared/orders/fees';
+
+/** Whose fee it is: nobody's is the platform's. */
+export interface FeeSubject {
+  readonly kind: 'platform' | 'organization' | 'event' | 'season';
+  readonly orgId: string | null;
+}
+
+interface Caller {
+  readonly orgId: string;
+  readonly isSuperUser: boolean;
+}
+
+/**
+ * Why this caller may not see fees of that owner, or null. Fees of the platform and of organisations are operators' alone;
+ * those of an event or a season are also the organisation's.
+ */
+export function checkFeeReading({ kind, orgId }: FeeSubject, caller: Caller): ErrorCode | null {
+  if (caller.isSuperUser) return null;
+  if (kind === 'platform' || kind === 'organization') return 'FORBIDDEN';
+  return orgId === caller.orgId ? null : 'NOT_FOUND';
+}
+
+/** The same for changing one. What Marquee and Stripe take of an event is not the organiser's to change (OPS-004, 005). */
+export function checkFeeWriting(subject: FeeSubject, appliers: readonly FeeApplier[], caller: Caller): ErrorCode | null {
+  const refusal = checkFeeReading(subject, caller);
+  if (refusal || caller.isSuperUser || subject.kind !== 'event') return refusal;
+  return appliers.every((applier) => applier === 'Organization') ? null : 'FORBIDDEN';
+}

@@ -1,0 +1,73 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
+import { PaginationInput } from '#platform/graphql/pagination.input';
+
+import { Fee } from './fee.schema.ts';
+import { ApplyPlatformFeesInput, CreateFeeInput, DeleteFeeInput, FeesQueryInput, UpdateFeeInput } from './fees.inputs.ts';
+import { FeeApplication, FeePage } from './fees.types.ts';
+import { ApplyPlatformFeesService } from './platform/apply-platform-fees.service.ts';
+import { ReadFeesService } from './read-fees.service.ts';
+import { SaveFeeService } from './save-fee.service.ts';
+
+@Resolver(() => Fee)
+export class FeesResolver {
+  constructor(
+    private readonly reading: ReadFeesService,
+    private readonly saving: SaveFeeService,
+    private readonly applying: ApplyPlatformFeesService,
+  ) {}
+
+  @Query(() => FeePage)
+  @Requires('super')
+  platformFees(@Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null): Promise<FeePage> {
+    return this.reading.platform(pagination);
+  }
+
+  @Query(() => FeePage)
+  @Requires('super')
+  orgFees(@Args('orgId', { type: () => Id }) orgId: string): Promise<FeePage> {
+    return this.reading.ofOrganization(orgId);
+  }
+
+  @Query(() => FeePage)
+  @Requires('fee.read')
+  fees(@CurrentActor() actor: Actor, @Args('query') query: FeesQueryInput): Promise<FeePage> {
+    return this.reading.ofRecord(actor, query);
+  }
+
+  @Query(() => Fee)
+  @Requires('fee.read')
+  fee(@CurrentActor() actor: Actor, @Args('feeId', { type: () => Id }) feeId: string): Promise<Fee> {
+    return this.reading.one(actor, feeId);
+  }
+
+  @Mutation(() => Fee)
+  @Requires('fee.write')
+  createFee(@CurrentActor() actor: Actor, @Args('input') input: CreateFeeInput): Promise<Fee> {
+    return this.saving.create(actor, input);
+  }
+
+  @Mutation(() => Fee)
+  @Requires('fee.write')
+  updateFee(@CurrentActor() actor: Actor, @Args('input') input: UpdateFeeInput): Promise<Fee> {
+    return this.saving.update(actor, input);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('fee.write')
+  deleteFee(@CurrentActor() actor: Actor, @Args('input') { feeId }: DeleteFeeInput): Promise<true> {
+    return this.saving.delete(actor, feeId);
+  }
+
+  @Mutation(() => FeeApplication)
+  @Requires('super')
+  applyPlatformFees(
+    @CurrentActor() actor: Actor,
+    @Args('input', { type: () => ApplyPlatformFeesInput, nullable: true }) input: ApplyPlatformFeesInput | null,
+  ): Promise<FeeApplication> {
+    return this.applying.apply(actor, input?.applicationId ?? null);
+  }
+}

@@ -1,0 +1,221 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { Events } from '../events/public/events.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const FIELDS =
+  '_id name appliedBy appliedTo filters paymentMethods minAppliedToPrice maxAppliedToPrice type value isApplyPlatformFee eventId seasonId';
+const PLATFORM = `query ($pagination: PaginationInput) { platformFees(pagination: $pagination) { fees { ${FIELDS} } total hasMore unapplied } }`;
+const OF_ORG = `query ($orgId: ObjectId!) { orgFees(orgId: $orgId) { fees { ${FIELDS} } ownerName } }`;
+const OF_EVENT = `query ($query: FeesQueryInput!) { fees(query: $query) { fees { ${FIELDS} } ownerName } }`;
+const CREATE = `mutation ($input: CreateFeeInput!) { createFee(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation ($input: UpdateFeeInput!) { updateFee(input: $input) { ${FIELDS} } }`;
+const DELETE = 'mutation ($input: DeleteFeeInput!) { deleteFee(input: $input) }';
+const APPLY = 'mutation ($input: ApplyPlatformFeesInput) { applyPlatformFees(input: $input) { _id isDone organizations } }';
+
+const aFee = (more: object = {}) => ({
+  name: 'Chart use',
+  type: 'Flat',
+  value: 25,
+  appliedTo: 'Ticket',
+  appliedBy: 'Marquee',
+  filters: ['Seated'],
+  paymentMethods: ['CardReaderWifi'],
+  minAppliedToPrice: 1000,
+  maxAppliedToPrice: 5000,
+  ...more,
+});
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+
+describe('fees of the platform, organisations and events', () => {
+  let world: TestApp;
+  let token: string;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world?.stop());
+  beforeEach(async () => {
+    await world.connection.collection('fees').deleteMany({});
+    token ??= (await world.given.member('SUPER_USER')).token;
+  });
+
+  const create = (fee: object, orgId?: unknown, as = token) =>
+    world.gql(CREATE, { input: { fee: aFee(fee), ...(orgId ? { orgId: String(orgId) } : {}) } }, as);
+  const copies = (orgId: Types.ObjectId) => world.connection.collection('fees').find({ orgId, eventId: null }).sort({ _id: 1 }).toArray();
+  const apply = async () => {
+    let isAnswered = false;
+    const answer = world.gql(APPLY, {}, token).finally(() => (isAnswered = true));
+    // the call waits for a worker: this is one
+    while (!isAnswered) {
+      await world.runJobs();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return answer;
+  };
+
+  it('ACC-168 ACC-164 an organisation’s fee keeps every field and is in the list of its owner alone', async () => {
+    const [org, other] = [await world.given.org({ orgName: 'Lyric' }), await world.given.org()];
+    const created = (await create({}, org._id)).data.createFee;
+    expect(created).toEqual({ ...aFee(), _id: created._id, isApplyPlatformFee: false, eventId: null, seasonId: null });
+    expect((await world.gql(OF_ORG, { orgId: String(org._id) }, token)).data.orgFees).toEqual({ fees: [created], ownerName: 'Lyric' });
+    expect((await world.gql(OF_ORG, { orgId: String(other._id) }, token)).data.orgFees.fees).toEqual([]);
+    expect((await world.gql(PLATFORM, {}, token)).data.platformFees.fees).toEqual([]);
+    const changed = { ...aFee({ name: 'Terminal', value: 2.75, type: 'Percent', appliedTo: 'Order', filters: [] }), _id: created._id };
+    const { data } = await world.gql(UPDATE, { input: { fee: changed, orgId: String(org._id) } }, token);
+    expect(data.updateFee).toEqual({ ...changed, isApplyPlatformFee: false, eventId: null, seasonId: null });
+    expect((await world.gql(DELETE, { input: { feeId: created._id } }, token)).data.deleteFee).toBe(true);
+    expect((await world.gql(OF_ORG, { orgId: String(org._id) }, token)).data.orgFees.fees).toEqual([]);
+  });
+
+  it('ACC-168 refuses fields that are the server’s own, other values than the lists’ and what the rules forbid', async () => {
+    for (const wrong of [
+      { createdAt: '2026-01-01T00:00:00Z' },
+      { disabled: false },
+      { orgId: String(new Types.ObjectId()) },
+      { filters: ['Vip'] },
+    ])
+      expect((await create(wrong)).status).toBe(400);
+    expect((await create({ name: ' ' })).errors?.[0]?.message).toBe('Fee name is required.');
+    const refused = await create({ type: 'Percent', value: 3, appliedTo: 'Ticket' });
+    expect(refused.errors?.[0]?.message).toBe('A Marquee percent fee can only be applied to orders.');
+    expect(codeOf(await create({}, new Types.ObjectId()))).toBe('NOT_FOUND');
+  });
+
+  it('ACC-166 OPS-220 the platform’s fees come nine a page, oldest first', async () => {
+    for (let n = 1; n <= 11; n += 1) await create({ name: `Fee ${n}` });
+    const page = async (pageNumber?: number) => (await world.gql(PLATFORM, { pagination: { pageNumber } }, token)).data.platformFees;
+    const [first, second] = [await page(), await page(2)];
+    expect(first.fees.map(({ name }: { name: string }) => name)).toEqual(Array.from({ length: 9 }, (_, n) => `Fee ${n + 1}`));
+    expect([first.hasMore, first.total, second.fees.length, second.hasMore]).toEqual([true, 11, 2, false]);
+  });
+
+  it('ACC-169 AUT-126 applying copies the platform’s fees to every organisation, and again changes nothing', async () => {
+    const orgs = await Promise.all(Array.from({ length: 3 }, () => world.given.org()));
+    await create({ name: 'Service fee' });
+    await create({ name: 'Order fee', appliedTo: 'Order' });
+    expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(2);
+    const { data } = await apply();
+    expect(data.applyPlatformFees).toMatchObject({ isDone: true });
+    const before = await Promise.all(orgs.map(({ _id }) => copies(_id)));
+    expect(before.map((list) => list.map(({ name }) => name))).toEqual(orgs.map(() => ['Service fee', 'Order fee']));
+    expect(before[0]?.[0]).toMatchObject({ value: 25, filters: ['Seated'], minAppliedToPrice: 1000, maxAppliedToPrice: 5000 });
+    expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(0);
+    await apply();
+    const after = await Promise.all(orgs.map(({ _id }) => copies(_id)));
+    expect(after.map((list) => list.map(({ _id }) => String(_id)))).toEqual(before.map((list) => list.map(({ _id }) => String(_id))));
+  });
+
+  it('ACC-169 a changed platform fee has to be applied again and then has its new value everywhere', async () => {
+    const org = await world.given.org();
+    const fee = (await create({ name: 'Service fee' })).data.createFee;
+    await apply();
+    await world.gql(UPDATE, { input: { fee: { ...fee, value: 175 } } }, token);
+    expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(1);
+    expect((await copies(org._id))[0]?.['value']).toBe(25);
+    await apply();
+    expect((await copies(org._id)).map((copy) => copy['value'])).toEqual([175]);
+  });
+
+  it('ACC-169 reaches thousands of organisations, also those made while it runs and after a worker died half way', async () => {
+    const many = Array.from({ length: 2_400 }, (_, n) => ({ _id: new Types.ObjectId(), orgName: `Many ${n}`, stub: `many-${n}` }));
+    await world.connection.collection('organizations').insertMany(many);
+    await create({ name: 'Service fee' });
+    const begun = (await world.gql(APPLY, {}, token)).data.applyPlatformFees;
+    expect(begun.isDone).toBe(false);
+    // what is left when the first worker dies: half of them done, the cursor a step behind
+    const half = many[1_000]!._id;
+    await world.connection
+      .collection('feeApplications')
+      .updateOne({ _id: new Types.ObjectId(begun._id as string) }, { $set: { cursor: half } });
+    const late = await world.given.org();
+    await world.runJobs();
+    const reached = await world.connection.collection('fees').distinct('orgId', { platformFeeId: { $ne: null } });
+    const ids = new Set(reached.map(String));
+    expect(many.slice(1_001).every(({ _id }) => ids.has(String(_id)))).toBe(true);
+    expect(ids.has(String(late._id))).toBe(true);
+    await apply();
+    const total = await world.connection.collection('organizations').countDocuments();
+    expect(await world.connection.collection('fees').countDocuments({ platformFeeId: { $ne: null } })).toBe(total);
+    await world.connection.collection('organizations').deleteMany({ orgName: /^Many / });
+  });
+
+  it('ACC-170 applying without any platform fee is refused and changes nothing', async () => {
+    const org = await world.given.org();
+    const answer = await world.gql(APPLY, {}, token);
+    expect(answer.errors?.[0]?.message).toBe('No fees available.');
+    await world.runJobs();
+    expect(await copies(org._id)).toEqual([]);
+  });
+
+  it('takes a deleted platform fee away from the organisations that had a copy', async () => {
+    const org = await world.given.org();
+    const fee = (await create({ name: 'Service fee' })).data.createFee;
+    await create({ name: 'Own' }, org._id);
+    await apply();
+    await world.gql(DELETE, { input: { feeId: fee._id } }, token);
+    await world.runJobs();
+    expect((await copies(org._id)).map(({ name }) => name)).toEqual(['Own']);
+  });
+
+  it('OPS-204 AUT-124 fees of an event are in its list alone, without the organisation’s own that have no filter', async () => {
+    const { org } = await world.given.member('OWNER');
+    const event = await world.given.event(org);
+    const eventId = String(event._id);
+    await create({ eventId, name: 'Chart use' });
+    await create({ eventId, name: 'Hidden', appliedBy: 'Organization', filters: [] });
+    const listed = (await world.gql(OF_EVENT, { query: { eventId } }, token)).data.fees;
+    expect(listed.fees.map(({ name }: { name: string }) => name)).toEqual(['Chart use']);
+    expect(listed.ownerName).toBe('The Copper Kings');
+    expect((await world.gql(OF_ORG, { orgId: String(org._id) }, token)).data.orgFees.fees).toEqual([]);
+    expect(codeOf(await world.gql(OF_EVENT, { query: {} }, token))).toBe('BAD_USER_INPUT');
+  });
+
+  it('a buyer pays by the new fees at once', async () => {
+    const event = await world.given.event(await world.given.org());
+    const sold = async () => (await world.app.get(Events, { strict: false }).forSale(String(event._id)))?.fees.map(({ name }) => name);
+    expect(await sold()).toEqual([]);
+    await create({ eventId: String(event._id), name: 'Chart use' });
+    expect(await sold()).toEqual(['Chart use']);
+  });
+
+  it('OPS-207 AUT-123 the sales tax is neither deleted nor changed nor made here', async () => {
+    const event = await world.given.event(await world.given.org());
+    await world.given.events.salesTax(event, 5);
+    const tax = await world.connection.collection('fees').findOne({ eventId: event._id });
+    const feeId = String(tax?._id);
+    expect(codeOf(await world.gql(DELETE, { input: { feeId } }, token))).toBe('FEE_SALES_TAX_PROTECTED');
+    expect(codeOf(await world.gql(UPDATE, { input: { fee: { ...aFee(), _id: feeId } } }, token))).toBe('FEE_SALES_TAX_PROTECTED');
+    expect(codeOf(await create({ eventId: String(event._id), name: 'Sales tax', type: 'Percent', appliedTo: 'Order' }))).toBe('VALIDATION');
+  });
+
+  it('ACC-102 OPS-004 an owner sees and changes no fee of the platform or an organisation, nor what Marquee takes of an event', async () => {
+    const owner = await world.given.member('OWNER');
+    const event = await world.given.event(owner.org);
+    const eventId = String(event._id);
+    const [ours, theirs] = [(await create({ eventId })).data.createFee, (await create({ name: 'Platform' })).data.createFee];
+    const answers = await Promise.all([
+      world.gql(PLATFORM, {}, owner.token),
+      world.gql(OF_ORG, { orgId: String(owner.org._id) }, owner.token),
+      world.gql(APPLY, {}, owner.token),
+      create({}, undefined, owner.token),
+      create({}, owner.org._id, owner.token),
+      create({ eventId }, undefined, owner.token),
+      world.gql(DELETE, { input: { feeId: ours._id } }, owner.token),
+      world.gql(DELETE, { input: { feeId: theirs._id } }, owner.token),
+      world.gql(UPDATE, { input: { fee: { ...aFee({ appliedBy: 'Organization' }), _id: ours._id } } }, owner.token),
+    ]);
+    expect(answers.map(codeOf)).toEqual(answers.map(() => 'FORBIDDEN'));
+    const own = await create({ eventId, appliedBy: 'Organization', name: 'Facility' }, undefined, owner.token);
+    expect(own.data.createFee.name).toBe('Facility');
+  });
+
+  it('writes who changed which fee into the audit log', async () => {
+    const org = await world.given.org();
+    const fee = (await create({}, org._id)).data.createFee;
+    await world.gql(DELETE, { input: { feeId: fee._id } }, token);
+    const entries = await world.connection.collection('auditLog').find({ orgId: org._id }).sort({ _id: 1 }).toArray();
+    expect(entries.map(({ action, data }) => [action, data.value])).toEqual([
+      ['fee.created', 25],
+      ['fee.deleted', 25],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Orgs } from '#features/orgs/public/orgs';
+
+import type { FeeSubject } from './domain/fee-rights.ts';
+import type { FeesOf } from './fees.repository.ts';
+import { FeeOwners } from './public/fee-owners.ts';
+
+export interface FoundOwner extends FeeSubject {
+  readonly name: string | null;
+  /** Undefined where guests are no question. */
+  readonly isGuestTicketSale?: boolean;
+  readonly ids: FeesOf;
+}
+
+type Ref = Types.ObjectId | string | null | undefined;
+
+interface Named {
+  readonly orgId?: Ref;
+  readonly eventId?: Ref;
+  readonly seasonId?: Ref;
+}
+
+@Injectable()
+export class FindFeeOwnerService {
+  constructor(
+    private readonly owners: FeeOwners,
+    private readonly orgs: Orgs,
+  ) {}
+
+  /** What these ids name: an event before a season before an organisation; nothing is the platform. @throws DomainError NOT_FOUND */
+  async find({ orgId, eventId, seasonId }: Named): Promise<FoundOwner> {
+    if (eventId) return this.record('event', String(eventId));
+    if (seasonId) return this.record('season', String(seasonId));
+    if (!orgId) return { kind: 'platform', orgId: null, name: null, ids: { orgId: null, eventId: null, seasonId: null } };
+    const { _id, orgName } = await this.orgs.get(String(orgId));
+    return { kind: 'organization', orgId: String(_id), name: orgName, ids: { orgId: _id, eventId: null, seasonId: null } };
+  }
+
+  private async record(kind: 'event' | 'season', id: string): Promise<FoundOwner> {
+    const found = await this.owners.find(kind, id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const own = new Types.ObjectId(id);
+    const ids = {
+      orgId: new Types.ObjectId(found.orgId),
+      eventId: kind === 'event' ? own : null,
+      seasonId: kind === 'season' ? own : null,
+    };
+    return { kind, orgId: found.orgId, name: found.name, isGuestTicketSale: found.isGuestTicketSale, ids };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+
+import { Handles, type JobHandler } from '#platform/jobs/job';
+
+import { FeesRepository } from '../fees.repository.ts';
+import { FeeOwners } from '../public/fee-owners.ts';
+import { removeFeeCopiesJob } from './platform-fee-jobs.ts';
+
+type Payload = z.infer<typeof removeFeeCopiesJob.payload>;
+
+@Injectable()
+@Handles(removeFeeCopiesJob)
+export class RemoveFeeCopiesHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly fees: FeesRepository,
+    private readonly owners: FeeOwners,
+  ) {}
+
+  /** May run twice. */
+  async handle({ feeId }: Payload): Promise<void> {
+    await this.fees.removeCopies([new Types.ObjectId(feeId)]);
+    this.owners.changed();
+  }
+}

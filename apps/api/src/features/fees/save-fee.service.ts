@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
+import { validateFee } from '@marquee/shared/fees/validate-fee';
+import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { checkFeeWriting } from './domain/fee-rights.ts';
+import type { Fee } from './fee.schema.ts';
+import type { CreateFeeInput, FeeInput, UpdateFeeInput } from './fees.inputs.ts';
+import { FeesRepository } from './fees.repository.ts';
+import { FindFeeOwnerService, type FoundOwner } from './find-fee-owner.service.ts';
+import { removeFeeCopiesJob } from './platform/platform-fee-jobs.ts';
+import { FeeOwners } from './public/fee-owners.ts';
+
+/** Creates, changes and deletes fees of the platform, an organisation, an event or a season. */
+@Injectable()
+export class SaveFeeService {
+  constructor(
+    private readonly fees: FeesRepository,
+    private readonly finder: FindFeeOwnerService,
+    private readonly owners: FeeOwners,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION */
+  async create(actor: Actor, { fee, orgId }: CreateFeeInput): Promise<Fee> {
+    const owner = await this.finder.find({ ...fee, orgId });
+    refuseIf(checkFeeWriting(owner, [fee.appliedBy], actor));
+    refuseWrong(fee, owner);
+    const by = new Types.ObjectId(actor.userId);
+    const stored = { ...owner.ids, ...authored(fee, owner), platformFeeId: null, disabled: false, updatedAt: null, updatedBy: null };
+    return this.transactions.run(async (tx) => {
+      const created = await this.fees.add(tx, { ...stored, createdAt: this.clock.now(), createdBy: by });
+      await this.record(tx, actor, owner, 'fee.created', created);
+      return created;
+    });
+  }
+
+  /** A platform fee that was changed has to be applied again. @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION */
+  async update(actor: Actor, { fee }: UpdateFeeInput): Promise<Fee> {
+    const { stored, owner } = await this.owned(actor, fee._id ?? '', fee.appliedBy);
+    if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
+    refuseWrong(fee, owner);
+    const changes = { ...authored(fee, owner), updatedAt: this.clock.now(), updatedBy: new Types.ObjectId(actor.userId) };
+    return this.transactions.run(async (tx) => {
+      const updated = await this.fees.update(tx, stored, changes);
+      if (!updated) throw new DomainError('NOT_FOUND');
+      await this.record(tx, actor, owner, 'fee.updated', updated);
+      return updated;
+    });
+  }
+
+  /** The copies of a platform fee go with it. @throws DomainError NOT_FOUND, FORBIDDEN, FEE_SALES_TAX_PROTECTED */
+  async delete(actor: Actor, feeId: string): Promise<true> {
+    const { stored, owner } = await this.owned(actor, feeId);
+    if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
+    await this.transactions.run(async (tx) => {
+      await this.fees.remove(tx, stored);
+      if (owner.kind === 'platform') await this.jobs.enqueue(tx, removeFeeCopiesJob, { feeId });
+      await this.record(tx, actor, owner, 'fee.deleted', stored);
+    });
+    return true;
+  }
+
+  /** `as` is who takes it afterwards. */
+  private async owned(actor: Actor, feeId: string, as?: Fee['appliedBy']): Promise<{ stored: Fee; owner: FoundOwner }> {
+    const stored = Types.ObjectId.isValid(feeId) ? await this.fees.byId(feeId) : null;
+    if (!stored) throw new DomainError('NOT_FOUND');
+    const owner = await this.finder.find(stored);
+    refuseIf(checkFeeWriting(owner, [stored.appliedBy, ...(as ? [as] : [])], actor));
+    return { stored, owner };
+  }
+
+  private async record(tx: Tx, actor: Actor, { orgId }: FoundOwner, action: string, fee: Fee): Promise<void> {
+    const { name, type, value, appliedBy, appliedTo } = fee;
+    const data = { name, type, value, appliedBy, appliedTo };
+    await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'fee', id: fee._id }, data });
+    onCommit(tx, this.owners.changed);
+  }
+}
+
+function refuseWrong(fee: FeeInput, { isGuestTicketSale }: FoundOwner): void {
+  const isTax = fee.name.trim() === SALES_TAX_FEE;
+  const wrong = validateFee(fee, isGuestTicketSale === undefined ? {} : { isGuestTicketSale });
+  refuseFields([...wrong, ...(isTax ? [{ path: 'name', message: "The sales tax is switched on at the event's venue." }] : [])]);
+}
+
+/** What people write; whether the platform's is applied everywhere is the server's to know. */
+function authored(fee: FeeInput, { kind }: FoundOwner) {
+  const { name, appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value } = fee;
+  const isApplyPlatformFee = kind !== 'platform' && fee.isApplyPlatformFee;
+  const shown = { name: name.trim(), appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value };
+  return { ...shown, isApplyPlatformFee };
+}

@@ -1,0 +1,34 @@
+import { newFee } from '@marquee/shared/events/new-items';
+import type { FeeApplier, FeeType } from '@marquee/shared/orders/fees';
+import type { FeeInput } from '../../gql/graphql.ts';
+import type { ListedFee } from './fee-words.ts';
+
+/** Whose fees are looked at. */
+export type FeesOwner = { readonly kind: 'platform' } | { readonly kind: 'organization' | 'event' | 'season'; readonly id: string };
+
+/** A fee as it is edited: exactly what is sent of it. */
+export type FeeDraft = Required<Omit<FeeInput, '_id' | 'eventId' | 'seasonId'>> & Pick<FeeInput, '_id' | 'eventId' | 'seasonId'>;
+
+/** Without what is the server's own: organisation, times and people (ACC-168). */
+export function feeDraftOf(fee: ListedFee | null, owner: FeesOwner): FeeDraft {
+  if (!fee) {
+    const { name, type, value, appliedTo, appliedBy } = newFee('platform');
+    const blank = { name, type, value, appliedTo, appliedBy, filters: [], paymentMethods: [], minAppliedToPrice: 0, maxAppliedToPrice: 0 };
+    const own = owner.kind === 'event' ? { eventId: owner.id } : owner.kind === 'season' ? { seasonId: owner.id } : {};
+    return { ...blank, isApplyPlatformFee: false, ...own };
+  }
+  const { _id, name, appliedBy, appliedTo, type, value, isApplyPlatformFee, eventId, seasonId } = fee;
+  const { filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice } = fee;
+  const shown = { name, appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value };
+  return { _id, ...shown, isApplyPlatformFee, ...(eventId && { eventId }), ...(seasonId && { seasonId }) };
+}
+
+/** $1.00 never becomes 100 percent (AUT-230). */
+export function withType(draft: FeeDraft, type: FeeType): FeeDraft {
+  return type === draft.type ? draft : { ...draft, type, value: 0 };
+}
+
+/** An organisation's fee is for guest tickets unless it is told otherwise; all others begin without a filter (OPS-203). */
+export function withApplier(draft: FeeDraft, appliedBy: FeeApplier): FeeDraft {
+  return { ...draft, appliedBy, filters: appliedBy === 'Organization' ? ['GuestTicket'] : [] };
+}

@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHead } from '../../ui/page.tsx';
+import type { FeesOwner } from './fee-draft.ts';
+import { FeeDialog } from './fee-dialog.tsx';
+import type { ListedFee } from './fee-words.ts';
+import { useFeeActs } from './use-fee-acts.ts';
+
+interface FeesPageProps {
+  owner: FeesOwner;
+  title: string;
+  line?: string;
+  /** Beside "Add fee". */
+  acts?: ReactNode;
+  onChanged: () => void;
+  children: (open: (fee: ListedFee) => void) => ReactNode;
+}
+
+/** A list of fees with the dialog that makes and changes them. */
+export function FeesPage({ owner, title, line, acts, onChanged, children }: FeesPageProps) {
+  const { t } = useTranslation('fees');
+  const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);
+  const close = () => setOpened(null);
+  const { save, remove } = useFeeActs(owner, () => {
+    close();
+    onChanged();
+  });
+  usePageTitle(title);
+  return (
+    <>
+      <PageHead
+        title={title}
+        line={line}
+        action={
+          <div className="row gap12 wrap">
+            {acts}
+            <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ fee: null })}>
+              {t('addFee')}
+            </Button>
+          </div>
+        }
+      />
+      {children((fee) => setOpened({ fee }))}
+      {opened && <FeeDialog fee={opened.fee} owner={owner} onClose={close} onSave={save} onDelete={remove} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { amountText, filtersText, levelText, methodsText, type ListedFee } from './fee-words.ts';
+
+interface FeesTableProps {
+  fees: readonly ListedFee[];
+  onOpen: (fee: ListedFee) => void;
+}
+
+/** One row a fee; a click anywhere opens it, the name is the button for keyboards. */
+export function FeesTable({ fees, onOpen }: FeesTableProps) {
+  const { t } = useTranslation('fees');
+  const heads = ['name', 'appliedBy', 'appliedTo', 'filters', 'paymentMethod', 'minPrice', 'maxPrice', 'type', 'amount'] as const;
+  const isNumber = (head: string) => ['minPrice', 'maxPrice', 'amount'].includes(head);
+  return (
+    <div className="panel">
+      <table className="super-table fees-table" aria-label={t('fees')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={isNumber(head) ? 'num' : undefined}>
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map((fee) => (
+            <FeeRow key={fee._id} fee={fee} onOpen={() => onOpen(fee)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FeeRow({ fee, onOpen }: { fee: ListedFee; onOpen: () => void }) {
+  const { t } = useTranslation('fees');
+  return (
+    <tr className="pressable" onClick={onOpen}>
+      <td>
+        <button type="button" className="fee-name">
+          {fee.name}
+        </button>
+      </td>
+      <td data-label={t('appliedBy')}>{fee.appliedBy}</td>
+      <td data-label={t('appliedTo')}>{levelText(fee.appliedTo)}</td>
+      <td data-label={t('filters')}>
+        <Restriction text={filtersText(fee)} />
+      </td>
+      <td data-label={t('paymentMethod')}>
+        <Restriction text={methodsText(fee)} />
+      </td>
+      <PriceCell label={t('minPrice')} cents={fee.minAppliedToPrice} />
+      <PriceCell label={t('maxPrice')} cents={fee.maxAppliedToPrice} />
+      <td data-label={t('type')}>{fee.type}</td>
+      <td data-label={t('amount')} className="num tnum strong">
+        {amountText(fee)}
+      </td>
+    </tr>
+  );
+}
+
+function Restriction({ text }: { text: string }) {
+  const { t } = useTranslation('fees');
+  return text ? <span>{text}</span> : <span className="muted">{t('any')}</span>;
+}
+
+function PriceCell({ label, cents }: { label: string; cents: number }) {
+  return (
+    <td data-label={label} className="num">
+      <MoneyText cents={cents} {...(cents === 0 && { className: 'muted' })} />
+    </td>
+  );
+}

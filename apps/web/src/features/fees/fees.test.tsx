@@ -1,0 +1,239 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Fee } from '../../gql/schema-types.ts';
+import { scrollToAboveBottom } from '../../testing/browser.ts';
+import { anId } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal, type Answers } from '../../testing/schema-link.ts';
+
+const PLATFORM = '/admin/dashboard/super/settings';
+const aFee = (overrides: Partial<Fee> = {}): Fee => ({
+  _id: anId(),
+  name: 'Service fee',
+  appliedBy: 'Marquee',
+  appliedTo: 'Ticket',
+  filters: [],
+  paymentMethods: [],
+  minAppliedToPrice: 0,
+  maxAppliedToPrice: 0,
+  type: 'Flat',
+  value: 150,
+  isApplyPlatformFee: true,
+  eventId: null,
+  seasonId: null,
+  disabled: false,
+  ...overrides,
+});
+const page = (fees: Fee[], more: object = {}) => ({ fees, total: fees.length, hasMore: false, unapplied: 0, ownerName: null, ...more });
+const open = (answers: Answers, path = PLATFORM) => renderRoute(path, { as: { isSuperUser: true }, answers });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function choose({ user, screen }: Opened, field: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
+  await user.click(await screen.findByTitle(option));
+}
+
+describe('the platform’s fees', () => {
+  it('ACC-164 ACC-165 have nine columns in their own words', async () => {
+    const fees = [
+      aFee({ name: 'Merchandise', appliedTo: 'Upgrade', minAppliedToPrice: 1000, value: 50 }),
+      aFee({
+        name: 'Terminal',
+        appliedBy: 'Stripe',
+        appliedTo: 'Order',
+        filters: ['CardReader', 'GuestTicket'],
+        paymentMethods: ['CardReaderWifi', 'Cash'],
+        type: 'Percent',
+        value: 2.7,
+        maxAppliedToPrice: 5000,
+      }),
+    ];
+    const { screen } = await open({ platformFees: page(fees) });
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    const columns =
+      'Fee name,Fee applied by,Fee applied to,Filters,Payment method,Min price applied to,Max price applied to,Fee type,Amount';
+    expect(heads.join()).toBe(columns);
+    const rows = screen.getAllByRole('row').slice(1);
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([
+      ['Merchandise', 'Marquee', 'Add-ons', 'Any', 'Any', '$10.00', '$0.00', 'Flat', '$0.50'],
+      ['Terminal', 'Stripe', 'Order', 'Card Reader, Guest ticket', 'card reader wifi, cash', '$0.00', '$50.00', 'Percent', '2.70%'],
+    ]);
+  });
+
+  it('ACC-166 are asked nine a page', async () => {
+    const first = Array.from({ length: 9 }, (_, n) => aFee({ name: `Fee ${n}` }));
+    const { screen, askedFor } = await open({
+      platformFees: ({ pagination }: { pagination: { pageNumber: number } }) =>
+        pagination.pageNumber === 1 ? page(first, { hasMore: true, total: 10 }) : page([aFee({ name: 'Tenth' })], { total: 10 }),
+    });
+    await screen.findByText('Fee 8');
+    scrollToAboveBottom(499);
+    expect(await screen.findByText('Tenth')).toBeTruthy();
+    expect(askedFor('PlatformFees').map(({ variables }) => variables['pagination'])).toEqual([
+      { pageSize: 9, pageNumber: 1 },
+      { pageSize: 9, pageNumber: 2 },
+    ]);
+  });
+
+  it('ACC-164 read as No Fees where there is none', async () => {
+    const { screen } = await open({ platformFees: page([]) });
+    expect(await screen.findByText('No Fees')).toBeTruthy();
+  });
+
+  it('ACC-167 ACC-168 a clicked row opens filled; saving sends what is authored and nothing that is the server’s', async () => {
+    const fee = aFee({ minAppliedToPrice: 500, filters: ['Seated'], paymentMethods: ['Cash'] });
+    const opened = await open({ platformFees: page([fee]), updateFee: fee });
+    const { user, screen, askedFor } = opened;
+    await user.click(await screen.findByText('Service fee'));
+    const dialog = await screen.findByRole('dialog', { name: 'Change fee' });
+    expect(within(dialog).getByLabelText('Fee name')).toHaveProperty('value', 'Service fee');
+    expect(within(dialog).getByLabelText('Amount')).toHaveProperty('value', '1.50');
+    expect(within(dialog).getByLabelText('Min price applied to')).toHaveProperty('value', '5.00');
+    const amount = within(dialog).getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '1.75');
+    await user.click(within(dialog).getByRole('button', { name: 'Save fee' }));
+    expect(await screen.findByText('Fee updated successfully')).toBeTruthy();
+    const { disabled: _, eventId: __, seasonId: ___, ...authored } = fee;
+    expect(askedFor('UpdateFee')[0]!.variables).toEqual({ input: { fee: { ...authored, value: 175 } } });
+    await waitFor(() => expect(askedFor('PlatformFees')).toHaveLength(2));
+  });
+
+  it('ACC-167 OPS-205 a new one starts as Marquee, Flat, 0, on tickets; the server’s refusal stays inside', async () => {
+    const opened = await open({ platformFees: page([]), createFee: refusal('Fee name can have at most 80 characters.', 'VALIDATION') });
+    const { user, screen, askedFor } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Add fee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create fee' });
+    await user.click(within(dialog).getByRole('button', { name: 'Create fee' }));
+    expect((await within(dialog).findByText('Fee name can have at most 80 characters.')).closest('[role=alert]')).toBeTruthy();
+    expect(askedFor('CreateFee')[0]!.variables).toEqual({
+      input: {
+        fee: {
+          name: 'New Fee',
+          type: 'Flat',
+          value: 0,
+          appliedTo: 'Ticket',
+          appliedBy: 'Marquee',
+          filters: [],
+          paymentMethods: [],
+          minAppliedToPrice: 0,
+          maxAppliedToPrice: 0,
+          isApplyPlatformFee: false,
+        },
+      },
+    });
+    expect(screen.queryByText('Fee created successfully')).toBeNull();
+  });
+
+  it('ACC-167 OPS-207 deleting asks first', async () => {
+    const fee = aFee();
+    const { user, screen, askedFor } = await open({ platformFees: page([fee]), deleteFee: true });
+    await user.click(await screen.findByText('Service fee'));
+    await user.click(await screen.findByRole('button', { name: 'Delete fee' }));
+    expect(await screen.findByText('Are you sure you want to delete the fee?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
+    expect(await screen.findByText('Fee deleted successfully.')).toBeTruthy();
+    expect(askedFor('DeleteFee')[0]!.variables).toEqual({ input: { feeId: fee._id } });
+  });
+
+  it('OPS-203 OPS-206 AUT-230 fields follow each other, and what cannot be is said at once', async () => {
+    const opened = await open({ platformFees: page([aFee()]) });
+    const { user, screen } = opened;
+    await user.click(await screen.findByText('Service fee'));
+    await choose(opened, 'Fee applied by', 'Organization');
+    expect(await screen.findByText('Guest ticket')).toBeTruthy();
+    await choose(opened, 'Fee applied by', 'Marquee');
+    await waitFor(() => expect(document.querySelector('.ant-select-selection-item[title="Guest ticket"]')).toBeNull());
+    await choose(opened, 'Fee type', 'Percent');
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '0.00');
+    expect((await screen.findByText('A Marquee percent fee can only be applied to orders.')).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save fee' })).toHaveProperty('disabled', true);
+  });
+
+  it('OPS-208 closing with changes asks, and discarding leaves what is stored', async () => {
+    const { user, screen, askedFor } = await open({ platformFees: page([aFee()]) });
+    await user.click(await screen.findByText('Service fee'));
+    await user.type(await screen.findByLabelText('Fee name'), ', higher');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('You have unsaved changes. What would you like to do?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'DISCARD CHANGES' }));
+    await waitFor(() => expect(screen.queryByLabelText('Fee name')).toBeNull());
+    expect(askedFor('UpdateFee')).toEqual([]);
+  });
+
+  it('ACC-169 AUT-127 apply-to-all is open while a fee waits, goes on until all have it, and is closed then', async () => {
+    let unapplied = 1;
+    const { user, screen, askedFor } = await open({
+      platformFees: () => page([aFee({ isApplyPlatformFee: unapplied === 0 })], { unapplied }),
+      applyPlatformFees: ({ input }: { input: { applicationId?: string } }) => {
+        if (input.applicationId) unapplied = 0;
+        return { _id: 'f'.repeat(24), isDone: unapplied === 0, organizations: 0 };
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Apply to all organizations' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
+    expect(await screen.findByText('Platform fees applied successfully.')).toBeTruthy();
+    expect(askedFor('ApplyPlatformFees').map(({ variables }) => variables['input'])).toEqual([{}, { applicationId: 'f'.repeat(24) }]);
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+  });
+
+  it('ACC-170 applying none says that there are none', async () => {
+    const { user, screen } = await open({ platformFees: page([]), applyPlatformFees: refusal('No fees available.', 'FEE_NONE_AVAILABLE') });
+    await screen.findByText('No Fees');
+    await user.click(screen.getByRole('button', { name: 'Apply to all organizations' }));
+    expect(await screen.findByText('No fees available.')).toBeTruthy();
+  });
+});
+
+describe('the fees of one owner', () => {
+  it('ACC-147 ACC-168 an organisation’s are saved with its id beside them', async () => {
+    const orgId = anId();
+    const { user, screen, askedFor } = await open(
+      { orgFees: page([], { ownerName: 'Lyric' }), createFee: aFee() },
+      `/admin/dashboard/super/organizations/settings?orgId=${orgId}`,
+    );
+    expect(await screen.findByRole('heading', { name: 'Fees of Lyric' })).toBeTruthy();
+    expect(screen.getByText('No Fees')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add fee' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create fee' }));
+    expect(await screen.findByText('Fee created successfully')).toBeTruthy();
+    expect(askedFor('CreateFee')[0]!.variables).toMatchObject({ input: { orgId, fee: { name: 'New Fee' } } });
+    expect(screen.getByRole('navigation', { name: 'Super Admin' })).toBeTruthy();
+  });
+
+  it.each(['event', 'season'] as const)(
+    'ACC-171 ACC-144 those of an %s stand without the side navigation and are shown and edited',
+    async (kind) => {
+      const id = anId();
+      const own = { [`${kind}Id`]: id };
+      const fee = aFee(own);
+      const opened = await open(
+        { fees: page([fee], { ownerName: 'Fjord' }), updateFee: fee },
+        `/admin/dashboard/super/${kind}s/settings?${kind}Id=${id}`,
+      );
+      const { user, screen, askedFor } = opened;
+      expect(await screen.findByRole('heading', { name: 'Fees of Fjord' })).toBeTruthy();
+      expect(screen.queryByRole('navigation', { name: 'Super Admin' })).toBeNull();
+      expect(askedFor('Fees')[0]!.variables).toEqual({ query: own });
+      await user.click(await screen.findByText('Service fee'));
+      await user.click(await screen.findByRole('button', { name: 'Save fee' }));
+      expect(await screen.findByText('Fee updated successfully')).toBeTruthy();
+      expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { _id: fee._id, ...own } } });
+    },
+  );
+
+  it('ACC-225 OPS-004 an admin reaches those of a season but not those of an event', async () => {
+    const answers = { fees: page([], { ownerName: 'Fjord' }) };
+    const season = await renderRoute(`/admin/dashboard/super/seasons/settings?seasonId=${anId()}`, { as: { role: 'ADMIN' }, answers });
+    expect(await season.screen.findByText('No Fees')).toBeTruthy();
+    season.unmount();
+    const event = await renderRoute(`/admin/dashboard/super/events/settings?eventId=${anId()}`, { as: { role: 'ADMIN' }, answers });
+    expect(await event.screen.findByText('You do not have permission to view this page')).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/empty.tsx';
+import { RecordFault } from '../../ui/record-fault.tsx';
+import { Loading, TableSkeleton } from '../../ui/skeletons.tsx';
+import type { FeesOwner } from './fee-draft.ts';
+import { FeesDocument, OrgFeesDocument } from './fees.graphql.ts';
+import { FeesPage } from './fees-page.tsx';
+import { FeesTable } from './fees-table.tsx';
+
+type RecordOwner = Exclude<FeesOwner, { kind: 'platform' }>;
+
+/** The fees of one organisation, event or season. */
+export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
+  const { t } = useTranslation('fees');
+  const { fees, name, error, refetch } = useOwnerFees(owner);
+  if (error) {
+    const back = { href: '/admin/dashboard', text: t('toDashboard') };
+    const missing = { title: t('ownerMissing'), hint: t('ownerMissingHint'), back };
+    return <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={refetch} />;
+  }
+  return (
+    <FeesPage owner={owner} title={name ? t('feesOf', { name }) : t('fees')} line={t(`${owner.kind}Line`)} onChanged={refetch}>
+      {(open) => {
+        if (!fees) {
+          return (
+            <Loading>
+              <TableSkeleton rows={4} />
+            </Loading>
+          );
+        }
+        return fees.length > 0 ? <FeesTable fees={fees} onOpen={open} /> : <Empty title={t('noFees')} hint={t('noFeesHint')} />;
+      }}
+    </FeesPage>
+  );
+}
+
+function useOwnerFees({ kind, id }: RecordOwner) {
+  const isOrg = kind === 'organization';
+  const ofOrg = useQuery(OrgFeesDocument, { variables: { orgId: id }, skip: !isOrg, fetchPolicy: 'network-only' });
+  const query = kind === 'season' ? { seasonId: id } : { eventId: id };
+  const ofRecord = useQuery(FeesDocument, { variables: { query }, skip: isOrg, fetchPolicy: 'network-only' });
+  const page = isOrg ? ofOrg.data?.orgFees : ofRecord.data?.fees;
+  const { error, refetch } = isOrg ? ofOrg : ofRecord;
+  return { fees: page?.fees, name: page?.ownerName, error: page ? undefined : error, refetch: () => void refetch() };
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useIsBuilt } from '../../lib/built-routes.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
+import { FeesPage } from './fees-page.tsx';
+import { FeesTable } from './fees-table.tsx';
+import { useApplyPlatformFees, usePlatformFees } from './use-platform-fees.ts';
+
+const SITES = '/admin/dashboard/super/sites';
+
+/** What every organisation is to pay, and whether all of them have it by now. */
+export function PlatformFeesPage() {
+  const { t } = useTranslation('fees');
+  const hasSites = useIsBuilt()(SITES);
+  const { list, counts } = usePlatformFees();
+  const { run, isBusy } = useApplyPlatformFees(list.reload);
+  // with none at all it may be pressed, and says so
+  const isApplied = counts === null || (counts.total > 0 && counts.unapplied === 0);
+  const line = counts
+    ? `${t('count', { count: counts.total })} ${counts.unapplied > 0 ? t('unapplied', { count: counts.unapplied }) : ''}`.trim()
+    : undefined;
+  return (
+    <FeesPage
+      owner={{ kind: 'platform' }}
+      title={t('platformFees')}
+      {...(line && { line })}
+      acts={
+        <>
+          {hasSites && <LinkButton href={SITES}>{t('sites')}</LinkButton>}
+          <Button disabled={isApplied || isBusy} loading={isBusy} onClick={() => void run()}>
+            {t('applyToAll')}
+          </Button>
+        </>
+      }
+      onChanged={list.reload}
+    >
+      {(open) => (
+        <ListStates list={list} empty={<Empty title={t('noFees')} hint={t('noPlatformFeesHint')} />}>
+          <FeesTable fees={list.items} onOpen={open} />
+        </ListStates>
+      )}
+    </FeesPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../ui/notices.tsx';
+import type { FeeDraft, FeesOwner } from './fee-draft.ts';
+import type { ListedFee } from './fee-words.ts';
+import { CreateFeeDocument, DeleteFeeDocument, UpdateFeeDocument } from './fees.graphql.ts';
+
+/** Saves and deletes fees of `owner` and says so; rejects with the server's refusal. `onDone` is called after each. */
+export function useFeeActs(owner: FeesOwner, onDone: () => void) {
+  const { t } = useTranslation('fees');
+  const notices = useNotices();
+  const [create] = useMutation(CreateFeeDocument);
+  const [update] = useMutation(UpdateFeeDocument);
+  const [remove] = useMutation(DeleteFeeDocument);
+  const beside = owner.kind === 'organization' ? { orgId: owner.id } : {};
+  const said = (text: string) => {
+    notices.success(text);
+    onDone();
+  };
+  return {
+    save: async (draft: FeeDraft): Promise<void> => {
+      const fee = { ...draft, name: draft.name.trim() };
+      await (fee._id ? update : create)({ variables: { input: { fee, ...beside } } });
+      said(t(fee._id ? 'updated' : 'created'));
+    },
+    remove: async ({ _id }: ListedFee): Promise<void> => {
+      await remove({ variables: { input: { feeId: _id } } });
+      said(t('deleted'));
+    },
+  };
+}
