@@ -20,6 +20,18 @@ export type AcceptRoleInput = {
   roleId: Scalars['ObjectId']['input'];
 };
 
+export type AccountSecurity = {
+  passkeys: Array<Passkey>;
+  proofs: Array<ProofMethod>;
+  recoveryCodesLeft: Scalars['Int']['output'];
+  totpSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AddCardReaderInput = {
+  label: Scalars['String']['input'];
+  registrationCode: Scalars['String']['input'];
+};
+
 export type AddSubscriptionInput = {
   email: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
@@ -91,11 +103,27 @@ export type AuthPayload = {
   user: User;
 };
 
+export type BeginPasskeyLoginInput = {
+  secondStepTicket?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BuyerInput = {
   email: Scalars['String']['input'];
   fullName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
+
+export type CardReader = {
+  id: Scalars['String']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  label: Scalars['String']['output'];
+  serialNumber: Scalars['String']['output'];
+  status: CardReaderStatus;
+};
+
+export type CardReaderStatus =
+  | 'connected'
+  | 'offline';
 
 export type CartLine = {
   complimentary: Scalars['Boolean']['output'];
@@ -148,13 +176,29 @@ export type ConfirmEntryPhoneInput = {
   changePhoneCode: Scalars['String']['input'];
 };
 
+export type ConfirmIdentityInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  loginCode?: InputMaybe<Scalars['String']['input']>;
+  passkey?: InputMaybe<PasskeyAnswerInput>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
+};
+
+export type ConfirmTotpInput = {
+  code: Scalars['String']['input'];
 };
 
 export type ConfirmedPhoneChange = {
   email: Scalars['String']['output'];
   phoneNumber: Scalars['String']['output'];
+};
+
+export type ConnectStripeInput = {
+  connectCode: Scalars['String']['input'];
+  state: Scalars['String']['input'];
 };
 
 export type ContactImport = {
@@ -200,6 +244,10 @@ export type CreateEventInput = {
 export type CreateFeeInput = {
   fee: FeeInput;
   orgId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type CreateOrganizationInput = {
+  orgName: Scalars['String']['input'];
 };
 
 export type CreateVenueInput = {
@@ -307,12 +355,20 @@ export type Dashboard = {
   upcoming: Array<Event>;
 };
 
+export type DeleteCardReaderInput = {
+  readerId: Scalars['String']['input'];
+};
+
 export type DeleteFeeInput = {
   feeId: Scalars['ObjectId']['input'];
 };
 
 export type DeleteOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
+};
+
+export type DeletePasskeyInput = {
+  passkeyId: Scalars['ObjectId']['input'];
 };
 
 export type Delivery = {
@@ -322,9 +378,17 @@ export type Delivery = {
   state: Scalars['String']['output'];
 };
 
+export type DisconnectStripeInput = {
+  orgId: Scalars['ObjectId']['input'];
+};
+
 export type DiscountType =
   | 'Flat'
   | 'Percent';
+
+export type EndSessionInput = {
+  sessionId: Scalars['ID']['input'];
+};
 
 export type EntryPhoneChange = {
   isSaved: Scalars['Boolean']['output'];
@@ -537,6 +601,26 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+export type LoginSession = {
+  _id: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  ip: Scalars['String']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
+export type LoginWithPasskeyInput = {
+  response: Scalars['String']['input'];
+  secondStepTicket?: InputMaybe<Scalars['String']['input']>;
+  ticket: Scalars['String']['input'];
+};
+
+export type LoginWithSecondFactorInput = {
+  code: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
 export type MemberRole = {
   _id: Scalars['ObjectId']['output'];
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -551,30 +635,49 @@ export type MemberRole = {
 
 export type Mutation = {
   acceptRole: AnsweredInvitation;
+  addCardReader: CardReader;
   addSubscription: Array<Subscription>;
   applyCode: AppliedCode;
   applyPlatformFees: FeeApplication;
+  beginPasskeyLogin: PasskeyChallenge;
+  beginPasskeyProof: PasskeyChallenge;
+  beginPasskeyRegistration: PasskeyChallenge;
   changeEntryPhone: EntryPhoneChange;
   confirmEntryPhone: ConfirmedPhoneChange;
+  confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
+  confirmTotp: RecoveryCodeList;
+  connectStripe: Organization;
   createEvent: Event;
   createFee: Fee;
+  createOrganization: Organization;
   createVenue: Venue;
+  deleteCardReader: Scalars['Boolean']['output'];
   deleteFee: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
+  deletePasskey: Scalars['Boolean']['output'];
+  disableTotp: Scalars['Boolean']['output'];
+  disconnectStripe: Organization;
+  endSession: Scalars['Boolean']['output'];
+  enrollTotp: TotpEnrollment;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   login: AuthPayload;
   loginAsOrganization: AuthPayload;
+  loginWithPasskey: AuthPayload;
+  loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
   publishEvent: Event;
   refundOrder: Order;
   register: Registration;
+  registerPasskey: RegisteredPasskey;
   releaseReservation: Scalars['Boolean']['output'];
   removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
+  renamePasskey: Passkey;
+  replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
@@ -591,6 +694,7 @@ export type Mutation = {
   updateContact: Customer;
   updateEvent: Event;
   updateFee: Fee;
+  updateOrganization: Organization;
   updateScan: Order;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
@@ -600,6 +704,11 @@ export type Mutation = {
 
 export type MutationAcceptRoleArgs = {
   input: AcceptRoleInput;
+};
+
+
+export type MutationAddCardReaderArgs = {
+  input: AddCardReaderInput;
 };
 
 
@@ -618,6 +727,11 @@ export type MutationApplyPlatformFeesArgs = {
 };
 
 
+export type MutationBeginPasskeyLoginArgs = {
+  input: BeginPasskeyLoginInput;
+};
+
+
 export type MutationChangeEntryPhoneArgs = {
   input: ChangeEntryPhoneInput;
 };
@@ -628,8 +742,23 @@ export type MutationConfirmEntryPhoneArgs = {
 };
 
 
+export type MutationConfirmIdentityArgs = {
+  input: ConfirmIdentityInput;
+};
+
+
 export type MutationConfirmOrderArgs = {
   input: ConfirmOrderInput;
+};
+
+
+export type MutationConfirmTotpArgs = {
+  input: ConfirmTotpInput;
+};
+
+
+export type MutationConnectStripeArgs = {
+  input: ConnectStripeInput;
 };
 
 
@@ -643,8 +772,18 @@ export type MutationCreateFeeArgs = {
 };
 
 
+export type MutationCreateOrganizationArgs = {
+  input: CreateOrganizationInput;
+};
+
+
 export type MutationCreateVenueArgs = {
   input: CreateVenueInput;
+};
+
+
+export type MutationDeleteCardReaderArgs = {
+  input: DeleteCardReaderInput;
 };
 
 
@@ -655,6 +794,21 @@ export type MutationDeleteFeeArgs = {
 
 export type MutationDeleteOrganizationArgs = {
   input: DeleteOrganizationInput;
+};
+
+
+export type MutationDeletePasskeyArgs = {
+  input: DeletePasskeyInput;
+};
+
+
+export type MutationDisconnectStripeArgs = {
+  input: DisconnectStripeInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -688,6 +842,16 @@ export type MutationLoginAsOrganizationArgs = {
 };
 
 
+export type MutationLoginWithPasskeyArgs = {
+  input: LoginWithPasskeyInput;
+};
+
+
+export type MutationLoginWithSecondFactorArgs = {
+  input: LoginWithSecondFactorInput;
+};
+
+
 export type MutationPublishEventArgs = {
   input: PublishEventInput;
 };
@@ -703,6 +867,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRegisterPasskeyArgs = {
+  input: RegisterPasskeyInput;
+};
+
+
 export type MutationReleaseReservationArgs = {
   input: TokenInput;
 };
@@ -715,6 +884,11 @@ export type MutationRemoveRoleArgs = {
 
 export type MutationRemoveSubscriptionArgs = {
   input: RemoveSubscriptionInput;
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  input: RenamePasskeyInput;
 };
 
 
@@ -785,6 +959,11 @@ export type MutationUpdateEventArgs = {
 
 export type MutationUpdateFeeArgs = {
   input: UpdateFeeInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  input: UpdateOrganizationInput;
 };
 
 
@@ -988,16 +1167,59 @@ export type OrdersQueryInput = {
 
 export type Organization = {
   _id: Scalars['ObjectId']['output'];
+  address?: Maybe<OrganizationAddress>;
+  bio?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   email?: Maybe<Scalars['String']['output']>;
   isSeasonTickets: Scalars['Boolean']['output'];
   isWebScanning: Scalars['Boolean']['output'];
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];
+  orgUrls?: Maybe<Array<Scalars['String']['output']>>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
   stripeId?: Maybe<Scalars['String']['output']>;
   stub: Scalars['String']['output'];
+  switches?: Maybe<OrganizationSwitches>;
   ticketFormat: TicketFormat;
   timezone: Scalars['String']['output'];
+  user?: Maybe<OrganizationOwner>;
+};
+
+export type OrganizationAddress = {
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrganizationAddressInput = {
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrganizationInput = {
+  address?: InputMaybe<OrganizationAddressInput>;
+  bio?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  isMemberIdValidation?: InputMaybe<Scalars['Boolean']['input']>;
+  isSeasonTickets?: InputMaybe<Scalars['Boolean']['input']>;
+  isTegIntegration?: InputMaybe<Scalars['Boolean']['input']>;
+  isWebScanning?: InputMaybe<Scalars['Boolean']['input']>;
+  orgLogoUrl?: InputMaybe<Scalars['String']['input']>;
+  orgName?: InputMaybe<Scalars['String']['input']>;
+  orgUrls?: InputMaybe<Array<Scalars['String']['input']>>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  tegClientId?: InputMaybe<Scalars['String']['input']>;
+  tegSecret?: InputMaybe<Scalars['String']['input']>;
+  tegUrl?: InputMaybe<Scalars['String']['input']>;
+  ticketFormat?: InputMaybe<TicketFormat>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrganizationOwner = {
@@ -1018,6 +1240,15 @@ export type OrganizationProfile = {
   user?: Maybe<OrganizationOwner>;
 };
 
+export type OrganizationSwitches = {
+  hasTegSecret: Scalars['Boolean']['output'];
+  isMemberIdValidation: Scalars['Boolean']['output'];
+  isSeasonTickets: Scalars['Boolean']['output'];
+  isTegIntegration: Scalars['Boolean']['output'];
+  tegClientId?: Maybe<Scalars['String']['output']>;
+  tegUrl?: Maybe<Scalars['String']['output']>;
+};
+
 export type OrganizationsQueryInput = {
   any?: InputMaybe<Scalars['String']['input']>;
   orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
@@ -1028,6 +1259,24 @@ export type PaginationInput = {
   after?: InputMaybe<Scalars['String']['input']>;
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Passkey = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  isBackedUp: Scalars['Boolean']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyAnswerInput = {
+  response: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
+export type PasskeyChallenge = {
+  options: Scalars['String']['output'];
+  ticket: Scalars['String']['output'];
 };
 
 export type PaymentSetup = {
@@ -1060,6 +1309,15 @@ export type PerformanceDay = {
   doorsAt?: Maybe<Scalars['DateTime']['output']>;
   endsAt: Scalars['DateTime']['output'];
   startsAt: Scalars['DateTime']['output'];
+};
+
+export type PlatformSettings = {
+  stripeAuthorizeUrl: Scalars['String']['output'];
+  stripeClientId: Scalars['String']['output'];
+  stripeDashboardUrl: Scalars['String']['output'];
+  stripeRedirectUrl: Scalars['String']['output'];
+  stripeState?: Maybe<Scalars['String']['output']>;
+  webFlowSiteId?: Maybe<Scalars['String']['output']>;
 };
 
 export type PreferredLogin =
@@ -1111,6 +1369,13 @@ export type PromotionType =
   | 'Discount'
   | 'PreSale'
   | 'Unlock';
+
+export type ProofMethod =
+  | 'LoginCode'
+  | 'Passkey'
+  | 'Password'
+  | 'RecoveryCode'
+  | 'Totp';
 
 export type PublicEvent = {
   _id: Scalars['ObjectId']['output'];
@@ -1221,6 +1486,7 @@ export type PublishEventInput = {
 };
 
 export type Query = {
+  cardReaders: Array<CardReader>;
   customer: Customer;
   customers: CustomerPage;
   dashboard: Dashboard;
@@ -1233,12 +1499,15 @@ export type Query = {
   me?: Maybe<User>;
   myOrders: MyOrderPage;
   myRoles: Array<MemberRole>;
+  mySecurity: AccountSecurity;
+  mySessions: Array<LoginSession>;
   order: Order;
   orders: OrderPage;
   orgFees: FeePage;
   organization: Organization;
   organizations: OrganizationPage;
   platformFees: FeePage;
+  platformSettings: PlatformSettings;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
@@ -1249,6 +1518,8 @@ export type Query = {
   role: MemberRole;
   roles: Array<MemberRole>;
   scanList: ScanList;
+  season: SeasonDetails;
+  seasons: Array<Season>;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
@@ -1363,6 +1634,17 @@ export type QueryScanListArgs = {
 };
 
 
+export type QuerySeasonArgs = {
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySeasonsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
 export type QueryUserExistsArgs = {
   email?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
@@ -1377,6 +1659,10 @@ export type QueryVenueArgs = {
 export type QueryVenuesArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<VenuesQueryInput>;
+};
+
+export type RecoveryCodeList = {
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type RefundOrderInput = {
@@ -1407,12 +1693,23 @@ export type RegisterInput = {
   user: RegisterUserInput;
 };
 
+export type RegisterPasskeyInput = {
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+  ticket: Scalars['String']['input'];
+};
+
 export type RegisterUserInput = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RegisteredPasskey = {
+  passkey: Passkey;
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type RegisteredProfile = {
@@ -1435,6 +1732,11 @@ export type RemoveRoleInput = {
 export type RemoveSubscriptionInput = {
   eventId: Scalars['ObjectId']['input'];
   subscriptionId: Scalars['ObjectId']['input'];
+};
+
+export type RenamePasskeyInput = {
+  name: Scalars['String']['input'];
+  passkeyId: Scalars['ObjectId']['input'];
 };
 
 export type Reservation = {
@@ -1567,6 +1869,79 @@ export type ScheduleInput = {
   ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+export type Season = {
+  _id: Scalars['ObjectId']['output'];
+  age?: Maybe<Scalars['String']['output']>;
+  cancel: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  customFields: Array<CustomField>;
+  description?: Maybe<Scalars['String']['output']>;
+  eventEmailBody?: Maybe<Scalars['String']['output']>;
+  eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  hasOrders: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  posterImageUrl?: Maybe<ImageSet>;
+  processAs: ProcessAs;
+  promotions: Array<Promotion>;
+  publishable: Scalars['Boolean']['output'];
+  published: Scalars['Boolean']['output'];
+  salesBeginImmediately: Scalars['Boolean']['output'];
+  schedule: Schedule;
+  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
+  stub?: Maybe<Scalars['String']['output']>;
+  subtitle?: Maybe<Scalars['String']['output']>;
+  taxDeduction: Scalars['Boolean']['output'];
+  ticketDeliveryType: TicketDeliveryType;
+  ticketTypes: Array<TicketType>;
+  upgrades: Array<Upgrade>;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+  venue?: Maybe<Venue>;
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type SeasonDetails = {
+  _id: Scalars['ObjectId']['output'];
+  age?: Maybe<Scalars['String']['output']>;
+  cancel: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  customFields: Array<CustomField>;
+  description?: Maybe<Scalars['String']['output']>;
+  eventEmailBody?: Maybe<Scalars['String']['output']>;
+  eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  events: Array<Event>;
+  hasOrders: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  posterImageUrl?: Maybe<ImageSet>;
+  processAs: ProcessAs;
+  promotions: Array<Promotion>;
+  publishable: Scalars['Boolean']['output'];
+  published: Scalars['Boolean']['output'];
+  salesBeginImmediately: Scalars['Boolean']['output'];
+  schedule: Schedule;
+  sendQRCode?: Maybe<Scalars['DateTime']['output']>;
+  stub?: Maybe<Scalars['String']['output']>;
+  subtitle?: Maybe<Scalars['String']['output']>;
+  taxDeduction: Scalars['Boolean']['output'];
+  ticketDeliveryType: TicketDeliveryType;
+  ticketTypes: Array<TicketType>;
+  upgrades: Array<Upgrade>;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+  venue?: Maybe<Venue>;
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type SeasonListType =
+  | 'Past'
+  | 'Upcoming';
+
+export type SeasonsQueryInput = {
+  type?: InputMaybe<SeasonListType>;
+};
+
 export type SendVerificationCodeInput = {
   channel?: CodeChannel;
   email: Scalars['String']['input'];
@@ -1684,6 +2059,11 @@ export type TokenInput = {
   token: Scalars['String']['input'];
 };
 
+export type TotpEnrollment = {
+  secret: Scalars['String']['output'];
+  uri: Scalars['String']['output'];
+};
+
 export type UpdateContactInput = {
   _id: Scalars['ObjectId']['input'];
   email: Scalars['String']['input'];
@@ -1698,6 +2078,10 @@ export type UpdateEventInput = {
 export type UpdateFeeInput = {
   fee: FeeInput;
   orgId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type UpdateOrganizationInput = {
+  organization: OrganizationInput;
 };
 
 export type UpdateScanInput = {

@@ -4,13 +4,15 @@ import { FeeOwners } from '#features/fees/public/fee-owners';
 
 import { EventCache } from './event-cache.ts';
 import { EventsRepository } from './events.repository.ts';
+import { SeasonsRepository } from './seasons/seasons.repository.ts';
 
-/** Tells the fees which events there are, and sells by new fees at once. */
+/** Tells the fees which events and seasons there are, and sells by new fees at once. */
 @Injectable()
 export class OwnFeesService implements OnModuleInit {
   constructor(
     private readonly owners: FeeOwners,
     private readonly events: EventsRepository,
+    private readonly seasons: SeasonsRepository,
     private readonly cache: EventCache,
   ) {}
 
@@ -20,6 +22,13 @@ export class OwnFeesService implements OnModuleInit {
       find: async (eventId) => {
         const [event] = await this.events.many([eventId]);
         return event ? { orgId: String(event.orgId), name: event.name, isGuestTicketSale: event.isGuestTicketSale } : null;
+      },
+    });
+    this.owners.provide('season', {
+      changed: this.cache.drop,
+      find: async (seasonId) => {
+        const season = await this.seasons.findAny(seasonId);
+        return season && { orgId: String(season.orgId), name: season.name };
       },
     });
   }

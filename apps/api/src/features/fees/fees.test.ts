@@ -169,6 +169,20 @@ describe('fees of the platform, organisations and events', () => {
     expect(codeOf(await world.gql(OF_EVENT, { query: {} }, token))).toBe('BAD_USER_INPUT');
   });
 
+  it('ACC-171 ACC-225 fees of a season are its organisation’s admins’ to see and change, and nobody else’s', async () => {
+    const admin = await world.given.member('ADMIN');
+    const season = { _id: new Types.ObjectId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
+    await world.connection.collection('seasons').insertOne(season);
+    const seasonId = String(season._id);
+    expect((await create({ seasonId }, undefined, admin.token)).data.createFee).toMatchObject({ seasonId, eventId: null });
+    const { data } = await world.gql(OF_EVENT, { query: { seasonId } }, admin.token);
+    expect([data.fees.ownerName, data.fees.fees.length]).toEqual(['Winter', 1]);
+    const stranger = await world.given.member('ADMIN');
+    expect(codeOf(await world.gql(OF_EVENT, { query: { seasonId } }, stranger.token))).toBe('NOT_FOUND');
+    const boxOffice = await world.given.member('BOX_OFFICE', admin.org);
+    expect(codeOf(await world.gql(OF_EVENT, { query: { seasonId } }, boxOffice.token))).toBe('FORBIDDEN');
+  });
+
   it('a buyer pays by the new fees at once', async () => {
     const event = await world.given.event(await world.given.org());
     const sold = async () => (await world.app.get(Events, { strict: false }).forSale(String(event._id)))?.fees.map(({ name }) => name);

@@ -49,6 +49,6 @@ export class FindFeeOwnerService {
       eventId: kind === 'event' ? own : null,
       seasonId: kind === 'season' ? own : null,
     };
-    return { kind, orgId: found.orgId, name: found.name, isGuestTicketSale: found.isGuestTicketSale, ids };
+    return { kind, ...found, ids };
   }
 }

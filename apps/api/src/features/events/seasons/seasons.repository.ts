@@ -29,4 +29,9 @@ export class SeasonsRepository {
       .lean<Season[]>()
       .exec();
   }
+
+  /** Of any organisation: whoever asks checks whose it is. */
+  findAny(seasonId: string): Promise<Season | null> {
+    return this.seasons.findById(seasonId).lean<Season>().exec();
+  }
 }

@@ -7,7 +7,8 @@ export type FeeOwnerKind = (typeof FEE_OWNER_KINDS)[number];
 export interface OwningRecord {
   readonly orgId: string;
   readonly name: string;
-  readonly isGuestTicketSale: boolean;
+  /** Left out where guests are no question. */
+  readonly isGuestTicketSale?: boolean;
 }
 
 export interface FeeOwnerSource {
