@@ -187,6 +187,10 @@ export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
 };
 
+export type ConfirmPhoneChangeInput = {
+  phoneNumberToken: Scalars['String']['input'];
+};
+
 export type ConfirmTotpInput = {
   code: Scalars['String']['input'];
 };
@@ -646,6 +650,7 @@ export type Mutation = {
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
+  confirmPhoneChange: User;
   confirmTotp: RecoveryCodeList;
   connectStripe: Organization;
   createEvent: Event;
@@ -656,6 +661,7 @@ export type Mutation = {
   deleteFee: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
   deletePasskey: Scalars['Boolean']['output'];
+  deleteSecondaryEmail: User;
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
   endSession: Scalars['Boolean']['output'];
@@ -669,6 +675,7 @@ export type Mutation = {
   loginWithPasskey: AuthPayload;
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
+  makeSecondaryEmailPrimary: User;
   publishEvent: Event;
   refundOrder: Order;
   register: Registration;
@@ -695,7 +702,9 @@ export type Mutation = {
   updateEvent: Event;
   updateFee: Fee;
   updateOrganization: Organization;
+  updateProfile: User;
   updateScan: Order;
+  updateUser: User;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
   verifyPhone: AuthPayload;
@@ -752,6 +761,11 @@ export type MutationConfirmOrderArgs = {
 };
 
 
+export type MutationConfirmPhoneChangeArgs = {
+  input: ConfirmPhoneChangeInput;
+};
+
+
 export type MutationConfirmTotpArgs = {
   input: ConfirmTotpInput;
 };
@@ -802,6 +816,11 @@ export type MutationDeletePasskeyArgs = {
 };
 
 
+export type MutationDeleteSecondaryEmailArgs = {
+  input: SecondaryEmailInput;
+};
+
+
 export type MutationDisconnectStripeArgs = {
   input: DisconnectStripeInput;
 };
@@ -849,6 +868,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationLoginWithSecondFactorArgs = {
   input: LoginWithSecondFactorInput;
+};
+
+
+export type MutationMakeSecondaryEmailPrimaryArgs = {
+  input: SecondaryEmailInput;
 };
 
 
@@ -967,8 +991,18 @@ export type MutationUpdateOrganizationArgs = {
 };
 
 
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
 export type MutationUpdateScanArgs = {
   input: UpdateScanInput;
+};
+
+
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
 };
 
 
@@ -1942,6 +1976,10 @@ export type SeasonsQueryInput = {
   type?: InputMaybe<SeasonListType>;
 };
 
+export type SecondaryEmailInput = {
+  email: Scalars['String']['input'];
+};
+
 export type SendVerificationCodeInput = {
   channel?: CodeChannel;
   email: Scalars['String']['input'];
@@ -2084,11 +2122,25 @@ export type UpdateOrganizationInput = {
   organization: OrganizationInput;
 };
 
+export type UpdateProfileInput = {
+  firstName: Scalars['String']['input'];
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  lastName: Scalars['String']['input'];
+};
+
 export type UpdateScanInput = {
   orderId: Scalars['ObjectId']['input'];
   scan: Scalars['Boolean']['input'];
   ticketId?: InputMaybe<Scalars['ObjectId']['input']>;
   upgradeId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type UpdateUserInput = {
+  _id?: InputMaybe<Scalars['ObjectId']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  preferredLogin?: InputMaybe<PreferredLogin>;
+  secondaryEmails?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type UpdateVenueInput = {
@@ -2151,6 +2203,8 @@ export type User = {
   preferredLogin: PreferredLogin;
   role?: Maybe<MemberRole>;
   secondaryEmails: Array<Scalars['String']['output']>;
+  userId: Scalars['ObjectId']['output'];
+  userProfile: UserProfile;
 };
 
 export type UserLookup = {
@@ -2161,6 +2215,10 @@ export type UserLookup = {
   preferredLogin: PreferredLogin;
   secondaryEmails: Array<Scalars['String']['output']>;
   userId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type UserProfile = {
+  imageUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type UserProfileReport = {
