@@ -70,7 +70,7 @@ export function useStripeConnection(origin: StripeOrigin, returned: StripeReturn
 function useLeave(origin: StripeOrigin) {
   const client = useApolloClient();
   return async (): Promise<void> => {
-    const { data } = await client.query({ query: PlatformSettingsDocument, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query: PlatformSettingsDocument, fetchPolicy: 'no-cache' });
     if (!data) throw new Error('No platform settings were answered');
     const { stripeAuthorizeUrl, stripeClientId, stripeRedirectUrl, stripeState } = data.platformSettings;
     const url = new URL(stripeAuthorizeUrl);

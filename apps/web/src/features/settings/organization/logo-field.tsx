@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../../lib/format.ts';
+import { checkImage, IMAGE_TYPES, uploadImage } from '../../../lib/upload-image.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import type { PartProps } from './settings-field.tsx';
+
+interface StoredPicture {
+  readonly images: { readonly small: string };
+}
+
+/** The organisation's picture: JPEG or PNG up to 10 MB; it counts once the settings are saved. */
+export function LogoField({ draft: { orgName, orgLogoUrl }, errors, onChange }: PartProps) {
+  const { t } = useTranslation('organization');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run: send, isBusy } = useOnce(async (file: File) => {
+    const refusal = checkImage(file);
+    setProblem(refusal);
+    if (refusal) return;
+    try {
+      onChange({ orgLogoUrl: (await uploadImage<StoredPicture>('/uploads', file)).images.small });
+    } catch (error) {
+      setProblem(error instanceof TypeError ? t('uploadFailed') : (error as Error).message);
+    }
+  });
+  const shown = problem ?? errors['orgLogoUrl'];
+  return (
+    <div className="field">
+      <span className="flabel">
+        {t('logo')} <span className="faint">{t('logoHint')}</span>
+      </span>
+      <div className="row gap12 wrap">
+        <span className="settings-logo" aria-hidden="true">
+          {orgLogoUrl ? <img src={orgLogoUrl} alt="" /> : initialsOf(orgName)}
+        </span>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={t('chooseLogo')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void send(file);
+            target.value = '';
+          }}
+        />
+        <Button icon={<ImageUp size={16} aria-hidden="true" />} loading={isBusy} onClick={() => chooser.current?.click()}>
+          {t(orgLogoUrl ? 'changeLogo' : 'chooseLogo')}
+        </Button>
+        {orgLogoUrl && (
+          <Button type="text" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => onChange({ orgLogoUrl: '' })}>
+            {t('removeLogo')}
+          </Button>
+        )}
+      </div>
+      {shown && (
+        <p className="ferr" role="alert">
+          {shown}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { phoneText } from '@marquee/shared/accounts/phone';
+import type { OrganizationInput, OrganizationSettingsQuery, TicketFormat } from '../../../gql/graphql.ts';
+
+export type OrganizationRecord = OrganizationSettingsQuery['organization'];
+
+const ADDRESS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
+export type AddressField = (typeof ADDRESS)[number];
+
+/** The form of the settings, as it is typed. */
+export interface OrganizationDraft extends Readonly<Record<AddressField, string>> {
+  readonly orgName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly orgLogoUrl: string;
+  /** One a line. */
+  readonly orgUrls: string;
+  readonly bio: string;
+  readonly ticketFormat: TicketFormat;
+  readonly timezone: string;
+  readonly isWebScanning: boolean;
+  /** What follows is a super user's. */
+  readonly isSeasonTickets: boolean;
+  readonly isTegIntegration: boolean;
+  readonly isMemberIdValidation: boolean;
+  readonly tegClientId: string;
+  readonly tegSecret: string;
+  readonly tegUrl: string;
+}
+
+const CONTACT = ['orgName', 'email', 'phoneNumber', 'orgLogoUrl', 'bio', 'ticketFormat', 'timezone', 'isWebScanning'] as const;
+const SWITCHES = ['isSeasonTickets', 'isTegIntegration', 'isMemberIdValidation', 'tegClientId', 'tegUrl', 'tegSecret'] as const;
+const TEG = ['isTegIntegration', 'tegClientId', 'tegUrl', 'tegSecret'] as const;
+
+export function draftOf({ address, switches, ...organization }: OrganizationRecord): OrganizationDraft {
+  const fields = Object.fromEntries(ADDRESS.map((name) => [name, address?.[name] ?? ''])) as Record<AddressField, string>;
+  return {
+    ...fields,
+    orgName: organization.orgName,
+    email: organization.email ?? '',
+    phoneNumber: organization.phoneNumber ? phoneText(organization.phoneNumber) : '',
+    orgLogoUrl: organization.orgLogoUrl ?? '',
+    orgUrls: (organization.orgUrls ?? []).join('\n'),
+    bio: organization.bio ?? '',
+    ticketFormat: organization.ticketFormat,
+    timezone: organization.timezone,
+    isWebScanning: organization.isWebScanning,
+    isSeasonTickets: organization.isSeasonTickets,
+    isTegIntegration: switches?.isTegIntegration ?? false,
+    isMemberIdValidation: switches?.isMemberIdValidation ?? false,
+    tegClientId: switches?.tegClientId ?? '',
+    tegSecret: '',
+    tegUrl: switches?.tegUrl ?? '',
+  };
+}
+
+/** What changed, as it is sent: nothing else can be lost to what somebody else saves. */
+export function inputOf(draft: OrganizationDraft, before: OrganizationDraft): OrganizationInput {
+  const hasChanged = (name: keyof OrganizationDraft) => draft[name] !== before[name];
+  // TEG is judged as a whole
+  const switches = TEG.some(hasChanged) ? SWITCHES.filter((name) => hasChanged(name) || (TEG as readonly string[]).includes(name)) : SWITCHES.filter(hasChanged);
+  const changed = Object.fromEntries([...CONTACT.filter(hasChanged), ...switches].map((name) => [name, draft[name]]));
+  return {
+    ...changed,
+    ...(hasChanged('orgUrls') && { orgUrls: urlsOf(draft) }),
+    ...(ADDRESS.some(hasChanged) && { address: Object.fromEntries(ADDRESS.map((name) => [name, draft[name]])) }),
+  };
+}
+
+function urlsOf({ orgUrls }: OrganizationDraft): string[] {
+  return orgUrls
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The texts beside the fields of the form: those of single web addresses stand under the one field. */
+export function fieldErrorsOf(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const entries = Object.entries(errors).map(([path, text]) => [path.replace(/^address\./, '').replace(/^orgUrls\.\d+$/, 'orgUrls'), text]);
+  return Object.fromEntries(entries);
+}

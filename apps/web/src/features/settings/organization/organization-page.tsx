@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { PageHead } from '../../../ui/page.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { OrganizationSettingsDocument } from './organization.graphql.ts';
+
+/** What an organisation says of itself, and how it sells (ACC-187). */
+export function OrganizationPage() {
+  const { t } = useTranslation('organization');
+  const { data, error, refetch } = useQuery(OrganizationSettingsDocument, { fetchPolicy: 'network-only' });
+  usePageTitle(t('settings'));
+  return (
+    <>
+      <PageHead title={t('settings')} line={t('settingsLine')} />
+      {data && <OrganizationForm key={data.organization._id} organization={data.organization} />}
+      {!data && (error ? <ListFailed text={t('settingsDidNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />)}
+    </>
+  );
+}

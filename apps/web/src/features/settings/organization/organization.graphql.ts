@@ -1,0 +1,9 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const OrganizationSettingsDocument = graphql(`
+  query OrganizationSettings {
+    organization {
+      ...OrganizationParts
+    }
+  }
+`);

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { SwitchField, TextField, type PartProps } from './settings-field.tsx';
+
+interface PlatformSwitchesProps extends PartProps {
+  /** A secret is kept; it is shown to nobody. */
+  readonly hasSecret: boolean;
+}
+
+/** What super users alone see and set (AUT-204). */
+export function PlatformSwitches({ hasSecret, ...part }: PlatformSwitchesProps) {
+  const { t } = useTranslation('organization');
+  const { draft, onChange } = part;
+  return (
+    <Panel title={t('platform')}>
+      <div className="settings-grid">
+        <SwitchField
+          label={t('seasonTickets')}
+          hint={t('seasonTicketsHint')}
+          isOn={draft.isSeasonTickets}
+          onChange={(isSeasonTickets) => onChange({ isSeasonTickets })}
+        />
+        <SwitchField
+          label={t('memberIds')}
+          hint={t('memberIdsHint')}
+          isOn={draft.isMemberIdValidation}
+          onChange={(isMemberIdValidation) => onChange({ isMemberIdValidation })}
+        />
+        <SwitchField
+          label={t('teg')}
+          hint={t('tegHint')}
+          isOn={draft.isTegIntegration}
+          onChange={(isTegIntegration) => onChange({ isTegIntegration })}
+        />
+        {draft.isTegIntegration && (
+          <>
+            <TextField {...part} name="tegClientId" label={t('tegClientId')} className="half" />
+            <TextField
+              {...part}
+              name="tegSecret"
+              label={t('tegSecret')}
+              type="password"
+              autoComplete="new-password"
+              className="half"
+              {...(hasSecret && { hint: t('secretKept') })}
+            />
+            <TextField {...part} name="tegUrl" label={t('tegUrl')} type="url" />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldTexts } from '@marquee/shared/domain-error';
+import { validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
+import { errorDetails, errorText } from '../../../lib/error-text.ts';
+import { UpdateOrganizationDocument } from '../../../lib/organization.graphql.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { useNotices } from '../../../ui/notices.tsx';
+import { draftOf, fieldErrorsOf, inputOf, type OrganizationDraft, type OrganizationRecord } from './organization-draft.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** What is typed, what is wrong with it, and saving what changed. A refusal leaves all as it was typed. */
+export function useOrganizationForm(organization: OrganizationRecord) {
+  const { t } = useTranslation('organization');
+  const notices = useNotices();
+  const router = useRouter();
+  const [update] = useMutation(UpdateOrganizationDocument);
+  const [before, setBefore] = useState(() => draftOf(organization));
+  const [draft, setDraft] = useState(before);
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = (part: Partial<OrganizationDraft>) => {
+    setDraft((typed) => ({ ...typed, ...part }));
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in part))));
+  };
+  const { run, isBusy } = useOnce(async () => {
+    const input = inputOf(draft, before);
+    const wrong = fieldErrorsOf(fieldTexts(validateOrganization(input as OrganizationSettings)));
+    setErrors(wrong);
+    setRefusal(null);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      const { data } = await update({ variables: { input: { organization: input } } });
+      if (!data) return;
+      const saved = draftOf(data.updateOrganization);
+      setBefore(saved);
+      setDraft(saved);
+      notices.success(t('saved'));
+      await router.invalidate(); // the shell shows the new name
+    } catch (error) {
+      const { fields } = errorDetails(error);
+      setErrors(fieldErrorsOf((fields ?? {}) as Errors));
+      if (!fields) setRefusal(errorText(error));
+    }
+  });
+  const isChanged = Object.keys(inputOf(draft, before)).length > 0;
+  return { draft, errors, refusal, isBusy, isChanged, change, save: () => void run() };
+}

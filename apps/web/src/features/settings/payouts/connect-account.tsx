@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { Landmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StripeReturn } from '../../../lib/stripe-return.ts';
+import { useStripeConnection } from '../../../lib/use-stripe-connection.ts';
+import { useNotices } from '../../../ui/notices.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+interface ConnectAccountProps {
+  readonly returned: StripeReturn;
+  /** The platform has its own account at the provider. */
+  readonly isReady: boolean;
+}
+
+/** Leads to the provider as the setup of an organisation does. */
+export function ConnectAccount({ returned, isReady }: ConnectAccountProps) {
+  const { t } = useTranslation('organization');
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const forget = () => void navigate({ to: '/admin/dashboard/settings/payouts', search: {}, replace: true });
+  const { start, isBusy, refusal } = useStripeConnection('payouts', returned, {
+    onConnected: () => {
+      notices.success(t('connected'));
+      forget();
+    },
+    onFailed: (text) => {
+      notices.error(text);
+      forget(); // a reload sends no code again
+    },
+  });
+  return (
+    <Panel className="payout">
+      <Landmark size={28} strokeWidth={1.6} aria-hidden="true" />
+      <h2 className="h2">{t('payoutsConnect')}</h2>
+      <p className="muted">{t('stripeIntro')}</p>
+      <Button type="primary" size="large" loading={isBusy} disabled={!isReady} onClick={start}>
+        {t('connect')}
+      </Button>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </Panel>
+  );
+}

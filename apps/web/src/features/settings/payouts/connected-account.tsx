@@ -1,0 +1,48 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCan } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+
+interface ConnectedAccountProps {
+  readonly orgId: string;
+  readonly accountId: string;
+  readonly dashboardUrl: string;
+}
+
+/** The connected account, the way to its owner's pages, and whom to ask for another one. */
+export function ConnectedAccount({ orgId, accountId, dashboardUrl }: ConnectedAccountProps) {
+  const { t } = useTranslation('organization');
+  const { config } = useRouteContext({ from: '__root__' });
+  const mayReset = useCan('payout.disconnect');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel title={t('accountTitle')} extra={<Badge tone="green">{t('isConnected')}</Badge>} className="payout">
+      <dl className="payout-account">
+        <dt>{t('accountId')}</dt>
+        <dd>{accountId}</dd>
+      </dl>
+      <Button size="large" href={dashboardUrl} target="_blank" rel="noreferrer" icon={<ExternalLink size={16} aria-hidden="true" />}>
+        {t('openDashboard')}
+      </Button>
+      <p className="small muted">
+        <Trans
+          t={t}
+          i18nKey="changeAccount"
+          values={{ email: config.supportEmail }}
+          components={{ mail: <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a> }}
+        />
+      </p>
+      {mayReset && (
+        <button type="button" className="payout-reset" onClick={() => setAsking(true)}>
+          {t('reset')}
+        </button>
+      )}
+      {isAsking && <DisconnectDialog orgId={orgId} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}

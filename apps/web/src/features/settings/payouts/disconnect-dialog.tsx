@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { useRouter } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText as textOf } from '@marquee/shared/error-texts';
+import { errorCode, errorText } from '../../../lib/error-text.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { DisconnectStripeDocument } from './payouts.graphql.ts';
+
+interface DisconnectDialogProps {
+  readonly orgId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before the account is taken away; a refusal stays inside (ACC-142, 143). */
+export function DisconnectDialog({ orgId, onClose }: DisconnectDialogProps) {
+  const { t } = useTranslation('organization');
+  const notices = useNotices();
+  const router = useRouter();
+  const [disconnect] = useMutation(DisconnectStripeDocument);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { run, isBusy } = useOnce(async () => {
+    setRefusal(null);
+    try {
+      await disconnect({ variables: { input: { orgId } } });
+    } catch (error) {
+      return setRefusal(failureOf(error));
+    }
+    notices.success(t('disconnected'));
+    onClose();
+    await router.invalidate(); // the shell warns now
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('disconnectTitle')}
+      confirmText={t('disconnect')}
+      loading={isBusy}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      <p>{t('disconnectQuestion')}</p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </ConfirmDialog>
+  );
+}
+
+function failureOf(error: unknown): string {
+  const message = errorText(error);
+  return errorCode(error) === 'STRIPE_DISCONNECT_FAILED' ? message : textOf('STRIPE_DISCONNECT_FAILED', { message });
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import type { StripeReturn } from '../../../lib/stripe-return.ts';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { PageHead } from '../../../ui/page.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ConnectAccount } from './connect-account.tsx';
+import { ConnectedAccount } from './connected-account.tsx';
+import { PayoutsDocument } from './payouts.graphql.ts';
+
+/** Where the money goes: the organisation's account at the payment provider (ACC-140, 141). */
+export function PayoutsPage({ returned }: { returned: StripeReturn }) {
+  const { t } = useTranslation('organization');
+  usePageTitle(t('payouts'));
+  return (
+    <>
+      <PageHead title={t('payouts')} line={t('payoutsLine')} />
+      <Payouts returned={returned} />
+    </>
+  );
+}
+
+function Payouts({ returned }: { returned: StripeReturn }) {
+  const { t } = useTranslation('organization');
+  const { data, error, refetch } = useQuery(PayoutsDocument, { fetchPolicy: 'network-only' });
+  if (!data) return error ? <ListFailed text={t('payoutsDidNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={2} />;
+  const { organization, platformSettings } = data;
+  if (!organization.stripeId) return <ConnectAccount returned={returned} isReady={platformSettings.stripeClientId !== ''} />;
+  return (
+    <ConnectedAccount orgId={organization._id} accountId={organization.stripeId} dashboardUrl={platformSettings.stripeDashboardUrl} />
+  );
+}
