@@ -42,6 +42,8 @@ import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/
 import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
+import { Route as AdminDashboardSettingsOrganizationRouteImport } from './routes/admin/dashboard/settings/organization.tsx';
+import { Route as AdminDashboardSettingsPayoutsRouteImport } from './routes/admin/dashboard/settings/payouts.tsx';
 import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
@@ -244,6 +246,18 @@ const AdminDashboardSettingsDevicesRoute =
     path: '/devices',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
+const AdminDashboardSettingsOrganizationRoute =
+  AdminDashboardSettingsOrganizationRouteImport.update({
+    id: '/organization',
+    path: '/organization',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
+const AdminDashboardSettingsPayoutsRoute =
+  AdminDashboardSettingsPayoutsRouteImport.update({
+    id: '/payouts',
+    path: '/payouts',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
 const AdminDashboardSettingsProfileRoute =
   AdminDashboardSettingsProfileRouteImport.update({
     id: '/profile',
@@ -406,6 +420,8 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
+  '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
@@ -458,6 +474,8 @@ export interface FileRoutesByTo {
   '/user/account': typeof UserAccountIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
+  '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
@@ -516,6 +534,8 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
+  '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
+  '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
@@ -575,6 +595,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/organization'
+    | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/settings'
@@ -627,6 +649,8 @@ export interface FileRouteTypes {
     | '/user/account'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/organization'
+    | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/settings'
@@ -684,6 +708,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/devices'
+    | '/admin/dashboard/settings/organization'
+    | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/settings'
@@ -971,6 +997,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsDevicesRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
+    '/admin/dashboard/settings/organization': {
+      id: '/admin/dashboard/settings/organization';
+      path: '/organization';
+      fullPath: '/admin/dashboard/settings/organization';
+      preLoaderRoute: typeof AdminDashboardSettingsOrganizationRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
+    '/admin/dashboard/settings/payouts': {
+      id: '/admin/dashboard/settings/payouts';
+      path: '/payouts';
+      fullPath: '/admin/dashboard/settings/payouts';
+      preLoaderRoute: typeof AdminDashboardSettingsPayoutsRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
     '/admin/dashboard/settings/profile': {
       id: '/admin/dashboard/settings/profile';
       path: '/profile';
@@ -1130,6 +1170,8 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
+  AdminDashboardSettingsOrganizationRoute: typeof AdminDashboardSettingsOrganizationRoute;
+  AdminDashboardSettingsPayoutsRoute: typeof AdminDashboardSettingsPayoutsRoute;
   AdminDashboardSettingsProfileRoute: typeof AdminDashboardSettingsProfileRoute;
   AdminDashboardSettingsTeamRoute: typeof AdminDashboardSettingsTeamRoute;
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute;
@@ -1138,6 +1180,9 @@ interface AdminDashboardSettingsRouteRouteChildren {
 const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRouteChildren =
   {
     AdminDashboardSettingsDevicesRoute: AdminDashboardSettingsDevicesRoute,
+    AdminDashboardSettingsOrganizationRoute:
+      AdminDashboardSettingsOrganizationRoute,
+    AdminDashboardSettingsPayoutsRoute: AdminDashboardSettingsPayoutsRoute,
     AdminDashboardSettingsProfileRoute: AdminDashboardSettingsProfileRoute,
     AdminDashboardSettingsTeamRoute: AdminDashboardSettingsTeamRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,

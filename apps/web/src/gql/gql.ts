@@ -78,6 +78,9 @@ type Documents = {
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      name\n      itemName\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": typeof types.ScanCodeDocument,
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": typeof types.SeasonCardsDocument,
+    "\n  query OrganizationSettings {\n    organization {\n      ...OrganizationParts\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
+    "\n  query Payouts {\n    organization {\n      _id\n      stripeId\n    }\n    platformSettings {\n      stripeClientId\n      stripeDashboardUrl\n    }\n  }\n": typeof types.PayoutsDocument,
+    "\n  mutation DisconnectStripe($input: DisconnectStripeInput!) {\n    disconnectStripe(input: $input) {\n      _id\n      stripeId\n    }\n  }\n": typeof types.DisconnectStripeDocument,
     "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": typeof types.PersonFragmentDoc,
     "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": typeof types.PersonDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -177,6 +180,9 @@ const documents: Documents = {
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      name\n      itemName\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": types.ScanCodeDocument,
     "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n": types.SeasonCardsDocument,
+    "\n  query OrganizationSettings {\n    organization {\n      ...OrganizationParts\n    }\n  }\n": types.OrganizationSettingsDocument,
+    "\n  query Payouts {\n    organization {\n      _id\n      stripeId\n    }\n    platformSettings {\n      stripeClientId\n      stripeDashboardUrl\n    }\n  }\n": types.PayoutsDocument,
+    "\n  mutation DisconnectStripe($input: DisconnectStripeInput!) {\n    disconnectStripe(input: $input) {\n      _id\n      stripeId\n    }\n  }\n": types.DisconnectStripeDocument,
     "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": types.PersonFragmentDoc,
     "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": types.PersonDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": types.UpdateProfileDocument,
@@ -482,6 +488,18 @@ export function graphql(source: "\n  mutation ScanCode($input: ScanCodeInput!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query SeasonCards($query: SeasonsQueryInput, $pagination: PaginationInput) {\n    seasons(query: $query, pagination: $pagination) {\n      _id\n      name\n      published\n      cancel\n      posterImageUrl {\n        original\n        medium\n        small\n      }\n      schedule {\n        announceAt\n        ticketsAt\n        ticketsEndAt\n        startsAt\n        endsAt\n      }\n      venue {\n        _id\n        name\n        timezone\n        address {\n          city\n          state\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationSettings {\n    organization {\n      ...OrganizationParts\n    }\n  }\n"): (typeof documents)["\n  query OrganizationSettings {\n    organization {\n      ...OrganizationParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Payouts {\n    organization {\n      _id\n      stripeId\n    }\n    platformSettings {\n      stripeClientId\n      stripeDashboardUrl\n    }\n  }\n"): (typeof documents)["\n  query Payouts {\n    organization {\n      _id\n      stripeId\n    }\n    platformSettings {\n      stripeClientId\n      stripeDashboardUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DisconnectStripe($input: DisconnectStripeInput!) {\n    disconnectStripe(input: $input) {\n      _id\n      stripeId\n    }\n  }\n"): (typeof documents)["\n  mutation DisconnectStripe($input: DisconnectStripeInput!) {\n    disconnectStripe(input: $input) {\n      _id\n      stripeId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -57,7 +57,9 @@ export function draftOf({ address, switches, ...organization }: OrganizationReco
 export function inputOf(draft: OrganizationDraft, before: OrganizationDraft): OrganizationInput {
   const hasChanged = (name: keyof OrganizationDraft) => draft[name] !== before[name];
   // TEG is judged as a whole
-  const switches = TEG.some(hasChanged) ? SWITCHES.filter((name) => hasChanged(name) || (TEG as readonly string[]).includes(name)) : SWITCHES.filter(hasChanged);
+  const switches = TEG.some(hasChanged)
+    ? SWITCHES.filter((name) => hasChanged(name) || (TEG as readonly string[]).includes(name))
+    : SWITCHES.filter(hasChanged);
   const changed = Object.fromEntries([...CONTACT.filter(hasChanged), ...switches].map((name) => [name, draft[name]]));
   return {
     ...changed,

@@ -17,7 +17,11 @@ const OFF = {
   hasTegSecret: false,
 };
 
-async function open({ isSuperUser = false, answers = {} as Answers, ...overrides }: Partial<Organization> & { isSuperUser?: boolean; answers?: Answers } = {}) {
+async function open({
+  isSuperUser = false,
+  answers = {} as Answers,
+  ...overrides
+}: Partial<Organization> & { isSuperUser?: boolean; answers?: Answers } = {}) {
   let organization = anOrganization({
     orgUrls: [],
     bio: null,
@@ -40,7 +44,8 @@ async function open({ isSuperUser = false, answers = {} as Answers, ...overrides
   const field = (label: string | RegExp) => page.screen.findByLabelText(label);
   await field('Organization name');
   const save = () => page.screen.getByRole('button', { name: 'SAVE SETTINGS' });
-  const sent = () => page.askedFor('UpdateOrganization').map(({ variables }) => (variables['input'] as { organization: unknown }).organization);
+  const sent = () =>
+    page.askedFor('UpdateOrganization').map(({ variables }) => (variables['input'] as { organization: unknown }).organization);
   const type = async (label: string | RegExp, text: string) => {
     fireEvent.change(await field(label), { target: { value: text } });
   };

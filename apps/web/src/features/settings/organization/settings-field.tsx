@@ -48,7 +48,18 @@ interface TextFieldProps extends PartProps {
 }
 
 /** One text of the settings. */
-export function TextField({ draft, errors, onChange, name, label, hint, className, rows, type = 'text', autoComplete = 'off' }: TextFieldProps) {
+export function TextField({
+  draft,
+  errors,
+  onChange,
+  name,
+  label,
+  hint,
+  className,
+  rows,
+  type = 'text',
+  autoComplete = 'off',
+}: TextFieldProps) {
   const id = `organization-${name}`;
   const error = errors[name];
   const shared = {

@@ -27,7 +27,5 @@ function Payouts({ returned }: { returned: StripeReturn }) {
   if (!data) return error ? <ListFailed text={t('payoutsDidNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={2} />;
   const { organization, platformSettings } = data;
   if (!organization.stripeId) return <ConnectAccount returned={returned} isReady={platformSettings.stripeClientId !== ''} />;
-  return (
-    <ConnectedAccount orgId={organization._id} accountId={organization.stripeId} dashboardUrl={platformSettings.stripeDashboardUrl} />
-  );
+  return <ConnectedAccount orgId={organization._id} accountId={organization.stripeId} dashboardUrl={platformSettings.stripeDashboardUrl} />;
 }
