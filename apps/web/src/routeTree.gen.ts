@@ -32,6 +32,7 @@ import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/
 import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
+import { Route as UserAccountMyTicketsRouteImport } from './routes/user/account/my-tickets.tsx';
 import { Route as UserAccountResetPasswordRouteImport } from './routes/user/account/resetPassword.tsx';
 import { Route as AdminDashboardCustomersIndexRouteImport } from './routes/admin/dashboard/customers/index.tsx';
 import { Route as AdminDashboardCustomersDetailsRouteRouteImport } from './routes/admin/dashboard/customers/details/route.tsx';
@@ -186,6 +187,11 @@ const UserAccountForgotPasswordRoute =
     path: '/user/account/forgotPassword',
     getParentRoute: () => rootRouteImport,
   } as any);
+const UserAccountMyTicketsRoute = UserAccountMyTicketsRouteImport.update({
+  id: '/user/account/my-tickets',
+  path: '/user/account/my-tickets',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserAccountResetPasswordRoute =
   UserAccountResetPasswordRouteImport.update({
     id: '/user/account/resetPassword',
@@ -413,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
+  '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
   '/user/account/': typeof UserAccountIndexRoute;
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/create-event': typeof CreateEventIndexRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
+  '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/user/account': typeof UserAccountIndexRoute;
@@ -527,6 +535,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
+  '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard/': typeof AdminDashboardIndexRoute;
   '/user/account/': typeof UserAccountIndexRoute;
@@ -588,6 +597,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
+    | '/user/account/my-tickets'
     | '/user/account/resetPassword'
     | '/admin/dashboard/'
     | '/user/account/'
@@ -644,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/create-event'
     | '/user/account/forgotPassword'
+    | '/user/account/my-tickets'
     | '/user/account/resetPassword'
     | '/admin/dashboard'
     | '/user/account'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
+    | '/user/account/my-tickets'
     | '/user/account/resetPassword'
     | '/admin/dashboard/'
     | '/user/account/'
@@ -759,6 +771,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   CreateEventIndexRoute: typeof CreateEventIndexRoute;
   UserAccountForgotPasswordRoute: typeof UserAccountForgotPasswordRoute;
+  UserAccountMyTicketsRoute: typeof UserAccountMyTicketsRoute;
   UserAccountResetPasswordRoute: typeof UserAccountResetPasswordRoute;
   UserAccountIndexRoute: typeof UserAccountIndexRoute;
   AdminDashboardEventsDetailsScanRoute: typeof AdminDashboardEventsDetailsScanRoute;
@@ -925,6 +938,13 @@ declare module '@tanstack/react-router' {
       path: '/user/account/forgotPassword';
       fullPath: '/user/account/forgotPassword';
       preLoaderRoute: typeof UserAccountForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user/account/my-tickets': {
+      id: '/user/account/my-tickets';
+      path: '/user/account/my-tickets';
+      fullPath: '/user/account/my-tickets';
+      preLoaderRoute: typeof UserAccountMyTicketsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/user/account/resetPassword': {
@@ -1335,6 +1355,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   CreateEventIndexRoute: CreateEventIndexRoute,
   UserAccountForgotPasswordRoute: UserAccountForgotPasswordRoute,
+  UserAccountMyTicketsRoute: UserAccountMyTicketsRoute,
   UserAccountResetPasswordRoute: UserAccountResetPasswordRoute,
   UserAccountIndexRoute: UserAccountIndexRoute,
   AdminDashboardEventsDetailsScanRoute: AdminDashboardEventsDetailsScanRoute,

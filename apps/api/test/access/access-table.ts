@@ -93,6 +93,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   orders: 'BOX_OFFICE',
   order: 'BOX_OFFICE',
   myOrders: 'USER',
+  ticketLink: 'USER',
   refundOrder: 'BOX_OFFICE',
   resendConfirmation: 'BOX_OFFICE',
   // customers and contacts

@@ -32,5 +32,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
     updateScan: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, scan: false } }),
     scanCode: ({ eventId, ticketId }) => ({ input: { eventId, code: ticketId } }),
   },
-  personal: { myOrders: { why: "the caller's own purchases", variables: () => ({}) } },
+  personal: {
+    myOrders: { why: "the caller's own purchases", variables: () => ({}) },
+    ticketLink: { why: "a link of the caller's own", variables: () => ({ link: 'damaged' }) },
+  },
 };

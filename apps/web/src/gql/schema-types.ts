@@ -1554,6 +1554,7 @@ export type Query = {
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
+  ticketLink?: Maybe<TicketLink>;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
@@ -1676,6 +1677,11 @@ export type QuerySeasonArgs = {
 export type QuerySeasonsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
+export type QueryTicketLinkArgs = {
+  link: Scalars['String']['input'];
 };
 
 
@@ -2042,6 +2048,17 @@ export type TicketDeliveryType =
 export type TicketFormat =
   | 'RCSC'
   | 'Standard';
+
+export type TicketLink = {
+  indicator: TicketLinkIndicator;
+  orderId: Scalars['ObjectId']['output'];
+  orderToken?: Maybe<Scalars['String']['output']>;
+  sharingId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type TicketLinkIndicator =
+  | 'offer'
+  | 'order';
 
 export type TicketType = {
   _id: Scalars['ObjectId']['output'];

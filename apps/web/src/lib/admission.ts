@@ -3,7 +3,9 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { canOpen, landingPathOf, needsSeasonTickets } from '@marquee/shared/route-access';
 import { leadFromAccountHome } from './account-home.ts';
 import { readAuthToken } from './auth-token.ts';
+import type { Back } from './guards.ts';
 import { NoPermissionError } from './no-permission-error.ts';
+import { rememberReturn } from './return-path.ts';
 import { loadSession, type Session } from './session.ts';
 
 // what the guards of `guards.ts` do
@@ -16,9 +18,12 @@ export async function admit(client: ApolloClient, pathname: string): Promise<{ s
   return { session };
 }
 
-export async function admitSignedIn(client: ApolloClient): Promise<{ session: Session }> {
+export async function admitSignedIn(client: ApolloClient, back?: Back): Promise<{ session: Session }> {
   const session = await loadSession(client);
-  if (!session) throw redirect({ to: '/account', search: { step: 'email' } });
+  if (!session) {
+    if (back) rememberReturn(back.href);
+    throw redirect({ to: back?.area === 'customer' ? '/user/account' : '/account', search: { step: 'email' } });
+  }
   return { session };
 }
 

@@ -13,9 +13,15 @@ export async function admit(client: ApolloClient, pathname: string): Promise<{ s
   return (await admission()).admit(client, pathname);
 }
 
+/** By which entry page somebody without a login gets in, and where they come back to afterwards. */
+export interface Back {
+  readonly area: 'customer' | 'promoter';
+  readonly href: string;
+}
+
 /** The guard of a customer's own pages: any login will do, also one without a role in an organisation. */
-export async function admitSignedIn(client: ApolloClient): Promise<{ session: Session }> {
-  return (await admission()).admitSignedIn(client);
+export async function admitSignedIn(client: ApolloClient, back?: Back): Promise<{ session: Session }> {
+  return (await admission()).admitSignedIn(client, back);
 }
 
 /** `/`, `/admin` and Take me home: to where this login belongs, or to the registration by e-mail. */

@@ -5,18 +5,21 @@ import { admitSignedIn } from '../lib/guards.ts';
 interface MyTicketsSearch {
   type?: MyTicketsTab;
   order?: string;
+  /** What a mail carries: encrypted, for its addressee. */
+  link?: string;
 }
 
 export const Route = createFileRoute('/my-tickets')({
-  validateSearch: ({ type, order }: Record<string, unknown>): MyTicketsSearch => ({
+  validateSearch: ({ type, order, link }: Record<string, unknown>): MyTicketsSearch => ({
     ...(type === 'Past' ? { type } : {}),
     ...(typeof order === 'string' && order ? { order } : {}),
+    ...(typeof link === 'string' && link ? { link } : {}),
   }),
-  beforeLoad: ({ context }) => admitSignedIn(context.client),
+  beforeLoad: ({ context, location }) => admitSignedIn(context.client, { area: 'customer', href: location.href }),
   component: MyTicketsRoute,
 });
 
 function MyTicketsRoute() {
-  const { type = 'Upcoming', order = null } = Route.useSearch();
-  return <MyTicketsPage tab={type} orderToken={order} />;
+  const { type = 'Upcoming', order = null, link = null } = Route.useSearch();
+  return <MyTicketsPage tab={type} orderToken={order} link={link} />;
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { OrderLinks } from './links/order-links.ts';
+import { TicketLinks } from './links/ticket-links.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { ItemCodes } from './public/item-codes.ts';
@@ -11,7 +12,7 @@ import { PurchasesBook } from './public/purchases.ts';
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }])],
-  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, ItemCodes],
-  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, ItemCodes],
+  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes],
+  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes],
 })
 export class OrdersModule {}

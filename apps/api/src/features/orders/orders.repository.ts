@@ -44,15 +44,13 @@ export class OrdersRepository {
     return this.orders.findById(orderId).lean<Order>().exec();
   }
 
-  /** Finished orders of one person over all organisations: by account, and by e-mail when one is given (a verified one). */
-  async ofPerson(userId: string, email: string | null, limit: number): Promise<Order[]> {
-    const byWhom = [{ userId: new Types.ObjectId(userId) }, ...(email ? [{ email }] : [])];
-    return this.orders
-      .find({ $or: byWhom, placedAt: { $gt: new Date(0) }, hidden: false })
-      .sort({ createdAt: -1 })
-      .limit(limit)
-      .lean<Order[]>()
-      .exec();
+  /** Finished orders of one person over all organisations: by account, and by these addresses (verified ones). */
+  async ofPerson(userId: string, emails: readonly string[], limit: number): Promise<Order[]> {
+    return this.orders.find(ofPerson(userId, emails)).sort({ createdAt: -1 }).limit(limit).lean<Order[]>().exec();
+  }
+
+  async isOfPerson(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
+    return (await this.orders.exists({ ...ofPerson(userId, emails), _id: orderId })) !== null;
   }
 
   /**
@@ -72,4 +70,9 @@ export class OrdersRepository {
     );
     if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
   }
+}
+
+function ofPerson(userId: string, emails: readonly string[]): QueryFilter<Order> {
+  const byWhom = [{ userId: new Types.ObjectId(userId) }, ...emails.map((email) => ({ email }))];
+  return { $or: byWhom, placedAt: { $gt: new Date(0) }, hidden: false };
 }

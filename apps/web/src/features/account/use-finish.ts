@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { loginDestination } from '@marquee/shared/accounts/login-destination';
 import { storeAuthToken } from '../../lib/auth-token.ts';
+import { takeReturn } from '../../lib/return-path.ts';
 import { keepFlow } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';
 
@@ -17,7 +18,7 @@ export function useFinish() {
   const { area } = useEntry();
   const goTo = async (href: string) => {
     keepFlow(null);
-    await navigate({ href });
+    await navigate({ href: takeReturn() ?? href });
   };
   return {
     /** What was asked without a login holds no more. */

@@ -132,6 +132,29 @@ describe('the page of an invitation', () => {
     expect(asked).toEqual([]);
   });
 
+  it('ACC-223 comes back to the invitation after the login', async () => {
+    const invite = anInvite();
+    let me: User | null = null;
+    const login = () => {
+      me = aLoner();
+      return { token: 'new-token', user: me };
+    };
+    const known = {
+      email: 'dan***',
+      hasPassword: true,
+      phoneNumberVerifiedAt: '1970-01-01T00:00:00.000Z',
+      preferredLogin: 'Password',
+      secondaryEmails: [],
+    };
+    const answers = { me: () => me, myRoles: () => (me ? [invite] : []), userExists: known, login, role: { ...invite, org: harbor } };
+    const path = `/account/onboardingInvite?roleId=${invite._id}`;
+    const { screen, user, location } = await renderRoute(path, { as: null, answers });
+    await user.type(await screen.findByRole('textbox'), 'dana@redstone.example{Enter}');
+    await user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
+    await waitFor(() => expect(location()).toBe(path));
+    expect(await screen.findByText(/Harbor Stage Collective/)).toBeTruthy();
+  });
+
   it('ACC-223 tells somebody with another address that it is not open for them, and lets them log in with the right one', async () => {
     const { screen } = await renderRoute('/account/onboardingInvite?roleId=aaaaaaaaaaaaaaaaaaaaaaaa', {
       answers: { me: aLoner(), myRoles: [], role: refusal('This no longer exists.', 'NOT_FOUND') },

@@ -16,6 +16,7 @@ import { MyTicketsBones } from './bones.tsx';
 import { MyOrdersDocument } from './my-tickets.graphql.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderStub, type MyOrder } from './order-stub.tsx';
+import { useTicketLink } from './use-ticket-link.ts';
 
 export type MyTicketsTab = 'Upcoming' | 'Past';
 
@@ -23,6 +24,8 @@ interface MyTicketsPageProps {
   tab: MyTicketsTab;
   /** The order that is shown over the list, by its link's token. */
   orderToken: string | null;
+  /** What a mail's link carries. */
+  link: string | null;
 }
 
 const PAGE_SIZE = 20;
@@ -30,11 +33,12 @@ const PAGE_SIZE = 20;
 const addressOf = (tab: MyTicketsTab, token?: string) => `/my-tickets?type=${tab}${token ? `&order=${encodeURIComponent(token)}` : ''}`;
 
 /** One's own orders: Upcoming until three hours after the start, Past from then on (OPS-065). */
-export function MyTicketsPage({ tab, orderToken }: MyTicketsPageProps) {
+export function MyTicketsPage({ tab, orderToken, link }: MyTicketsPageProps) {
   const { t } = useTranslation('myTickets');
   const { user } = useSession();
   const navigate = useNavigate();
   usePageTitle(t('title'));
+  useTicketLink(link, (token) => void navigate({ href: addressOf(tab, token ?? undefined), replace: true }));
   const open = (href: string) => void navigate({ href });
   const items = [
     { key: 'Upcoming', label: t('upcoming'), children: tab === 'Upcoming' ? <MyOrders tab="Upcoming" /> : null },
@@ -93,10 +97,9 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
 
 function NoOrders({ tab }: { tab: MyTicketsTab }) {
   const { t } = useTranslation('myTickets');
-  if (tab === 'Past') return <Empty title={t('noPast')} />;
   return (
     <Empty
-      title={t('noUpcoming')}
+      title={t(tab === 'Past' ? 'noPast' : 'noUpcoming')}
       action={
         <LinkButton type="primary" size="large" className="caps" href="/events">
           {t('browse')}

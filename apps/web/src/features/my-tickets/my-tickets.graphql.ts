@@ -43,6 +43,17 @@ export const MyOrdersDocument = graphql(`
   }
 `);
 
+export const TicketLinkDocument = graphql(`
+  query TicketLink($link: String!) {
+    ticketLink(link: $link) {
+      indicator
+      orderId
+      sharingId
+      orderToken
+    }
+  }
+`);
+
 export const PublicOrderDocument = graphql(`
   query PublicOrder($token: String!) {
     publicOrder(token: $token) {

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anId } from '../../testing/factories.ts';
+import { aMe, anId } from '../../testing/factories.ts';
 import { aPublicEvent, aPublicOrder } from '../../testing/public.factory.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
@@ -30,7 +30,7 @@ const openMine = (orders: MyOrderCard[], answers = {}, path = '/my-tickets') =>
   renderRoute(path, { as: CUSTOMER, answers: { myOrders: { orders, hasMore: false }, ...answers } });
 
 describe('My Tickets', () => {
-  it('OPS-065 has Upcoming and Past, and asks the server which orders stand where', async () => {
+  it('ACC-172 ACC-173 OPS-065 has Upcoming and Past, and asks the server which orders stand where', async () => {
     const myOrders = ({ type }: { type: string }) => ({
       orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })],
       hasMore: false,
@@ -44,7 +44,7 @@ describe('My Tickets', () => {
     expect(askedFor('MyOrders').map(({ variables }) => variables['type'])).toEqual(['Upcoming', 'Past']);
   });
 
-  it('OPS-066 counts what is still theirs in a purple badge, and says Refunded instead', async () => {
+  it('ACC-174 OPS-066 counts what is still theirs in a purple badge, and says Refunded instead', async () => {
     const { screen } = await openMine([aCard(), aCard({ tickets: 1, upgrades: 0 }), aCard({ state: 'Refunded', tickets: 0, upgrades: 0 })]);
     const badge = await screen.findByText('3 tickets and 1 add-on');
     expect(badge.style.getPropertyValue('--fg')).toBe('var(--mq-b-purple-fg)');
@@ -54,22 +54,68 @@ describe('My Tickets', () => {
     expect(within(refunded.closest('a')!).queryByText(/ticket/)?.textContent ?? '').not.toMatch(/\d/);
   });
 
-  it('OPS-067 with nothing upcoming leads to the events', async () => {
+  it('ACC-175 OPS-067 with nothing upcoming leads to the events', async () => {
     const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } });
     expect(await screen.findByText("You don't have any upcoming orders. Purchase a ticket to populate your dashboard.")).toBeTruthy();
     await user.click(screen.getByText('BROWSE EVENTS'));
     await waitFor(() => expect(location()).toBe('/events'));
   });
 
-  it('OPS-067 says in its own words that nothing is past', async () => {
-    const { screen } = await openMine([], {}, '/my-tickets?type=Past');
+  it('ACC-175 OPS-067 says in its own words that nothing is past, with the same way on', async () => {
+    const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } }, '/my-tickets?type=Past');
     expect(await screen.findByText("You don't have any past orders.")).toBeTruthy();
-    expect(screen.queryByText('BROWSE EVENTS')).toBeNull();
+    await user.click(screen.getByText('BROWSE EVENTS'));
+    await waitFor(() => expect(location()).toBe('/events'));
   });
 
-  it('asks for a login first', async () => {
-    const { location } = await renderRoute('/my-tickets', { as: null });
-    await waitFor(() => expect(location()).toBe('/account?step=email'));
+  it('ACC-172 leads a visitor to the customers’ login and comes back afterwards, with the link of the mail', async () => {
+    let me: ReturnType<typeof aMe> | null = null;
+    const login = () => {
+      me = aMe(CUSTOMER);
+      return { token: 'new-token', user: me };
+    };
+    const known = {
+      email: 'theo***',
+      hasPassword: true,
+      phoneNumberVerifiedAt: '1970-01-01T00:00:00.000Z',
+      preferredLogin: 'Password',
+      phoneNumber: null,
+      secondaryEmails: [],
+    };
+    const answers = {
+      me: () => me,
+      myRoles: [],
+      userExists: known,
+      login,
+      ticketLink: null,
+      myOrders: { orders: [aCard()], hasMore: false },
+    };
+    const { screen, user, location, askedFor } = await renderRoute('/my-tickets?link=sealed', { as: null, answers });
+    await waitFor(() => expect(location()).toBe('/user/account?step=email'));
+    await user.type(await screen.findByRole('textbox'), 'theo@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
+    expect(await screen.findByText('3 tickets and 1 add-on')).toBeTruthy();
+    expect(askedFor('TicketLink')[0]?.variables).toEqual({ link: 'sealed' });
+  });
+
+  it('ACC-172 is reached under /user/account too', async () => {
+    const { screen, location } = await openMine([aCard()], {}, '/user/account/my-tickets?type=Past');
+    expect(await screen.findByText('3 tickets and 1 add-on')).toBeTruthy();
+    expect(location()).toBe('/my-tickets?type=Past');
+  });
+
+  it('ACC-178 OPS-068 a mailed link opens its order over the list; a damaged one leaves the plain list', async () => {
+    const ticketLink = ({ link }: { link: string }) =>
+      link === 'sealed' ? { indicator: 'order', orderId: anId(), sharingId: null, orderToken: 'order-token' } : null;
+    const answers = { ticketLink, publicOrder: aPublicOrder() };
+    const good = await openMine([aCard()], answers, '/my-tickets?link=sealed');
+    expect(await good.screen.findByRole('dialog')).toBeTruthy();
+    expect(good.location()).toBe('/my-tickets?type=Upcoming&order=order-token');
+    good.unmount();
+    const damaged = await openMine([aCard()], answers, '/my-tickets?link=damaged');
+    expect(await damaged.screen.findByText('3 tickets and 1 add-on')).toBeTruthy();
+    await waitFor(() => expect(damaged.location()).toBe('/my-tickets?type=Upcoming'));
+    expect(damaged.screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that it did not load instead of that there is nothing', async () => {

@@ -5,7 +5,7 @@ import { admitSignedIn } from '../../lib/guards.ts';
 
 export const Route = createFileRoute('/account/onboardingInvite')({
   validateSearch: ({ roleId }: Record<string, unknown>) => ({ roleId: typeof roleId === 'string' ? roleId : '' }),
-  beforeLoad: ({ context }) => admitSignedIn(context.client),
+  beforeLoad: ({ context, location }) => admitSignedIn(context.client, { area: 'promoter', href: location.href }),
   component: InvitationRoute,
 });
 

@@ -14,10 +14,12 @@ export class Users {
     return this.users.byId(userId);
   }
 
-  /** The addresses this person has proved: the primary one and former ones that they kept. */
-  async verifiedEmailsOf(userId: string): Promise<string[]> {
+  /** What this person has proved to be theirs: the primary address, former ones that they kept, and the phone (E.164). */
+  async provedContactsOf(userId: string): Promise<{ emails: readonly string[]; phoneNumber: string | null }> {
     const user = await this.users.byId(userId);
-    return user ? [...(user.emailVerifiedAt ? [user.email] : []), ...(user.provedEmails ?? [])] : [];
+    if (!user) return { emails: [], phoneNumber: null };
+    const emails = [...(user.emailVerifiedAt ? [user.email] : []), ...(user.provedEmails ?? [])];
+    return { emails, phoneNumber: user.phoneNumberVerifiedAt ? user.phoneNumber : null };
   }
 
   /** The person's full name, or the e-mail where there is none. */

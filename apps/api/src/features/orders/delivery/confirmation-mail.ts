@@ -9,6 +9,8 @@ import type { DeliveredItem, TicketSet } from './ticket-set.service.ts';
 
 export interface ConfirmationLinks {
   readonly page: string;
+  /** Opens it in My Tickets, for the buyer's login. */
+  readonly myTickets: string;
   qrCode(itemId: string): string;
 }
 
@@ -70,6 +72,7 @@ function htmlOf(set: TicketSet, title: string, links: ConfirmationLinks): string
       ]),
       mailTable(sumOf(set)),
       mailButton(links.page, 'Open your order'),
+      mailButton(links.myTickets, 'Show it in My Tickets'),
       ...(isReleased ? items.map((each) => codeBlock(each, links.qrCode(String(each.item._id)))) : [paragraph(releaseText(set))]),
     ],
   });
@@ -79,5 +82,19 @@ function textOf(set: TicketSet, title: string, links: ConfirmationLinks): string
   const { event, order, items, isReleased } = set;
   const codes = isReleased ? items.map(({ item, code }) => `${item.name}: ${code}`) : [releaseText(set)];
   const sums = sumOf(set).map(([label, amount]) => `${label}: ${amount}`);
-  return [title, `Order ${order.number}`, '', event.name, whenOf(set), whereOf(set), '', ...sums, '', links.page, '', ...codes].join('\n');
+  return [
+    title,
+    `Order ${order.number}`,
+    '',
+    event.name,
+    whenOf(set),
+    whereOf(set),
+    '',
+    ...sums,
+    '',
+    links.page,
+    `In My Tickets: ${links.myTickets}`,
+    '',
+    ...codes,
+  ].join('\n');
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
+import { Users } from '#features/accounts/public/users';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
@@ -21,17 +22,19 @@ const READ_MAX = 2000;
 export class ListMyOrdersService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly users: Users,
     private readonly events: EventGlances,
     private readonly links: OrderLinks,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The caller's finished orders over all organisations: those attached to the account, and those bought with its e-mail
-   * once that is verified (decision 25). `Upcoming` soonest first, `Past` latest first; without a type all.
+   * The caller's finished orders over all organisations: those attached to the account, and those bought with an e-mail
+   * that it has verified (decision 25). `Upcoming` soonest first, `Past` latest first; without a type all.
    */
   async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {
-    const orders = await this.orders.ofPerson(actor.userId, actor.emailVerified ? actor.email : null, READ_MAX);
+    const { emails } = await this.users.provedContactsOf(actor.userId);
+    const orders = await this.orders.ofPerson(actor.userId, emails, READ_MAX);
     const events = await this.events.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [String(eventId)] : [])))]);
     const now = this.clock.now();
     const eventOf = (order: Order) => events.get(String(order.eventId)) ?? null;

@@ -5,11 +5,15 @@ import { Requires } from '#platform/auth/requires';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
 import { ListMyOrdersService } from './list-my-orders.service.ts';
-import { MyOrderPage } from './my-orders.types.ts';
+import { MyOrderPage, TicketLink } from './my-orders.types.ts';
+import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 
 @Resolver()
 export class MyOrdersResolver {
-  constructor(private readonly listMyOrders: ListMyOrdersService) {}
+  constructor(
+    private readonly listMyOrders: ListMyOrdersService,
+    private readonly openTicketLink: OpenTicketLinkService,
+  ) {}
 
   /** `isMyTicketScreen` is the contract's; the answer is the caller's own orders with and without it. */
   @Query(() => MyOrderPage)
@@ -21,5 +25,12 @@ export class MyOrdersResolver {
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<MyOrderPage> {
     return this.listMyOrders.list(actor, type, pagination);
+  }
+
+  /** Null for a link that is damaged, too old or another person's. */
+  @Query(() => TicketLink, { nullable: true })
+  @Requires('signed-in')
+  ticketLink(@CurrentActor() actor: Actor, @Args('link') link: string): Promise<TicketLink | null> {
+    return this.openTicketLink.open(actor, link);
   }
 }

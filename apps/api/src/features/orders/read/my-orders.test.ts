@@ -36,4 +36,92 @@ describe('My Tickets of an account', () => {
     await world.connection.collection('users').updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date() } });
     expect(await numbersOf(token)).toEqual([order.number]);
   });
+
+  it('ACC-186 keeps what was bought with a proved address that is only a secondary one now', async () => {
+    const email = 'proved.before@example.com';
+    const order = await aPurchase(email);
+    const { token } = await world.given.customer({ secondaryEmails: [email], provedEmails: [email] });
+    expect(await numbersOf(token)).toEqual([order.number]);
+    const { token: unproved } = await world.given.customer({ secondaryEmails: ['mistyped@example.com'] });
+    await aPurchase('mistyped@example.com');
+    expect(await numbersOf(unproved)).toEqual([]);
+  });
+
+  it('ACC-173 OPS-065 an order is Upcoming until three hours after the start, Past from then on, and never both', async () => {
+    const email = 'at.the.border@example.com';
+    const order = await aPurchase(email);
+    const user = await world.given.accounts.user({ email });
+    const event = await world.connection.collection('events').findOne({ _id: order.eventId as never });
+    const border = event!['schedule'].startsAt.getTime() + 3 * 3_600_000;
+    for (const [at, upcoming] of [
+      [border - 1, true],
+      [border, false],
+    ] as const) {
+      world.clock.set(new Date(at).toISOString());
+      const { token } = await world.given.accounts.logIn(user);
+      expect(await numbersOf(token, 'Upcoming')).toEqual(upcoming ? [order.number] : []);
+      expect(await numbersOf(token, 'Past')).toEqual(upcoming ? [] : [order.number]);
+    }
+    world.clock.release();
+  });
+
+  it('ACC-176 answers each caller with their own orders alone, and nobody without a login', async () => {
+    const [mine, theirs] = [await aPurchase('mine@example.com'), await aPurchase('theirs@example.com')];
+    const { token } = await world.given.customer({ email: 'mine@example.com' });
+    expect(await numbersOf(token)).toEqual([mine.number]);
+    expect(await numbersOf((await world.given.customer({ email: 'theirs@example.com' })).token)).toEqual([theirs.number]);
+    expect((await world.gql(MINE)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
+  });
+});
+
+describe('links into My Tickets', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const LINK = 'query ($link: String!) { ticketLink(link: $link) { indicator orderId sharingId orderToken } }';
+  const open = async (link: string, token?: string) => world.gql(LINK, { link }, token);
+  const aMailedLink = async (email: string) => {
+    const order = await world.given.paidOrder(await world.given.event(await world.given.org()), { buyer: { email } });
+    await world.runJobs();
+    const mail = (await world.mails()).find(({ to }) => to === email);
+    const link = /my-tickets\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (!link) throw new Error('No link was mailed');
+    return { order, link };
+  };
+
+  it('ACC-178 ACC-235 the mail of an order opens straight at it, for a login of its addressee alone', async () => {
+    const { order, link } = await aMailedLink('addressee@example.com');
+    const { token } = await world.given.customer({ email: 'addressee@example.com' });
+    const { data } = await open(link, token);
+    expect(data.ticketLink).toMatchObject({ indicator: 'order', orderId: String(order._id), sharingId: null });
+    expect(
+      (await world.gql('query ($token: String!) { publicOrder(token: $token) { number } }', { token: data.ticketLink.orderToken })).data
+        .publicOrder.number,
+    ).toBe(order.number);
+    expect((await open(link)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
+    const stranger = await world.given.customer();
+    expect((await open(link, stranger.token)).data.ticketLink).toBe(null);
+    const unproved = await world.given.customer({ email: 'other@example.com', secondaryEmails: ['addressee2@example.com'] });
+    expect((await open((await aMailedLink('addressee2@example.com')).link, unproved.token)).data.ticketLink).toBe(null);
+  });
+
+  it('ACC-178 OPS-068 one that was altered anywhere, cut or made up opens nothing, without an error', async () => {
+    const { link } = await aMailedLink('altered@example.com');
+    const { token } = await world.given.customer({ email: 'altered@example.com' });
+    const altered = [0, 20, 40, link.length - 2].map((at) => link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1));
+    for (const wrong of [...altered, link.slice(0, 40), '', 'x', 'A'.repeat(5000)]) {
+      expect(await open(wrong, token)).toMatchObject({ data: { ticketLink: null } });
+    }
+  });
+
+  it('ACC-235 says nothing of what it carries, and runs out', async () => {
+    const { order, link } = await aMailedLink('runs.out@example.com');
+    expect(Buffer.from(link, 'base64url').toString('latin1')).not.toMatch(new RegExp(`${String(order._id)}|runs`));
+    const user = await world.given.accounts.user({ email: 'runs.out@example.com' });
+    world.clock.forward(91 * 24 * 3_600_000);
+    const { token } = await world.given.accounts.logIn(user);
+    expect((await open(link, token)).data.ticketLink).toBe(null);
+    world.clock.release();
+  });
 });

@@ -1,9 +1,23 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { OrderStateEnum, OrderTypeEnum } from '../order.schema.ts';
+import { TICKET_LINK_INDICATORS, type TicketLinkIndicator } from '../links/ticket-links.ts';
 import { OrderEvent } from './order-views.ts';
+
+export const TicketLinkIndicatorEnum = graphqlEnum('TicketLinkIndicator', TICKET_LINK_INDICATORS);
+
+/** What a mailed link opens: an order of the caller's, or tickets that are offered to them. */
+@ObjectType()
+export class TicketLink {
+  @Field(() => TicketLinkIndicatorEnum) indicator!: TicketLinkIndicator;
+  @Field(() => Id) orderId!: string;
+  @Field(() => Id, { nullable: true }) sharingId!: string | null;
+  /** Opens the order's page; null for an offer. */
+  @Field(() => String, { nullable: true }) orderToken!: string | null;
+}
 
 /** One order in My Tickets; the counts are of items that are still the customer's (OPS-066). */
 @ObjectType()

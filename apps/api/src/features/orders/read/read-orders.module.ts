@@ -8,6 +8,7 @@ import { CountFigures } from './count-figures.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
+import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
 import { OrderSearch } from './order-search.ts';
 import { OrdersResolver } from './orders.resolver.ts';
@@ -23,6 +24,7 @@ import { ReadOrderService } from './read-order.service.ts';
     OrderUpgradeResolver,
     ListOrdersService,
     ListMyOrdersService,
+    OpenTicketLinkService,
     ReadOrderService,
     OrderSearch,
     CountFigures,

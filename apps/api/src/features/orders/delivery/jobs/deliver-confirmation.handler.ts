@@ -9,6 +9,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Mailer } from '#platform/mail/mailer';
 
 import { OrderLinks } from '../../links/order-links.ts';
+import { TicketLinks } from '../../links/ticket-links.ts';
 import { Order } from '../../order.schema.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.ts';
@@ -25,6 +26,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly sets: TicketSetService,
     private readonly links: OrderLinks,
+    private readonly ticketLinks: TicketLinks,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -53,9 +55,14 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     const { order } = set;
     const qrCode = (itemId: string) => this.links.qrCodeUrl(order._id, itemId);
     const page = this.links.pageUrl(order._id);
+    const myTickets = this.ticketLinks.pageUrl({ orderId: String(order._id), sharingId: null, indicator: 'order', addressee: to });
     const calendar = { filename: 'event.ics', content: Buffer.from(calendarEntry(set, page)), contentType: 'text/calendar; charset=utf-8' };
     const pdf = async () => ({ filename: `tickets-${order.number}.pdf`, content: await ticketsPdf(set), contentType: 'application/pdf' });
-    return { ...confirmationMail(set, to, { page, qrCode }), key, attachments: set.isReleased ? [await pdf(), calendar] : [calendar] };
+    return {
+      ...confirmationMail(set, to, { page, myTickets, qrCode }),
+      key,
+      attachments: set.isReleased ? [await pdf(), calendar] : [calendar],
+    };
   }
 
   /** The same mail once more when the codes may be given out; once an order. */

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { Users } from '#features/accounts/public/users';
+import type { Actor } from '#platform/auth/actor';
+
+import { OrderLinks } from '../links/order-links.ts';
+import { TicketLinks } from '../links/ticket-links.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import type { TicketLink } from './my-orders.types.ts';
+
+@Injectable()
+export class OpenTicketLinkService {
+  constructor(
+    private readonly ticketLinks: TicketLinks,
+    private readonly orderLinks: OrderLinks,
+    private readonly orders: OrdersRepository,
+    private readonly users: Users,
+  ) {}
+
+  /** Where a mailed link leads its addressee; null for anybody else, and for one that is damaged or too old (ACC-178). */
+  async open({ userId }: Actor, link: string): Promise<TicketLink | null> {
+    const target = this.ticketLinks.open(link);
+    const contacts = target && (await this.users.provedContactsOf(userId));
+    if (!contacts || ![...contacts.emails, contacts.phoneNumber].includes(target.addressee)) return null;
+    const { orderId, sharingId, indicator } = target;
+    if (indicator === 'offer') return { orderId, sharingId, indicator, orderToken: null };
+    const isTheirs = await this.orders.isOfPerson(orderId, userId, contacts.emails);
+    return isTheirs ? { orderId, sharingId, indicator, orderToken: this.orderLinks.tokenOf(orderId) } : null;
+  }
+}
