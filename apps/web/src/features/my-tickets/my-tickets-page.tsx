@@ -29,6 +29,8 @@ interface MyTicketsPageProps {
 }
 
 const PAGE_SIZE = 20;
+/** As many stubs as a tall screen shows without scrolling. */
+const SEEN_AT_ONCE = 4;
 
 const addressOf = (tab: MyTicketsTab, token?: string) => `/my-tickets?type=${tab}${token ? `&order=${encodeURIComponent(token)}` : ''}`;
 
@@ -83,9 +85,9 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
   return (
     <>
       <ul className={list.state === 'stale' ? 'my-list stale' : 'my-list'}>
-        {list.items.map((order) => (
+        {list.items.map((order, index) => (
           <li key={order._id}>
-            <OrderStub order={order} href={addressOf(tab, order.token)} />
+            <OrderStub order={order} href={addressOf(tab, order.token)} isFirst={index < SEEN_AT_ONCE} />
           </li>
         ))}
       </ul>

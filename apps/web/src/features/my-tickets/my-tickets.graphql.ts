@@ -23,6 +23,7 @@ export const MyOrdersDocument = graphql(`
             original
             medium
             small
+            deep
           }
           schedule {
             startsAt

@@ -10,8 +10,15 @@ import { Poster } from '../../ui/poster.tsx';
 
 export type MyOrder = MyOrdersQuery['myOrders']['orders'][number];
 
+interface OrderStubProps {
+  order: MyOrder;
+  href: string;
+  /** Among those seen at once: its picture is not waited for until somebody scrolls. */
+  isFirst: boolean;
+}
+
 /** One order as a ticket stub; its badge counts what is still the customer's, or says that it was refunded (OPS-066). */
-export function OrderStub({ order, href }: { order: MyOrder; href: string }) {
+export function OrderStub({ order, href, isFirst }: OrderStubProps) {
   const { t } = useTranslation('myTickets');
   const { event } = order;
   const counts = itemCountText(order);
@@ -19,8 +26,9 @@ export function OrderStub({ order, href }: { order: MyOrder; href: string }) {
   const badge = isRefunded || !counts ? orderBadgeOf({ state: order.state, type: order.type }) : { text: counts, tone: 'purple' as const };
   return (
     <PageLink href={href} className="stub">
-      <div className="stub-poster">
-        <Poster image={event?.posterImageUrl} name={order.eventName} />
+      {/* its own colour stands there until the picture has come, never a hole */}
+      <div className="stub-poster" style={{ background: event?.posterImageUrl?.deep ?? undefined }}>
+        <Poster image={event?.posterImageUrl} name={order.eventName} eager={isFirst} />
       </div>
       <div className="stub-body">
         <h2>{order.eventName}</h2>

@@ -20,7 +20,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
       title={t('addEmail')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('add')}</span>, loading: isBusy, onClick: form.submit }}
+      action={{ label: t('add'), loading: isBusy, onClick: form.submit }}
     >
       <p className="muted personal-intro">{t('addEmailIntro')}</p>
       <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>

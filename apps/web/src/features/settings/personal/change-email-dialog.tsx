@@ -38,7 +38,7 @@ function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
       title={t('changeEmail')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('changeEmailAct')}</span>, loading: isBusy, onClick: form.submit }}
+      action={{ label: t('changeEmailAct'), loading: isBusy, onClick: form.submit }}
     >
       <p className="muted personal-intro">{t('changeEmailIntro', { email: person.email })}</p>
       <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>

@@ -30,7 +30,7 @@ function NumberInput({ onClose, onSent }: { onClose: () => void; onSent: (phoneN
       title={t('changePhone')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('sendCode')}</span>, loading: isBusy, onClick: form.submit }}
+      action={{ label: t('sendCode'), loading: isBusy, onClick: form.submit }}
     >
       <p className="muted personal-intro">{t('changePhoneIntro')}</p>
       <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>

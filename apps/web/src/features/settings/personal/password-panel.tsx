@@ -36,7 +36,7 @@ function PasswordDialog({ person, onClose }: { person: Person; onClose: () => vo
       title={t(person.hasPassword ? 'changePassword' : 'setPassword')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('save')}</span>, loading: isBusy, onClick: form.submit }}
+      action={{ label: t('save'), loading: isBusy, onClick: form.submit }}
     >
       <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>
         <PasswordPairFields email={person.email} />

@@ -32,20 +32,20 @@ export function PortraitField({ name, imageUrl, onChange }: PortraitFieldProps) 
       <span className="portrait" aria-hidden="true">
         {imageUrl ? <img src={imageUrl} alt="" /> : initialsOf(name)}
       </span>
-      <div className="col gap8">
+      <div className="col gap8 portrait-acts">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={t('choosePicture')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void send(file);
+            target.value = '';
+          }}
+        />
         <div className="row gap8 wrap">
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept={IMAGE_TYPES.join(',')}
-            aria-label={t('choosePicture')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void send(file);
-              target.value = '';
-            }}
-          />
           <Button icon={<ImageUp size={16} aria-hidden="true" />} loading={isBusy} onClick={() => chooser.current?.click()}>
             {t(imageUrl ? 'changePicture' : 'choosePicture')}
           </Button>

@@ -28,9 +28,11 @@ export function PreferredLoginPanel({ person }: { person: Person }) {
         />
         <p className="small muted">{t(missingFor(person, chosen) ?? 'preferredHint')}</p>
         {refusal && <Alert type="error" role="alert" title={refusal} />}
-        <Button type="primary" loading={isBusy} onClick={run}>
-          <span className="caps">{t('save')}</span>
-        </Button>
+        <div>
+          <Button type="primary" loading={isBusy} onClick={run}>
+            {t('save')}
+          </Button>
+        </div>
       </div>
     </Panel>
   );

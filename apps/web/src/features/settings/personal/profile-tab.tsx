@@ -42,7 +42,7 @@ export function ProfileTab({ person }: { person: Person }) {
         </Form.Item>
         {refusal && <Alert type="error" role="alert" title={refusal} className="personal-refusal" />}
         <Button type="primary" htmlType="submit" size="large" loading={isBusy}>
-          <span className="caps">{t('save')}</span>
+          {t('save')}
         </Button>
       </Form>
     </Panel>
