@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pagePolicy } from '#platform/http/security-headers';
+import { pageConfig } from '#platform/web/page-config';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -74,6 +75,16 @@ describe('what a browser is served', () => {
     expect(simulated).not.toContain('stripe.com');
     expect(paid).toMatchObject({ scriptSrc: ["'self'", 'https://js.stripe.com'], connectSrc: ["'self'", 'https://api.stripe.com'] });
     expect(paid['frameSrc']).toEqual(expect.arrayContaining(['https://js.stripe.com', 'https://hooks.stripe.com']));
+  });
+
+  it('ACC-191 tells the page of the outside services that are configured, and allows their addresses only then', () => {
+    const none = JSON.stringify(pagePolicy(world.config));
+    for (const host of ['googletagmanager', 'intercom', 'errors.example.com']) expect(none).not.toContain(host);
+    const config = { ...world.config, PAGE_ERRORS_DSN: 'https://key@errors.example.com/1', TAG_MANAGER_ID: 'GTM-A1', CHAT_APP_ID: 'app1' };
+    const policy = pagePolicy(config);
+    expect(policy['connectSrc']).toEqual(expect.arrayContaining(['https://errors.example.com', 'https://*.intercom.io']));
+    expect(policy['scriptSrc']).toEqual(expect.arrayContaining(['https://www.googletagmanager.com', 'https://widget.intercom.io']));
+    expect(pageConfig(config)).toMatchObject({ errorsDsn: config.PAGE_ERRORS_DSN, tagManagerId: 'GTM-A1', chatAppId: 'app1' });
   });
 
   it('tells the page where it runs, so that index.html holds no script', async () => {

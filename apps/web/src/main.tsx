@@ -7,12 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { leaveNoTrace } from './lib/leave-no-trace.ts';
 import { leaveShell } from './lib/leave-shell.ts';
 import { loadRuntimeConfig } from './lib/runtime-config.ts';
+import { startOutsideServices } from './lib/outside-services.ts';
 import { startClient } from './lib/start-client.ts';
 import { createAppRouter } from './router.tsx';
 import { Providers } from './ui/providers.tsx';
 
 export async function start(): Promise<void> {
   const config = await loadRuntimeConfig();
+  void startOutsideServices(config);
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
   leadHome(() => router.navigate({ to: '/', replace: true }));

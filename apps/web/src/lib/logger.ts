@@ -19,6 +19,21 @@ export function setLogSink(next: LogSink | null): void {
   sink = next ?? consoleSink;
 }
 
+/** Sends the log to `next` beside where it goes now. */
+export function alsoLogTo(next: LogSink): void {
+  const before = sink;
+  sink = {
+    error: (what, cause) => {
+      before.error(what, cause);
+      next.error(what, cause);
+    },
+    warn: (what, cause) => {
+      before.warn(what, cause);
+      next.warn(what, cause);
+    },
+  };
+}
+
 /** Writes a failure that the person need not be told of. Never throws. */
 export function logError(what: string, cause: unknown): void {
   sink.error(what, cause);

@@ -9,6 +9,12 @@ export interface RuntimeConfig {
   readonly devTools: boolean;
   readonly helpCenterUrl: string;
   readonly supportEmail: string;
+  /** Where errors are reported (a Sentry DSN); none when empty. */
+  readonly errorsDsn: string;
+  /** Google Tag Manager's container (`GTM-…`); none when empty. */
+  readonly tagManagerId: string;
+  /** Intercom's app for the chat with support; none when empty. */
+  readonly chatAppId: string;
 }
 
 export const DEFAULT_CONFIG: RuntimeConfig = {
@@ -17,6 +23,9 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   devTools: false,
   helpCenterUrl: 'https://help.marquee.example/',
   supportEmail: 'support@marquee.example',
+  errorsDsn: '',
+  tagManagerId: '',
+  chatAppId: '',
 };
 
 /** Reads `<meta name="marquee-config" content="{…}">`, else `/config.json`; what is unset keeps its default. */

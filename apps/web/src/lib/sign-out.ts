@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { reloadPurchasePortal } from './purchase-portal.ts';
+import { closeSupportChat } from './support-chat.ts';
 
 export type SignOut = () => Promise<void>;
 
@@ -11,6 +12,7 @@ export function createSignOut(client: ApolloClient, goHome: () => Promise<void>)
   let leaving: Promise<void> | null = null;
   const leave = async () => {
     localStorage.clear();
+    closeSupportChat();
     reloadPurchasePortal();
     await client.clearStore(); // not resetStore: it would ask everything again without a login
     await goHome();

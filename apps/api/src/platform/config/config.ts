@@ -50,6 +50,15 @@ const variables = z.object({
   /** The manifest of the pages' documents; the build puts one beside the bundle. */
   TRUSTED_DOCUMENTS_FILE: z.string().min(1).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  /** Where pages report their errors: a DSN as Sentry writes it. */
+  PAGE_ERRORS_DSN: webUrl.optional(),
+  /** Google Tag Manager's container. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'needs an id like GTM-ABC123')
+    .optional(),
+  /** Intercom's app, for the chat with support. */
+  CHAT_APP_ID: z.string().regex(/^\w+$/, 'needs the id of an Intercom app').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEV_TOOLS: flag.default(false),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),

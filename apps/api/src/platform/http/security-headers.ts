@@ -10,16 +10,17 @@ export function pagePolicy(config: Config): Directives {
   const isStripe = config.PAYMENTS === 'stripe';
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
   const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
+  const outside = outsideServices(config);
   const files = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...stripe('https://js.stripe.com')],
+    scriptSrc: ["'self'", ...stripe('https://js.stripe.com'), ...outside.script],
     // antd writes its styles into <style> elements while it runs
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...files, ...stripe('https://*.stripe.com')],
-    fontSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...files, ...stripe('https://*.stripe.com'), ...outside.img],
+    fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", ...simulator, ...files, ...stripe('https://api.stripe.com')],
+    connectSrc: ["'self'", ...simulator, ...files, ...stripe('https://api.stripe.com'), ...outside.connect],
     // promo videos and songs of public pages, loaded when clicked
     frameSrc: [
       'https://www.youtube-nocookie.com',
@@ -33,6 +34,22 @@ export function pagePolicy(config: Config): Directives {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: isSecure(config) ? [] : null,
+  };
+}
+
+/** What the chosen error reporter, tag manager and chat load from; nothing without them. */
+function outsideServices({ PAGE_ERRORS_DSN, TAG_MANAGER_ID, CHAT_APP_ID }: Config) {
+  const tags = TAG_MANAGER_ID ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : [];
+  const chat = (...origins: string[]) => (CHAT_APP_ID ? origins : []);
+  return {
+    script: [...tags.slice(0, 1), ...chat('https://widget.intercom.io', 'https://js.intercomcdn.com')],
+    connect: [
+      ...(PAGE_ERRORS_DSN ? [new URL(PAGE_ERRORS_DSN).origin] : []),
+      ...tags,
+      ...chat('https://*.intercom.io', 'wss://*.intercom.io'),
+    ],
+    img: [...tags, ...chat('https://*.intercomcdn.com', 'https://*.intercomassets.com')],
+    font: chat('https://*.intercomcdn.com'),
   };
 }
 

@@ -1,8 +1,18 @@
 import type { Config } from '../config/config.ts';
 
-/** What one build of the page is told where it runs. */
-export function pageConfig(config: Pick<Config, 'TRUSTED_DOCUMENTS_ONLY' | 'DEV_TOOLS'>) {
-  return { graphqlUrl: '/graphql', trustedDocuments: config.TRUSTED_DOCUMENTS_ONLY, devTools: config.DEV_TOOLS };
+type Told = 'TRUSTED_DOCUMENTS_ONLY' | 'DEV_TOOLS' | 'PAGE_ERRORS_DSN' | 'TAG_MANAGER_ID' | 'CHAT_APP_ID';
+
+/** What one build of the page is told where it runs; outside services only where one is chosen. */
+export function pageConfig(config: Pick<Config, Told>) {
+  const { PAGE_ERRORS_DSN: errorsDsn, TAG_MANAGER_ID: tagManagerId, CHAT_APP_ID: chatAppId } = config;
+  return {
+    graphqlUrl: '/graphql',
+    trustedDocuments: config.TRUSTED_DOCUMENTS_ONLY,
+    devTools: config.DEV_TOOLS,
+    ...(errorsDsn && { errorsDsn }),
+    ...(tagManagerId && { tagManagerId }),
+    ...(chatAppId && { chatAppId }),
+  };
 }
 
 /** The page with that in its head, so that it need not ask for it first. */

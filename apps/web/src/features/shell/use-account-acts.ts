@@ -12,6 +12,7 @@ import type { Session } from '../../lib/session.ts';
 import { useThemeMode, type ThemeChoice } from '../../theme/theme-mode.tsx';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { useSupportChat } from './use-support-chat.ts';
 
 const CREATE_ORGANIZATION = '/account/createOrganization';
 const SETTINGS = '/admin/dashboard/settings';
@@ -27,6 +28,7 @@ export function useAccountActs(): (key: string) => void {
   const navigate = useNavigate();
   const { choose } = useThemeMode();
   const { config } = useRouteContext({ from: '__root__' });
+  const chatWithSupport = useSupportChat();
   const logOut = useLogOut();
   const switchTo = useSwitchOrganization();
   const createOrganization = useCreateOrganization();
@@ -36,7 +38,7 @@ export function useAccountActs(): (key: string) => void {
     else if (kind === 'theme') choose(value as ThemeChoice);
     else if (kind === 'create') void createOrganization();
     else if (kind === 'settings') void navigate({ href: SETTINGS });
-    else if (kind === 'support') window.open(`mailto:${config.supportEmail}`, '_self');
+    else if (kind === 'support') void chatWithSupport();
     else if (kind === 'help') window.open(config.helpCenterUrl, '_blank', 'noopener');
     else if (kind === 'logOut') void logOut();
   };

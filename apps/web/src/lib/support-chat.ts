@@ -1,0 +1,34 @@
+import { loadScript } from './load-script.ts';
+
+/** Whom support talks to. */
+export interface ChatPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: { readonly id: string; readonly name: string } | null;
+}
+
+type Intercom = (act: string, settings?: object) => void;
+const widget = () => (window as { Intercom?: Intercom }).Intercom;
+
+/** Opens the chat as that person; loads the widget the first time. Rejects when it does not load (ACC-089). */
+export async function openSupportChat(appId: string, { id, name, email, phone, company }: ChatPerson): Promise<void> {
+  if (!widget()) await loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`);
+  const chat = widget();
+  if (!chat) throw new Error('The chat is not there');
+  chat('boot', {
+    app_id: appId,
+    user_id: id,
+    name,
+    email,
+    ...(phone && { phone }),
+    ...(company && { company: { company_id: company.id, name: company.name } }),
+  });
+  chat('show');
+}
+
+/** Ends the chat of whoever leaves, so that the next person does not read it. */
+export function closeSupportChat(): void {
+  widget()?.('shutdown');
+}
