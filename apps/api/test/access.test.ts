@@ -58,7 +58,7 @@ describe('who may call what', () => {
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
   });
 
-  it.each(CALLERS)('Promise 12: ACC-101 ACC-097 lets %s call what the table says and nothing else', async (caller) => {
+  it.each(CALLERS)('Promise 12: ACC-101 ACC-097 ACC-211 lets %s call what the table says and nothing else', async (caller) => {
     const home = await world.given.member('OWNER');
     let token = await logIn(caller, home);
     const wrong: string[] = [];
@@ -117,7 +117,7 @@ describe('who may call what', () => {
     expect(found.toSorted()).toEqual(scoped.map(({ name }) => name).toSorted());
   });
 
-  it('ACC-101 answers a lost organisation context with the words that log out, and a rank too low with those that do not', async () => {
+  it('ACC-101 ACC-218 answers a lost organisation context with the words that log out, and a rank too low with those that do not', async () => {
     const customer = await world.given.customer();
     const scanner = await world.given.member('SCANNER');
     const organizationOf = operations.find(({ name }) => name === 'organization')!;

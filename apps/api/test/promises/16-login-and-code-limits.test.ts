@@ -34,7 +34,7 @@ describe('guessing', () => {
   };
   const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-  it('Promise 16: a password is tried ten times in a quarter of an hour, from wherever; then even the right one is refused', async () => {
+  it('Promise 16: ACC-233 a password is tried ten times in a quarter of an hour, from wherever; then even the right one is refused', async () => {
     const { user } = await world.given.member('ADMIN');
     const outcomes = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(user.email, `guess ${i}`, `10.0.1.${i}`)));
     expect(outcomes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);

@@ -65,7 +65,7 @@ describe('tokens', () => {
     await expectRefused(forge(endless, 'HS256', secret));
   });
 
-  it('Promise 18: a token that ran out is refused', async () => {
+  it('Promise 18: ACC-207 a token that ran out is refused', async () => {
     const { token } = await world.given.member('OWNER');
     world.clock.forward(13.9 * 24 * 3_600_000);
     expect((await world.gql('{ me { email } }', {}, token)).errors).toBeUndefined();
@@ -74,7 +74,7 @@ describe('tokens', () => {
     world.clock.release();
   });
 
-  it('Promise 18: a token is refused after logout, after signing out everywhere and after changing the organisation', async () => {
+  it('Promise 18: ACC-207 a token is refused after logout, after signing out everywhere and after changing the organisation', async () => {
     const { token, user } = await world.given.member('OWNER');
     const second = await world.given.accounts.logIn(user);
     expect((await world.gql('mutation { logout }', {}, token)).data.logout).toBe(true);
@@ -108,7 +108,7 @@ describe('tokens', () => {
     vi.restoreAllMocks();
   });
 
-  it('Promise 18: garbage is refused', async () => {
+  it('Promise 18: ACC-207 garbage is refused', async () => {
     for (const token of ['x', 'a.b.c', `${'a'.repeat(5000)}`]) await expectRefused(token);
   });
 });

@@ -36,7 +36,7 @@ describe('the lists of events', () => {
   const list = async (token: string, type: string | null, rest: object = {}, pagination: object | null = null) =>
     (await world.gql(LIST, { query: { type, ...rest }, pagination }, token)).data.events.map((row: { name: string }) => row.name);
 
-  it("ACC-109 AUT-183 keep an event upcoming until 3 hours after its start, a multi-day one after its last day's", async () => {
+  it("ACC-109 ACC-228 AUT-183 keep an event upcoming until 3 hours after its start, a multi-day one after its last day's", async () => {
     const { token, org } = await world.given.member('SCANNER');
     await event(org, 'Just in', [-179]);
     await event(org, 'Just out', [-181]);

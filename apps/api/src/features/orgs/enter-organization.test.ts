@@ -14,7 +14,7 @@ describe('the organisation somebody works in', () => {
 
   const enter = (orgId: unknown, token: string) => world.gql(ENTER, { input: { orgId: String(orgId) } }, token);
 
-  it('ACC-075 changes with a new token that carries the role held there, and the old token ends', async () => {
+  it('ACC-075 ACC-027 changes with a new token that carries the role held there, and the old token ends', async () => {
     const { token, user } = await world.given.member('OWNER');
     const other = await world.given.org({ orgName: 'Harbor Stage Collective' });
     const members = world.app.get(MembersRepository, { strict: false });

@@ -43,7 +43,7 @@ describe('venues', () => {
     });
   });
 
-  it('AUT-198 take names of 80 characters and refuse 81, a third decimal of tax and an unknown zone', async () => {
+  it('AUT-198 ACC-202 take names of 80 characters and refuse 81, a third decimal of tax and an unknown zone', async () => {
     const { token } = await world.given.member('ADMIN');
     const create = (fields: object) => world.gql(CREATE, { input: { name: 'Hall', address: {}, ...fields } }, token);
     expect((await create({ name: 'x'.repeat(80) })).errors).toBeUndefined();

@@ -7,7 +7,7 @@ import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 const AREAS = ['/account', '/user/account'];
 
 describe('a forgotten password', () => {
-  it.each(AREAS)('ACC-046 ACC-047 %s asks for the address, confirms, and leads back to the login', async (path) => {
+  it.each(AREAS)('ACC-046 ACC-047 ACC-232 %s asks for the address, confirms, and leads back to the login', async (path) => {
     const { user, screen, askedFor, location } = await renderRoute(`${path}/forgotPassword`, {
       as: null,
       answers: { forgotUserPassword: true },

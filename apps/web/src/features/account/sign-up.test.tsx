@@ -133,7 +133,7 @@ describe('a phone that is registered already', () => {
     return page;
   }
 
-  it('ACC-033 ACC-034 says whose it is in masks; the full address and a choice are needed to go on', async () => {
+  it('ACC-033 ACC-034 ACC-230 says whose it is in masks; the full address and a choice are needed to go on', async () => {
     const { user, screen, askedFor } = await toQuestions();
     expect(screen.getByText(/^An account with this phone number is already registered to email address pau\*\*\*@red\*\*\*/)).toBeTruthy();
     const next = screen.getByRole('button', { name: 'Next' });
@@ -201,7 +201,7 @@ describe('the first password', () => {
     ['1234567', '1234567', 'Your password must be at least 8 characters.'],
     ['12345678', '12345679', 'The passwords do not match.'],
     [EMAIL, EMAIL, 'Your password must not be your email address.'],
-  ])('ACC-037 %s and %s: %s', async (password, repeated, text) => {
+  ])('ACC-037 ACC-233 %s and %s: %s', async (password, repeated, text) => {
     const page = await toPassword();
     await set(page, password, repeated);
     expect(await page.screen.findByText(text)).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
 import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { anOrganization } from '../../testing/factories.ts';
+import { aMemberRole, anOrganization } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const NO_PERMISSION = 'You do not have permission to view this page';
@@ -72,7 +72,7 @@ describe('the least role of a page', () => {
     expect(await isRefused('/admin/dashboard/settings/profile', { as: { role: 'USER' } })).toBe(false);
   });
 
-  it('ACC-096 lets every rank from the least upwards in and none below', async () => {
+  it('ACC-096 ACC-211 lets every rank from the least upwards in and none below', async () => {
     const ladder = Object.keys(ROLE_RANKS).filter((role): role is Role => role !== 'SUPER_USER');
     const refused: Record<string, boolean> = {};
     for (const role of ladder) refused[role] = await isRefused('/admin/dashboard/orders', { as: { role } });
@@ -83,8 +83,27 @@ describe('the least role of a page', () => {
     expect(await isRefused('/admin/dashboard', { as: { role: 'USER', isSuperUser: true } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: null, isSuperUser: true } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: 'OWNER' } })).toBe(true);
-    expect(await isRefused('/admin/dashboard/events', { as: { role: null } })).toBe(true);
     expect(await isRefused('/admin/dashboard/settings/profile', { as: { role: null } })).toBe(false);
+  });
+});
+
+describe('somebody without a role', () => {
+  const PENDING = 'a'.repeat(24);
+
+  it('ACC-104 is sent to onboarding from the admin area, and nothing of it is asked', async () => {
+    const { location, askedFor } = await renderRoute('/admin/dashboard/events', { as: { role: null, organization: null }, answers });
+    await waitFor(() => expect(location()).toBe('/account/userInfo'));
+    expect(await screen.findByRole('link', { name: 'CREATE EVENT' })).toBeTruthy();
+    expect(askedFor('EventCards')).toEqual([]);
+  });
+
+  it('ACC-104 is sent to the invitation where the only role is not accepted', async () => {
+    const myRoles = [aMemberRole({ _id: PENDING, acceptedAt: null })];
+    const { location } = await renderRoute('/admin/dashboard', {
+      as: { role: null, organization: null },
+      answers: { ...answers, myRoles },
+    });
+    await waitFor(() => expect(location()).toBe(`/account/onboardingInvite?roleId=${PENDING}`));
   });
 });
 

@@ -73,7 +73,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect([await logsIn(user.email, NEW), await logsIn(user.email, PASSWORD)]).toEqual([false, true]);
   });
 
-  it('ACC-049 ACC-050 keeps the link usable when the password breaks the rule; of many at once one gets through', async () => {
+  it('ACC-049 ACC-050 ACC-233 keeps the link usable when the password breaks the rule; of many at once one gets through', async () => {
     const user = await aCaller(world);
     await forgot(user.email);
     const code = await linkCodeSentTo(world, user.email);

@@ -86,7 +86,7 @@ describe('an invitation to a team', () => {
     expect((await contextOf(token)).orgContextId).toBeNull();
   });
 
-  it('ACC-062 declined, it leaves no membership, active or pending, and answers no token', async () => {
+  it('ACC-062 ACC-222 declined, it leaves no membership, active or pending, and answers no token', async () => {
     const { admin, guest, roleId } = await invited();
     expect((await team.answer(guest.token, roleId, false)).data.acceptRole).toEqual({ token: null });
     expect(await rolesOf(guest.token)).toEqual([]);
