@@ -69,6 +69,13 @@ describe('the lists of events', () => {
     expect(await list(token, null, { name: '.*' })).toEqual([]);
   });
 
+  it('ACC-227 ACC-195 come 60 a page unless told, and a last page has fewer', async () => {
+    const { token, org } = await world.given.member('SCANNER');
+    await Promise.all(Array.from({ length: 61 }, (_, index) => event(org, `Show ${index}`, [60 + index])));
+    expect(await list(token, 'Upcoming')).toHaveLength(60);
+    expect(await list(token, 'Upcoming', {}, { pageSize: 60, pageNumber: 2 })).toEqual(['Show 60']);
+  });
+
   it('ACC-109 are counted, each list on its own, of one organisation and by the name that is searched', async () => {
     const { token, org } = await world.given.member('SCANNER');
     await event(org, 'Night one', [100]);
