@@ -62,7 +62,7 @@ describe('the first content of a page', () => {
     const { asked } = await renderRoute(address, { answers: { ...answers, ...nobodys } });
     await settle(asked);
     const names = asked.map(({ name }) => name);
-    expect(logged, 'the page broke').toEqual([]);
-    expect(names.length, names.join(', ')).toBeLessThanOrEqual(MOST);
+    expect(logged).toEqual([]);
+    expect(names.slice(MOST)).toEqual([]);
   });
 });
