@@ -48,6 +48,7 @@ import { Route as AdminDashboardSettingsPayoutsRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
+import { Route as AdminDashboardSuperCustomersRouteImport } from './routes/admin/dashboard/super/customers.tsx';
 import { Route as AdminDashboardSuperSettingsRouteImport } from './routes/admin/dashboard/super/settings.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
 import { Route as AdminDashboardCustomersDetailsIndexRouteImport } from './routes/admin/dashboard/customers/details/index.tsx';
@@ -282,6 +283,12 @@ const AdminDashboardSuperIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
+const AdminDashboardSuperCustomersRoute =
+  AdminDashboardSuperCustomersRouteImport.update({
+    id: '/customers',
+    path: '/customers',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
 const AdminDashboardSuperSettingsRoute =
   AdminDashboardSuperSettingsRouteImport.update({
     id: '/settings',
@@ -431,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
@@ -486,6 +494,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
@@ -547,6 +556,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
@@ -609,6 +619,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
@@ -724,6 +736,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
@@ -1052,6 +1065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSuperIndexRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
+    '/admin/dashboard/super/customers': {
+      id: '/admin/dashboard/super/customers';
+      path: '/customers';
+      fullPath: '/admin/dashboard/super/customers';
+      preLoaderRoute: typeof AdminDashboardSuperCustomersRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
     '/admin/dashboard/super/settings': {
       id: '/admin/dashboard/super/settings';
       path: '/settings';
@@ -1214,6 +1234,7 @@ const AdminDashboardSettingsRouteRouteWithChildren =
   );
 
 interface AdminDashboardSuperRouteRouteChildren {
+  AdminDashboardSuperCustomersRoute: typeof AdminDashboardSuperCustomersRoute;
   AdminDashboardSuperSettingsRoute: typeof AdminDashboardSuperSettingsRoute;
   AdminDashboardSuperIndexRoute: typeof AdminDashboardSuperIndexRoute;
   AdminDashboardSuperEventsSettingsRoute: typeof AdminDashboardSuperEventsSettingsRoute;
@@ -1224,6 +1245,7 @@ interface AdminDashboardSuperRouteRouteChildren {
 
 const AdminDashboardSuperRouteRouteChildren: AdminDashboardSuperRouteRouteChildren =
   {
+    AdminDashboardSuperCustomersRoute: AdminDashboardSuperCustomersRoute,
     AdminDashboardSuperSettingsRoute: AdminDashboardSuperSettingsRoute,
     AdminDashboardSuperIndexRoute: AdminDashboardSuperIndexRoute,
     AdminDashboardSuperEventsSettingsRoute:

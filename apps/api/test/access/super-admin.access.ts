@@ -2,8 +2,8 @@ import type { FeatureAccess } from './feature-access.ts';
 
 const why = "the platform's, for super users";
 
-export const superAdminAccess: FeatureAccess<{ orgId: string }> = {
-  prepare: async (_world, { org }) => ({ orgId: String(org._id) }),
+export const superAdminAccess: FeatureAccess<{ orgId: string; userId: string }> = {
+  prepare: async ({ given }, { org }) => ({ orgId: String(org._id), userId: String((await given.customer()).user._id) }),
   examples: {},
   personal: {
     organizations: { why, variables: () => ({}) },
@@ -11,5 +11,12 @@ export const superAdminAccess: FeatureAccess<{ orgId: string }> = {
     loginAsOrganization: { why, variables: ({ orgId }) => ({ input: { orgId } }) },
     // it has orders: see orders.access
     deleteOrganization: { why, variables: ({ orgId }) => ({ input: { orgId } }) },
+    customerProfiles: { why, variables: () => ({ query: { any: 'nobody' } }) },
+    updateCustomer: {
+      why,
+      variables: ({ userId }) => ({
+        input: { _id: userId, email: 'corrected@example.com', preferredLogin: 'Password', secondaryEmails: [] },
+      }),
+    },
   },
 };

@@ -324,6 +324,31 @@ export type CustomerPage = {
   hasMore: Scalars['Boolean']['output'];
 };
 
+export type CustomerProfile = {
+  _id: Scalars['ObjectId']['output'];
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  organizations: Array<ProfileOrganization>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  preferredLogin: PreferredLogin;
+  secondaryEmails: Array<Scalars['String']['output']>;
+  userId: Scalars['ObjectId']['output'];
+};
+
+export type CustomerProfilePage = {
+  after?: Maybe<Scalars['String']['output']>;
+  customers: Array<CustomerProfile>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type CustomerProfilesQueryInput = {
+  any?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CustomerScreenType =
   | 'ContactsOnly'
   | 'CustomersAndContacts'
@@ -699,6 +724,7 @@ export type Mutation = {
   signOutEverywhere: Scalars['Boolean']['output'];
   startPayment: PaymentStart;
   updateContact: Customer;
+  updateCustomer: CustomerProfile;
   updateEvent: Event;
   updateFee: Fee;
   updateOrganization: Organization;
@@ -973,6 +999,11 @@ export type MutationStartPaymentArgs = {
 
 export type MutationUpdateContactArgs = {
   input: UpdateContactInput;
+};
+
+
+export type MutationUpdateCustomerArgs = {
+  input: UpdateCustomerInput;
 };
 
 
@@ -1362,6 +1393,11 @@ export type ProcessAs =
   | 'Paid'
   | 'RSVP';
 
+export type ProfileOrganization = {
+  _id: Scalars['ObjectId']['output'];
+  orgName: Scalars['String']['output'];
+};
+
 export type Promotion = {
   _id: Scalars['ObjectId']['output'];
   active: Scalars['Boolean']['output'];
@@ -1522,6 +1558,7 @@ export type PublishEventInput = {
 export type Query = {
   cardReaders: Array<CardReader>;
   customer: Customer;
+  customerProfiles: CustomerProfilePage;
   customers: CustomerPage;
   dashboard: Dashboard;
   event: Event;
@@ -1563,6 +1600,12 @@ export type Query = {
 
 export type QueryCustomerArgs = {
   customerId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryCustomerProfilesArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<CustomerProfilesQueryInput>;
 };
 
 
@@ -2122,6 +2165,14 @@ export type TotpEnrollment = {
 export type UpdateContactInput = {
   _id: Scalars['ObjectId']['input'];
   email: Scalars['String']['input'];
+};
+
+export type UpdateCustomerInput = {
+  _id: Scalars['ObjectId']['input'];
+  email: Scalars['String']['input'];
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  preferredLogin: PreferredLogin;
+  secondaryEmails: Array<Scalars['String']['input']>;
 };
 
 export type UpdateEventInput = {

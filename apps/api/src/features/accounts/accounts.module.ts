@@ -41,6 +41,7 @@ import { SecondaryEmailsService } from './profile/secondary-emails.service.ts';
 import { StorePortraitService } from './profile/store-portrait.service.ts';
 import { UpdateProfileService } from './profile/update-profile.service.ts';
 import { UpdateUserService } from './profile/update-user.service.ts';
+import { AccountsSupport } from './public/accounts-support.ts';
 import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
@@ -54,6 +55,7 @@ import { InviteMemberService } from './team/invite-member.service.ts';
 import { ReadTeamService } from './team/read-team.service.ts';
 import { RemoveMemberService } from './team/remove-member.service.ts';
 import { SaveRoleService } from './team/save-role.service.ts';
+import { CorrectAccountService } from './support/correct-account.service.ts';
 import { TeamResolver } from './team/team.resolver.ts';
 import { UserRecord, UserSchema } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -117,11 +119,13 @@ import { UsersRepository } from './users.repository.ts';
     CredentialsResolver,
     TeamResolver,
     ProfileResolver,
+    CorrectAccountService,
+    AccountsSupport,
     Users,
     Members,
     Sessions,
     { provide: ActorLoader, useClass: SessionActorLoader },
   ],
-  exports: [Users, Members, Sessions, ActorLoader],
+  exports: [AccountsSupport, Users, Members, Sessions, ActorLoader],
 })
 export class AccountsModule {}

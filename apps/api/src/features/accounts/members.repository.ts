@@ -48,6 +48,15 @@ export class MembersRepository {
     return this.members.find({ userId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
   }
 
+  /** Accepted memberships of all of them, oldest first. */
+  listOfUsers(userIds: readonly string[]): Promise<MemberRecord[]> {
+    return this.members
+      .find({ userId: { $in: [...userIds] }, acceptedAt: { $ne: null } })
+      .sort({ _id: 1 })
+      .lean<MemberRecord[]>()
+      .exec();
+  }
+
   /** The same with the invitations of their address. */
   listFor({ userId, email }: { readonly userId: Ref; readonly email: string }): Promise<MemberRecord[]> {
     return this.members

@@ -53,6 +53,17 @@ export class UsersRepository {
       .exec();
   }
 
+  /** Of the whole platform, newest first, after the id of the last one seen. */
+  search(filter: QueryFilter<UserRecord>, after: string | null, page: { skip: number; limit: number }): Promise<UserRecord[]> {
+    return this.users
+      .find({ $and: [filter, after ? { _id: { $lt: after } } : {}] })
+      .sort({ _id: -1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<UserRecord[]>()
+      .exec();
+  }
+
   /** `emails` in the form `emailOf` gives them. */
   byEmails(emails: readonly string[]): Promise<UserRecord[]> {
     return this.users

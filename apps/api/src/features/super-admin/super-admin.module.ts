@@ -5,6 +5,8 @@ import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 
+import { CustomersResolver } from './customers/customers.resolver.ts';
+import { ListCustomersService } from './customers/list-customers.service.ts';
 import { DeletableOrganizations } from './organizations/deletable-organizations.ts';
 import { DeleteOrganizationService } from './organizations/delete-organization.service.ts';
 import { EraseOrganizationHandler } from './organizations/erase-organization.handler.ts';
@@ -22,6 +24,8 @@ import { OrganizationsResolver } from './organizations/organizations.resolver.ts
     DeleteOrganizationService,
     EraseOrganizationHandler,
     LoginAsOrganizationService,
+    CustomersResolver,
+    ListCustomersService,
   ],
 })
 export class SuperAdminModule {}

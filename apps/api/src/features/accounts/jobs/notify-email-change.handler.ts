@@ -23,6 +23,10 @@ const MAILS: Record<EmailChangeKind, { subject: string; lines: (masked: string) 
     subject: 'The email address of your Marquee account was changed',
     lines: (masked) => [`The email address of your account is ${masked} now.`, 'This address still finds your account.'],
   },
+  changedBySupport: {
+    subject: 'The email address of your Marquee account was changed',
+    lines: (masked) => [`Our support changed the email address of your account to ${masked}.`],
+  },
   added: {
     subject: 'An email address was added to your Marquee account',
     lines: (masked) => [`${masked} was added to your account as a secondary email address.`],

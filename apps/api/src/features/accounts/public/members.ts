@@ -43,6 +43,12 @@ export class Members {
     return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(String(orgId), emails.get(String(userId)))));
   };
 
+  /** The organisations each of these people belongs to, oldest membership first. Bound once: a loader's key. */
+  readonly orgIdsOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+    const memberships = Map.groupBy(await this.members.listOfUsers(userIds), ({ userId }) => String(userId));
+    return new Map([...memberships].map(([userId, of]) => [userId, of.map(({ orgId }) => String(orgId))]));
+  };
+
   /** Ends every membership, invitation and login of the organisation. */
   async dismissAll(tx: Tx, scope: OrgScope): Promise<void> {
     await this.members.removeAll(tx, scope);

@@ -10,6 +10,7 @@ import { EventCache } from '../event-cache.ts';
 import type { Event } from '../event.schema.ts';
 import { EventsRepository } from '../events.repository.ts';
 import { ReadEventForSaleService } from '../read-event-for-sale.service.ts';
+import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 import type { EventForSale, EventRecord } from './event-records.ts';
 
 /** Events, for the floors above. */
@@ -17,6 +18,7 @@ import type { EventForSale, EventRecord } from './event-records.ts';
 export class Events {
   constructor(
     private readonly events: EventsRepository,
+    private readonly seasons: SeasonsRepository,
     private readonly cache: EventCache,
     private readonly readForSale: ReadEventForSaleService,
     @Inject(CONFIG) private readonly config: Config,
@@ -43,9 +45,9 @@ export class Events {
     return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
   }
 
-  /** Which of these organisations have an event that is published and not cancelled. */
-  orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
-    return this.events.orgsWithPublished(orgIds, tx);
+  /** Which of these organisations have an event or season that is published and not cancelled. */
+  async orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
+    return [...(await this.events.orgsWithPublished(orgIds, tx)), ...(await this.seasons.orgsWithPublished(orgIds, tx))];
   }
 
   /** Takes all events of an organisation away, which has published none. */

@@ -5,6 +5,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { Season } from './season.schema.ts';
 
@@ -33,5 +34,10 @@ export class SeasonsRepository {
   /** Of any organisation: whoever asks checks whose it is. */
   findAny(seasonId: string): Promise<Season | null> {
     return this.seasons.findById(seasonId).lean<Season>().exec();
+  }
+
+  async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
+    const found = await this.seasons.distinct('orgId', { orgId: { $in: [...orgIds] }, published: true, cancel: false }).session(tx);
+    return found.map(String);
   }
 }

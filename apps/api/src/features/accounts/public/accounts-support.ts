@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '#platform/auth/actor';
+
+import { accountFilterOf, type AccountQuery } from '../support/account-search.ts';
+import { CorrectAccountService, type AccountCorrection } from '../support/correct-account.service.ts';
+import type { PreferredLogin, UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+export type { PreferredLogin } from '../user.schema.ts';
+
+/** An account as the platform's operators see it. */
+export interface Account extends Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'secondaryEmails' | 'phoneNumber'> {
+  readonly preferredLogin: PreferredLogin;
+}
+
+/** Everybody's accounts, for the floor of the platform's operators. */
+@Injectable()
+export class AccountsSupport {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly corrections: CorrectAccountService,
+  ) {}
+
+  /** Newest first, after the id of the last one seen. */
+  search(query: AccountQuery, after: string | null, page: { readonly skip: number; readonly limit: number }): Promise<Account[]> {
+    return this.users.search(accountFilterOf(query), after, page);
+  }
+
+  /** @throws DomainError see CorrectAccountService */
+  correct(actor: Actor, wanted: AccountCorrection): Promise<Account> {
+    return this.corrections.correct(actor, wanted);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import type { PreferredLogin, UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+/** How an account is to look; a person without a phone may stay without. */
+export interface AccountCorrection {
+  readonly _id: string;
+  readonly email: string;
+  readonly phoneNumber?: string | null;
+  readonly preferredLogin: PreferredLogin;
+  readonly secondaryEmails: readonly string[];
+}
+
+/** Corrects the account of somebody else, for the platform's operators. */
+@Injectable()
+export class CorrectAccountService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A new address or number holds at once and counts as not proved; the former address is told (ACC-231).
+   * @throws DomainError NOT_FOUND, EMAIL_INVALID, EMAIL_TAKEN, PHONE_REQUIRED, PHONE_INVALID, PHONE_TAKEN, LOGIN_PREFERENCE_UNAVAILABLE
+   */
+  async correct(actor: Actor, wanted: AccountCorrection): Promise<UserRecord> {
+    const user = await this.users.byId(wanted._id);
+    if (!user) throw new DomainError('NOT_FOUND');
+    const emails = await this.emailsOf(user, wanted);
+    const phone = await this.phoneOf(user, wanted);
+    refuseUnusable({ ...user, ...phone }, wanted.preferredLogin);
+    const isMoved = emails.email !== user.email;
+    return this.transactions.run(async (tx) => {
+      const changed = await this.users.update(tx, user._id, { $set: { ...emails, ...phone, preferredLogin: wanted.preferredLogin } });
+      const told = { to: user.email, newEmail: emails.email, kind: 'changedBySupport' } as const;
+      if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, told);
+      const data = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
+      await this.audit.record(tx, { actor, orgId: null, action: 'user.corrected', subject: { kind: 'user', id: user._id }, data });
+      return changed;
+    });
+  }
+
+  private async emailsOf(user: UserRecord, wanted: AccountCorrection) {
+    const email = await this.free(user, wanted.email);
+    const others = await Promise.all(wanted.secondaryEmails.map((typed) => this.free(user, typed)));
+    const secondaryEmails = [...new Set(others)].filter((other) => other !== email);
+    const proved = user.provedEmails ?? [];
+    const provedEmails = proved.filter((address) => secondaryEmails.includes(address));
+    if (email === user.email) return { email, secondaryEmails, provedEmails };
+    const emailVerifiedAt = proved.includes(email) ? this.clock.now() : null;
+    return { email, secondaryEmails, provedEmails, emailVerifiedAt, emailWaitingForVerify: null };
+  }
+
+  /** The address as it is stored, when it is nobody else's. */
+  private async free(user: UserRecord, typed: string): Promise<string> {
+    refuseIf(checkEmail(typed));
+    const email = emailOf(typed)!;
+    const owner = await this.users.byEmail(email);
+    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    return email;
+  }
+
+  private async phoneOf(user: UserRecord, { phoneNumber }: AccountCorrection): Promise<Partial<UserRecord>> {
+    if (!phoneNumber && !user.phoneNumber) return {};
+    refuseIf(checkPhone(phoneNumber));
+    const phone = phoneOf(phoneNumber)!;
+    if (phone === user.phoneNumber) return {};
+    const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
+    if (owner && !owner._id.equals(user._id)) throw new DomainError('PHONE_TAKEN');
+    return { phoneNumber: phone, phoneNumberVerifiedAt: null };
+  }
+}
+
+/** Somebody who prefers what they do not have could not log in; what was preferred before may stay. */
+function refuseUnusable(user: UserRecord, preferredLogin: PreferredLogin): void {
+  const isUsable = preferredLogin === 'Password' ? user.passwordHash !== null : user.phoneNumberVerifiedAt !== null;
+  if (!isUsable && preferredLogin !== user.preferredLogin) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
+}

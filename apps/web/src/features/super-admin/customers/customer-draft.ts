@@ -1,0 +1,25 @@
+import { checkEmail } from '@marquee/shared/accounts/email';
+import { checkPhone } from '@marquee/shared/accounts/phone';
+import { errorText } from '@marquee/shared/error-texts';
+import type { UpdateCustomerInput } from '../../../gql/graphql.ts';
+import type { Profile } from './use-customers.ts';
+
+/** A person as they are edited. */
+export type CustomerDraft = Pick<Profile, 'email' | 'preferredLogin' | 'secondaryEmails'> & { readonly phoneNumber: string };
+
+export function customerDraftOf({ email, phoneNumber, preferredLogin, secondaryEmails }: Profile): CustomerDraft {
+  return { email, phoneNumber: phoneNumber ?? '', preferredLogin, secondaryEmails };
+}
+
+/** What is wrong by field, under the shared rules; who has no phone may stay without. */
+export function wrongOf({ email, phoneNumber }: CustomerDraft, customer: Profile): { email: string | null; phoneNumber: string | null } {
+  const isWithout = phoneNumber === '' && !customer.phoneNumber;
+  const [emailCode, phoneCode] = [checkEmail(email), isWithout ? null : checkPhone(phoneNumber)];
+  return { email: emailCode && errorText(emailCode), phoneNumber: phoneCode && errorText(phoneCode) };
+}
+
+/** What is sent (ACC-153). */
+export function customerInputOf(draft: CustomerDraft, { _id }: Profile): UpdateCustomerInput {
+  const { email, phoneNumber, preferredLogin, secondaryEmails } = draft;
+  return { _id, email: email.trim(), ...(phoneNumber && { phoneNumber: phoneNumber.trim() }), preferredLogin, secondaryEmails };
+}

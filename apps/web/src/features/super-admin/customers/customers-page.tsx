@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { PageHead, Toolbar } from '../../../ui/page.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { CustomersTable } from './customers-table.tsx';
+import { UpdateCustomerDialog } from './update-customer-dialog.tsx';
+import { useCustomers, type Profile } from './use-customers.ts';
+
+/** Everybody's account. `text` is what is searched, from the URL. */
+export function CustomersPage({ text }: { text: string }) {
+  const { t } = useTranslation('superAdmin');
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const list = useCustomers(text);
+  const [edited, setEdited] = useState<Profile | null>(null);
+  const search = (q: string) => void navigate({ to: '/admin/dashboard/super/customers', search: q ? { q } : {}, replace: true });
+  usePageTitle(t('Customers'));
+  const updated = () => {
+    setEdited(null);
+    notices.success(t('customerUpdated'));
+    list.reload();
+  };
+  const none = text ? (
+    <Empty
+      art="search"
+      title={t('noCustomers')}
+      hint={t('noMatchHint', { text })}
+      action={<Button onClick={() => search('')}>{t('clearSearch')}</Button>}
+    />
+  ) : (
+    <Empty title={t('noCustomers')} hint={t('noCustomersHint')} />
+  );
+  return (
+    <>
+      <PageHead title={t('Customers')} line={t('customersLine')} />
+      <Toolbar>
+        <SearchBox placeholder={t('searchCustomers')} value={text} onSearch={search} width={420} />
+      </Toolbar>
+      <ListStates list={list} empty={none}>
+        <CustomersTable customers={list.items} onEdit={setEdited} />
+      </ListStates>
+      {edited && <UpdateCustomerDialog key={edited._id} customer={edited} onClose={() => setEdited(null)} onUpdated={updated} />}
+    </>
+  );
+}

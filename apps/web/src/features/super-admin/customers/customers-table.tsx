@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '@marquee/shared/accounts/phone';
+import type { Profile } from './use-customers.ts';
+
+interface CustomersTableProps {
+  customers: readonly Profile[];
+  onEdit: (customer: Profile) => void;
+}
+
+const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`.trim();
+
+/** One row a person. */
+export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
+  const { t } = useTranslation('superAdmin');
+  return (
+    <div className="panel">
+      <table className="super-table" aria-label={t('Customers')}>
+        <thead>
+          <tr>
+            {(['name', 'email', 'phoneNumber', 'Organizations', 'actions'] as const).map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <tr key={customer._id}>
+              <td className="super-name">{nameOf(customer)}</td>
+              <td data-label={t('email')}>{customer.email}</td>
+              <td data-label={t('phoneNumber')} className="tnum">
+                {customer.phoneNumber ? phoneText(customer.phoneNumber) : ''}
+              </td>
+              <td data-label={t('Organizations')}>{customer.organizations.map(({ orgName }) => orgName).join(', ')}</td>
+              <td className="super-acts">
+                <Button
+                  size="small"
+                  aria-label={t('editOf', { name: nameOf(customer) || customer.email })}
+                  onClick={() => onEdit(customer)}
+                >
+                  {t('edit')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
