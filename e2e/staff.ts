@@ -24,11 +24,12 @@ export async function pageOf(browser: StoryBrowser, role: string, options: Brows
   const page = await context.newPage();
   if (token) return page;
   await logIn(page, role);
-  tokens.set(role, (await tokenOf(page)) ?? '');
+  tokens.set(role, (await loginOfPage(page)) ?? '');
   return page;
 }
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth-token'));
+/** The token that this page's person works with. */
+export const loginOfPage = (page: Page) => page.evaluate(() => localStorage.getItem('auth-token'));
 
 /** An entry of the menu at the top right. */
 export async function chooseInAccountMenu(page: Page, entry: string, role: 'menuitem' | 'menuitemradio' = 'menuitem'): Promise<void> {
@@ -39,7 +40,7 @@ export async function chooseInAccountMenu(page: Page, entry: string, role: 'menu
 /** Asks the API as the person of this page. @throws when it refuses. */
 export async function ask<T>(page: Page, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
   if (page.url() === 'about:blank') await page.goto(address('/dev/mail'));
-  const token = await tokenOf(page);
+  const token = await loginOfPage(page);
   const answer = await fetch(address('/graphql'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
