@@ -96,6 +96,9 @@ describe('axe finds nothing (WCAG 2.2 A and AA), in both themes, wide and on a p
       ['venues', '/admin/dashboard/venues'],
       ['card readers', '/admin/dashboard/settings/devices'],
       ['add card reader dialog', '/admin/dashboard/settings/devices', press('Add Card Reader')],
+      ['organization', '/admin/dashboard/settings/organization'],
+      ['payouts', '/admin/dashboard/settings/payouts'],
+      ['new organization', '/account/createOrganization'],
       ['create event', '/create-event/details?eventId=new'],
       ['not found', '/admin/dashboard/no-such-page'],
     ]);

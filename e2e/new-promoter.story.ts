@@ -29,8 +29,12 @@ async function signUp(page: Page): Promise<void> {
 }
 
 const organizationOf = async (page: Page) =>
-  (await ask<{ organization: { orgName: string; stripeId: string | null; email: string } }>(page, '{ organization { orgName stripeId email } }'))
-    .organization;
+  (
+    await ask<{ organization: { orgName: string; stripeId: string | null; email: string } }>(
+      page,
+      '{ organization { orgName stripeId email } }',
+    )
+  ).organization;
 
 let token = '';
 
@@ -89,7 +93,10 @@ describe('a new promoter', () => {
 
     await chooseInAccountMenu(page, 'Paula’s Back Room');
     await page.waitForURL(address('/admin/dashboard'));
-    await page.getByRole('button', { name: /Account menu/ }).filter({ hasText: 'Paula’s Back Room' }).waitFor();
+    await page
+      .getByRole('button', { name: /Account menu/ })
+      .filter({ hasText: 'Paula’s Back Room' })
+      .waitFor();
   });
 
   it('ACC-224 a code that somebody else was sent with is refused, and stays unused', async () => {

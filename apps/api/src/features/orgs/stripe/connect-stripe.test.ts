@@ -131,6 +131,11 @@ describe('the payment account of an organisation', () => {
     expect((await connect(owner.token, ...again)).data.connectStripe.stripeId).toMatch(/^acct_/);
   });
 
+  it('ACC-143 is disconnected although its owner had taken our access away at the provider', async () => {
+    const { token, org } = await world.given.member('SUPER_USER', await world.given.org({ stripeId: 'acct_goneAtTheProvider' }));
+    expect((await disconnect(token, org._id)).data.disconnectStripe.stripeId).toBeNull();
+  });
+
   it('ACC-143 stays when the provider fails, in its words', async () => {
     const { token, org } = await unconnected('SUPER_USER');
     const [code, state] = await returned(token);

@@ -1,4 +1,5 @@
 import { Alert, Button, Select } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKET_FORMATS } from '@marquee/shared/organizations/validate-organization';
 import { useSession } from '../../../lib/session.ts';
@@ -15,10 +16,16 @@ const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWit
 export function OrganizationForm({ organization }: { organization: OrganizationRecord }) {
   const { t } = useTranslation('organization');
   const { isSuperUser } = useSession();
-  const { draft, errors, refusal, isBusy, isChanged, change, save } = useOrganizationForm(organization);
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, errors, failures, refusal, isBusy, isChanged, change, save } = useOrganizationForm(organization);
   const part = { draft, errors, onChange: change };
+  // the button is far below the first field that may be wrong
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failures]);
   return (
     <form
+      ref={form}
       className="settings-form"
       noValidate
       onSubmit={(event) => {

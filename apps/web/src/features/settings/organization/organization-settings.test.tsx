@@ -91,6 +91,7 @@ describe('the settings of an organisation', () => {
     await user.click(save());
     expect(await screen.findByText('Organization name should not contain spaces.')).toBeTruthy();
     expect((await field('Organization name')).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Organization name')));
     expect(sent()).toEqual([]);
     await type('Organization name', '');
     expect(screen.queryByText('Organization name should not contain spaces.')).toBeNull();

@@ -22,6 +22,12 @@ export function useOrganizationForm(organization: OrganizationRecord) {
   const [draft, setDraft] = useState(before);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  // how often saving found something wrong
+  const [failures, setFailures] = useState(0);
+  const refuse = (fields: Errors) => {
+    setErrors(fields);
+    setFailures((count) => count + 1);
+  };
   const change = (part: Partial<OrganizationDraft>) => {
     setDraft((typed) => ({ ...typed, ...part }));
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in part))));
@@ -29,9 +35,9 @@ export function useOrganizationForm(organization: OrganizationRecord) {
   const { run, isBusy } = useOnce(async () => {
     const input = inputOf(draft, before);
     const wrong = fieldErrorsOf(fieldTexts(validateOrganization(input as OrganizationSettings)));
-    setErrors(wrong);
+    setErrors({});
     setRefusal(null);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
     try {
       const { data } = await update({ variables: { input: { organization: input } } });
       if (!data) return;
@@ -42,10 +48,10 @@ export function useOrganizationForm(organization: OrganizationRecord) {
       await router.invalidate(); // the shell shows the new name
     } catch (error) {
       const { fields } = errorDetails(error);
-      setErrors(fieldErrorsOf((fields ?? {}) as Errors));
-      if (!fields) setRefusal(errorText(error));
+      if (fields) refuse(fieldErrorsOf(fields as Errors));
+      else setRefusal(errorText(error));
     }
   });
   const isChanged = Object.keys(inputOf(draft, before)).length > 0;
-  return { draft, errors, refusal, isBusy, isChanged, change, save: () => void run() };
+  return { draft, errors, failures, refusal, isBusy, isChanged, change, save: () => void run() };
 }

@@ -34,7 +34,13 @@ export function ConnectedAccount({ orgId, accountId, dashboardUrl }: ConnectedAc
           t={t}
           i18nKey="changeAccount"
           values={{ email: config.supportEmail }}
-          components={{ mail: <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a> }}
+          components={{
+            mail: (
+              <a className="under" href={`mailto:${config.supportEmail}`}>
+                {config.supportEmail}
+              </a>
+            ),
+          }}
         />
       </p>
       {mayReset && (
