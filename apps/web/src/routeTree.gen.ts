@@ -48,6 +48,7 @@ import { Route as AdminDashboardSettingsPayoutsRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
+import { Route as AdminDashboardSuperCalendarRouteImport } from './routes/admin/dashboard/super/calendar.tsx';
 import { Route as AdminDashboardSuperCustomersRouteImport } from './routes/admin/dashboard/super/customers.tsx';
 import { Route as AdminDashboardSuperSettingsRouteImport } from './routes/admin/dashboard/super/settings.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
@@ -283,6 +284,12 @@ const AdminDashboardSuperIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
+const AdminDashboardSuperCalendarRoute =
+  AdminDashboardSuperCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
 const AdminDashboardSuperCustomersRoute =
   AdminDashboardSuperCustomersRouteImport.update({
     id: '/customers',
@@ -438,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
@@ -556,6 +565,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
+  '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
@@ -619,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers/'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers'
@@ -736,6 +748,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
     | '/admin/dashboard/settings/team'
+    | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/customers/'
@@ -1065,6 +1078,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSuperIndexRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
+    '/admin/dashboard/super/calendar': {
+      id: '/admin/dashboard/super/calendar';
+      path: '/calendar';
+      fullPath: '/admin/dashboard/super/calendar';
+      preLoaderRoute: typeof AdminDashboardSuperCalendarRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
     '/admin/dashboard/super/customers': {
       id: '/admin/dashboard/super/customers';
       path: '/customers';
@@ -1234,6 +1254,7 @@ const AdminDashboardSettingsRouteRouteWithChildren =
   );
 
 interface AdminDashboardSuperRouteRouteChildren {
+  AdminDashboardSuperCalendarRoute: typeof AdminDashboardSuperCalendarRoute;
   AdminDashboardSuperCustomersRoute: typeof AdminDashboardSuperCustomersRoute;
   AdminDashboardSuperSettingsRoute: typeof AdminDashboardSuperSettingsRoute;
   AdminDashboardSuperIndexRoute: typeof AdminDashboardSuperIndexRoute;
@@ -1245,6 +1266,7 @@ interface AdminDashboardSuperRouteRouteChildren {
 
 const AdminDashboardSuperRouteRouteChildren: AdminDashboardSuperRouteRouteChildren =
   {
+    AdminDashboardSuperCalendarRoute: AdminDashboardSuperCalendarRoute,
     AdminDashboardSuperCustomersRoute: AdminDashboardSuperCustomersRoute,
     AdminDashboardSuperSettingsRoute: AdminDashboardSuperSettingsRoute,
     AdminDashboardSuperIndexRoute: AdminDashboardSuperIndexRoute,

@@ -116,6 +116,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   queryOrgDeletable: 'SUPER_USER',
   loginAsOrganization: 'SUPER_USER',
   deleteOrganization: 'SUPER_USER',
+  eventsAdmin: 'SUPER_USER',
   customerProfiles: 'SUPER_USER',
   updateCustomer: 'SUPER_USER',
   // fees

@@ -64,6 +64,18 @@ export type AddressInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type AdminEvent = {
+  _id: Scalars['ObjectId']['output'];
+  cancel: Scalars['Boolean']['output'];
+  days: Array<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  orgName: Scalars['String']['output'];
+  published: Scalars['Boolean']['output'];
+  timezone: Scalars['String']['output'];
+  venueName?: Maybe<Scalars['String']['output']>;
+};
+
 export type AnswerInput = {
   customFieldId: Scalars['ObjectId']['input'];
   value: Scalars['String']['input'];
@@ -487,6 +499,12 @@ export type EventListType =
 export type EventType =
   | 'Concert'
   | 'GeneralEvent';
+
+export type EventsAdminQueryInput = {
+  endDate: Scalars['Int']['input'];
+  orgId?: InputMaybe<Scalars['ObjectId']['input']>;
+  startDate: Scalars['Int']['input'];
+};
 
 export type EventsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1564,6 +1582,7 @@ export type Query = {
   event: Event;
   eventCounts: EventListCounts;
   events: Array<Event>;
+  eventsAdmin: Array<AdminEvent>;
   fee: Fee;
   fees: FeePage;
   isSuperUser: Scalars['Boolean']['output'];
@@ -1628,6 +1647,11 @@ export type QueryEventCountsArgs = {
 export type QueryEventsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<EventsQueryInput>;
+};
+
+
+export type QueryEventsAdminArgs = {
+  query: EventsAdminQueryInput;
 };
 
 

@@ -10,6 +10,9 @@ import type { Tx } from '#platform/mongo/transactions';
 import type { EventRecord } from './public/event-records.ts';
 import { Event } from './event.schema.ts';
 
+/** From the first day of a run to its last, at most. */
+const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
+
 /** Reads and writes the events of one organisation; records are lean. */
 @Injectable()
 export class EventsRepository {
@@ -67,6 +70,16 @@ export class EventsRepository {
 
   async markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
     await this.events.updateOne({ _id: eventId, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
+  }
+
+  /** Those that begin before `to` and whose last day begins from `from` on; of all organisations unless one is named. */
+  between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
+    const latest = new Date(to.getTime() + LONGEST_RUN_MS);
+    return this.events
+      .find({ ...(orgId && { orgId }), lastStartsAt: { $gte: from, $lt: latest }, 'schedule.startsAt': { $lt: to } })
+      .sort({ 'schedule.startsAt': 1, _id: 1 })
+      .lean<EventRecord[]>()
+      .exec();
   }
 
   async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {

@@ -4,7 +4,10 @@ import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
+import { VenuesModule } from '#features/venues/venues.module';
 
+import { CalendarResolver } from './calendar/calendar.resolver.ts';
+import { ReadCalendarService } from './calendar/read-calendar.service.ts';
 import { CustomersResolver } from './customers/customers.resolver.ts';
 import { ListCustomersService } from './customers/list-customers.service.ts';
 import { DeletableOrganizations } from './organizations/deletable-organizations.ts';
@@ -16,7 +19,7 @@ import { OrganizationsResolver } from './organizations/organizations.resolver.ts
 
 /** What the platform's operators do over all organisations; every operation needs the super-user flag. */
 @Module({
-  imports: [AccountsModule, OrgsModule, EventsModule, OrdersModule],
+  imports: [AccountsModule, OrgsModule, VenuesModule, EventsModule, OrdersModule],
   providers: [
     OrganizationsResolver,
     ListOrganizationsService,
@@ -24,6 +27,8 @@ import { OrganizationsResolver } from './organizations/organizations.resolver.ts
     DeleteOrganizationService,
     EraseOrganizationHandler,
     LoginAsOrganizationService,
+    CalendarResolver,
+    ReadCalendarService,
     CustomersResolver,
     ListCustomersService,
   ],

@@ -50,6 +50,11 @@ export class Events {
     return [...(await this.events.orgsWithPublished(orgIds, tx)), ...(await this.seasons.orgsWithPublished(orgIds, tx))];
   }
 
+  /** Events with a day in [from, to), soonest first; of all organisations unless one is named. */
+  between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
+    return this.events.between(from, to, orgId);
+  }
+
   /** Takes all events of an organisation away, which has published none. */
   removeAll(tx: Tx, scope: OrgScope): Promise<void> {
     onCommit(tx, this.cache.drop);

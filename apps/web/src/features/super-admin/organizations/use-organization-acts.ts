@@ -1,12 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { storeAuthToken } from '../../../lib/auth-token.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { fullPageLoad } from '../../../lib/full-page-load.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
-import { DeleteOrganizationDocument, LoginAsOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
+import { DeleteOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
+import { useEnterOrganization } from './use-enter-organization.ts';
 
 /** What can be done with a listed organisation. `onDeleted` is called after one is gone. */
 export function useOrganizationActs(onDeleted: () => void) {
@@ -14,14 +13,8 @@ export function useOrganizationActs(onDeleted: () => void) {
   const notices = useNotices();
   const confirm = useConfirm();
   const client = useApolloClient();
-  const [loginAs] = useMutation(LoginAsOrganizationDocument);
+  const enter = useEnterOrganization();
   const [deleteOrganization] = useMutation(DeleteOrganizationDocument);
-  const enter = async (orgId: string) => {
-    const { data } = await loginAs({ variables: { input: { orgId } } });
-    if (!data) return;
-    storeAuthToken(data.loginAsOrganization.token);
-    fullPageLoad('/admin/dashboard');
-  };
   // what the list said may be old: the server is asked again (ACC-237)
   const isDeletable = async (orgId: string) => {
     const { data } = await client.query({ query: QueryOrgDeletableDocument, variables: { orgId }, fetchPolicy: 'network-only' });
@@ -48,7 +41,7 @@ export function useOrganizationActs(onDeleted: () => void) {
       notices.error(errorText(error));
     }
   };
-  const entering = useOnce(orSay(enter));
+  const entering = useOnce(orSay((orgId) => enter(orgId, '/admin/dashboard')));
   const removing = useOnce(orSay(remove));
   return { enter: entering.run, remove: removing.run, isBusy: entering.isBusy || removing.isBusy };
 }

@@ -1,0 +1,27 @@
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import type { Types } from 'mongoose';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+/** The window is from `startDate` up to and without `endDate`, both in unix seconds. */
+@InputType()
+export class EventsAdminQueryInput {
+  @Field(() => Int) startDate!: number;
+  @Field(() => Int) endDate!: number;
+  @Field(() => Id, { nullable: true }) orgId?: string | null;
+}
+
+/** An event of any organisation on the operators' calendar. */
+@ObjectType()
+export class AdminEvent {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) orgId!: Types.ObjectId;
+  @Field() orgName!: string;
+  @Field() name!: string;
+  @Field() published!: boolean;
+  @Field() cancel!: boolean;
+  @Field(() => String, { nullable: true }) venueName!: string | null;
+  @Field() timezone!: string;
+  /** The start of each of its days. */
+  @Field(() => [Date]) days!: Date[];
+}

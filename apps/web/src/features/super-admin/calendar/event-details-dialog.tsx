@@ -1,0 +1,53 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
+import type { ShownEvent } from './use-calendar.ts';
+
+/** What an event on the calendar is, and the way to it: into its organisation, which is written down there. */
+export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
+  const { t } = useTranslation('superAdmin');
+  const { organization } = useSession();
+  const enter = useEnterOrganization();
+  const { _id, orgId, orgName, name, published, venueName, timezone, days } = event;
+  const path = published ? `/admin/dashboard/events/details/overview?eventId=${_id}` : `/create-event/details?eventId=${_id}`;
+  const { run, isBusy, refusal } = useOnceOrRefusal(() => enter(orgId, path));
+  return (
+    <Dialog
+      open
+      title={t('eventDetails')}
+      width="preview"
+      onClose={onClose}
+      action={{ label: t('goToEvent'), loading: isBusy, onClick: run }}
+    >
+      <div className="cal-event">
+        <h3 className="h3">{name || t('nameless')}</h3>
+        <Badge tone={published ? 'blue' : 'orange'}>{t(published ? 'published' : 'draft')}</Badge>
+        <dl>
+          <dt>{t('organization')}</dt>
+          <dd>{orgName}</dd>
+          <dt>{t('when')}</dt>
+          <dd>
+            {days.map((at) => (
+              <div key={at}>
+                <InstantText at={at} zone={timezone} />
+              </div>
+            ))}
+          </dd>
+          {venueName && (
+            <>
+              <dt>{t('venue')}</dt>
+              <dd>{venueName}</dd>
+            </>
+          )}
+        </dl>
+        {organization?._id !== orgId && <p className="small muted">{t('goesAs', { name: orgName })}</p>}
+      </div>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarChip } from '@marquee/shared/events/calendar-chips';
+import type { ShownEvent } from './use-calendar.ts';
+
+export type Chip = CalendarChip<ShownEvent>;
+
+/** So many chips fit; of more, one less and how many are hidden. */
+const FITTING = 3;
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+interface MonthGridProps {
+  label: string;
+  /** `YYYY-MM`. */
+  month: string;
+  cells: readonly string[];
+  chips: ReadonlyMap<string, readonly Chip[]>;
+  today: string;
+  onOpen: (event: ShownEvent) => void;
+}
+
+/** Six weeks from Sunday to Saturday. On phones only the days on which something happens are seen. */
+export function MonthGrid({ label, month, cells, chips, today, onOpen }: MonthGridProps) {
+  const { t } = useTranslation('superAdmin');
+  const names = t('weekdays').split(' ');
+  return (
+    <div className="panel cal" role="table" aria-label={label}>
+      <div className="cal-head" role="row">
+        {names.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+      </div>
+      {[0, 7, 14, 21, 28, 35].map((start) => (
+        <div key={start} className="cal-week" role="row">
+          {WEEK.map((index) => {
+            const day = cells[start + index] ?? '';
+            const kind = [!day.startsWith(month) && 'out', day === today && 'today'].filter(Boolean).join(' ');
+            return <Day key={day} day={day} kind={kind} weekday={names[index] ?? ''} chips={chips.get(day) ?? []} onOpen={onOpen} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  kind: string;
+  weekday: string;
+  chips: readonly Chip[];
+  onOpen: (event: ShownEvent) => void;
+}
+
+function Day({ day, kind, weekday, chips, onOpen }: DayProps) {
+  const { t } = useTranslation('superAdmin');
+  const [isWhole, setWhole] = useState(false);
+  const fits = isWhole || chips.length <= FITTING;
+  const shown = fits ? chips : chips.slice(0, FITTING - 1);
+  return (
+    <div className={`cal-day ${kind} ${chips.length > 0 ? 'has' : ''}`} role="cell" data-day={day}>
+      <span className="cal-n">
+        {Number(day.slice(8))}
+        <span className="cal-weekday"> {weekday}</span>
+      </span>
+      {shown.map((chip) => (
+        <button
+          key={chip.key}
+          type="button"
+          className={chip.isDraft ? 'chip draft' : 'chip'}
+          title={`${chip.name}, ${chip.event.orgName}`}
+          onClick={() => onOpen(chip.event)}
+        >
+          {chip.name}
+        </button>
+      ))}
+      {!fits && (
+        <button type="button" className="more" onClick={() => setWhole(true)}>
+          {t('more', { count: chips.length - shown.length })}
+        </button>
+      )}
+    </div>
+  );
+}

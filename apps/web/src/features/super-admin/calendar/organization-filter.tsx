@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrganizationsDocument } from '../organizations/organizations.graphql.ts';
+
+const PAUSE_MS = 250;
+const ALL = 'all';
+
+interface OrganizationFilterProps {
+  /** Null for all. */
+  orgId: string | null;
+  onChange: (orgId: string | null) => void;
+}
+
+/** All organisations or one of them; typing searches among all there are. */
+export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps) {
+  const { t } = useTranslation('superAdmin');
+  const [typed, setTyped] = useState('');
+  const text = usePaused(typed.trim());
+  const query = text ? { orgQuery: text } : {};
+  const found = useQuery(OrganizationsDocument, { variables: { query, pagination: { pageSize: 60 } } });
+  const chosen = useQuery(OrganizationsDocument, { variables: { query: { orgIds: orgId ? [orgId] : [] } }, skip: orgId === null });
+  const known = [...(chosen.data?.organizations.organizations ?? []), ...(found.data?.organizations.organizations ?? [])];
+  const names = new Map(known.map(({ _id, orgName }) => [_id, orgName]));
+  const options = [{ value: ALL, label: t('allOrganizations') }, ...[...names].map(([value, label]) => ({ value, label }))];
+  return (
+    <Select<string>
+      className="cal-filter"
+      aria-label={t('organization')}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={orgId ?? ALL}
+      options={options}
+      onChange={(value) => onChange(value === ALL ? null : value)}
+    />
+  );
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { chipsOf } from '@marquee/shared/events/calendar-chips';
+import { cellsOf, windowOf } from '@marquee/shared/events/calendar-grid';
+import type { EventsAdminQuery } from '../../../gql/graphql.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useNotices } from '../../../ui/notices.tsx';
+import { EventsAdminDocument } from './calendar.graphql.ts';
+
+export type ShownEvent = EventsAdminQuery['eventsAdmin'][number];
+
+/** The days of a month (`YYYY-MM`) with what happens on them; of all organisations or of one. A failure is said (ACC-161). */
+export function useCalendar(month: string, orgId: string | null) {
+  const notices = useNotices();
+  const cells = cellsOf(month);
+  const query = { ...windowOf(cells), ...(orgId && { orgId }) };
+  const { data, error, loading, refetch } = useQuery(EventsAdminDocument, { variables: { query }, fetchPolicy: 'network-only' });
+  useEffect(() => {
+    if (error) notices.error(errorText(error));
+  }, [error, notices]);
+  const shown = chipsOf(data?.eventsAdmin ?? []).filter(({ day }) => cells.includes(day));
+  return {
+    cells,
+    chips: Map.groupBy(shown, ({ day }) => day),
+    isEmpty: data !== undefined && shown.length === 0,
+    isLoading: loading,
+    hasFailed: error !== undefined && !data,
+    refetch: () => void refetch(),
+  };
+}

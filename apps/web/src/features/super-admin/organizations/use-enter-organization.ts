@@ -1,0 +1,19 @@
+import { useMutation } from '@apollo/client/react';
+import { storeAuthToken } from '../../../lib/auth-token.ts';
+import { fullPageLoad } from '../../../lib/full-page-load.ts';
+import { useSession } from '../../../lib/session.ts';
+import { LoginAsOrganizationDocument } from './organizations.graphql.ts';
+
+/** Opens a page as an organisation; the login changes to it unless it is the present one. Rejects with the server's refusal. */
+export function useEnterOrganization(): (orgId: string, path: string) => Promise<void> {
+  const { organization } = useSession();
+  const [loginAs] = useMutation(LoginAsOrganizationDocument);
+  return async (orgId, path) => {
+    if (organization?._id !== orgId) {
+      const { data } = await loginAs({ variables: { input: { orgId } } });
+      if (!data) return;
+      storeAuthToken(data.loginAsOrganization.token);
+    }
+    fullPageLoad(path);
+  };
+}

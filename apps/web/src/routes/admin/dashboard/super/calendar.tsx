@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarPage } from '../../../../features/super-admin/calendar/calendar-page.tsx';
+import { isRecordId } from '../../../../lib/record-id.ts';
+
+interface CalendarSearch {
+  /** `YYYY-MM`; the present month when left out. */
+  month?: string;
+  /** Whose events; everybody's when left out. */
+  orgId?: string;
+}
+
+export const Route = createFileRoute('/admin/dashboard/super/calendar')({
+  validateSearch: ({ month, orgId }: Record<string, unknown>): CalendarSearch => ({
+    ...(typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(typeof orgId === 'string' && isRecordId(orgId) && { orgId }),
+  }),
+  component: CalendarRoute,
+});
+
+function CalendarRoute() {
+  const { month = null, orgId = null } = Route.useSearch();
+  return <CalendarPage month={month} orgId={orgId} />;
+}
