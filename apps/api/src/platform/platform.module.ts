@@ -32,6 +32,7 @@ import { OneTimeLinks } from './links/one-time-links.ts';
 import { loggingModule } from './logging/logging.module.ts';
 import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
 import { SentMessage, SentMessageSchema } from './mail/sent-messages.ts';
+import { DirectRoutes } from './http/direct-routes.ts';
 import { JobMetrics } from './metrics/job-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { PrepareCollections } from './mongo/prepare-collections.ts';
@@ -58,6 +59,7 @@ const SERVICES = [
   Audit,
   RateLimits,
   Authenticator,
+  DirectRoutes,
   Metrics,
   Queues,
   OneTimeLinks,

@@ -5,7 +5,7 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import type { Allocation } from '../../src/features/inventory/allocation.schema.ts';
 import { PoolHints } from '../../src/features/inventory/pool-hints.ts';
-import { Inventory, type Demand, type Limit, type PoolId } from '../../src/features/inventory/public/inventory.ts';
+import { Inventory, ReservationsEnded, type Demand, type Limit, type PoolId } from '../../src/features/inventory/public/inventory.ts';
 import { SweepUnitsService } from '../../src/features/inventory/sweep-units.service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -44,8 +44,13 @@ export function inventoryOf(world: TestApp) {
     },
     /** Sells what is reserved, for good unless there is a deadline. */
     sell: async (reservationId: string, paymentDeadline: Date | null = null, orderId = anId()) => {
-      const passed = await transactions.run((tx) => inventory.toOrders(tx, [{ reservationId, orderId, paymentDeadline }]));
-      return passed.has(reservationId) ? orderId : null;
+      try {
+        await transactions.run((tx) => inventory.toOrders(tx, [{ reservationId, orderId, paymentDeadline }]));
+        return orderId;
+      } catch (error) {
+        if (error instanceof ReservationsEnded) return null;
+        throw error;
+      }
     },
     /** Everything that anybody owns of a pool, straight from the collection; a unit owned twice stands twice. */
     claimsOf: async (pool: string) => {

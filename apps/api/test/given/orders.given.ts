@@ -41,7 +41,7 @@ export class OrdersGiven {
     wishes: OrderWishes = {},
   ): Promise<Order> {
     const order = await this.awaitingOrder(event, wishes);
-    if (order.intent) await this.app.get(SettleOrderService, { strict: false }).settle(order._id, succeeded(order));
+    if (order.intent) await this.app.get(SettleOrderService, { strict: false }).settle(order, succeeded(order));
     return (await this.stored(order._id))!;
   }
 

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type ClientSession, type Model } from 'mongoose';
 
 import { Allocation, type AllocationKind } from './allocation.schema.ts';
-import { numberOf, rangeOf } from './domain/unit.ts';
+import { LIMIT, numberOf, rangeOf } from './domain/unit.ts';
+import { LimitTaken, type PassToOrder } from './public/inventory.ts';
 
 /** Written to the journal of a majority before anybody is told. */
 const SAFE = { writeConcern: { w: 'majority', j: true } } as const;
@@ -61,10 +62,8 @@ export class AllocationsRepository {
     return this.records.find({ _id: { $in: [...ids] } }).toArray();
   }
 
-  living(reservationIds: readonly string[], now: Date, tx?: ClientSession): Promise<Allocation[]> {
-    return this.records
-      .find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }, { session: tx })
-      .toArray();
+  living(reservationIds: readonly string[], now: Date): Promise<Allocation[]> {
+    return this.records.find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }).toArray();
   }
 
   /** Moves the end of a living reservation; false when it ended. */
@@ -126,19 +125,12 @@ export class AllocationsRepository {
       .toArray();
   }
 
-  /** Orders whose time to pay ends together are written together. */
-  async passToOrders(
-    tx: ClientSession,
-    passes: readonly { reservationId: string; orderId: string; paymentDeadline: Date | null }[],
-  ): Promise<void> {
-    const ends = Map.groupBy(passes, ({ paymentDeadline }) => paymentDeadline?.getTime() ?? null);
-    for (const [end, together] of ends) {
-      const expiresAt = end === null ? null : new Date(end);
-      const ids = together.map(({ reservationId }) => reservationId);
-      await this.records.updateMany({ _id: { $in: ids }, kind: 'reservation' }, { $set: { kind: 'order', expiresAt } }, { session: tx });
-      const renamed = together.filter(({ reservationId, orderId }) => orderId !== reservationId);
-      for (const { reservationId, orderId } of renamed)
-        await this.records.updateOne({ _id: reservationId }, { $set: { ownerId: orderId } }, { session: tx });
+  /** Answers how many were living reservations, and are their orders' now. @throws LimitTaken */
+  async passToOrders(tx: ClientSession, passes: readonly PassToOrder[], now: Date): Promise<number> {
+    try {
+      return (await this.records.bulkWrite(passages(passes, now), { session: tx })).matchedCount;
+    } catch (error) {
+      throw (error as { code?: number }).code === DUPLICATE ? new LimitTaken('', { cause: error }) : error;
     }
   }
 
@@ -146,8 +138,11 @@ export class AllocationsRepository {
     return this.records.find({ ownerId: { $in: [...orderIds] }, kind: 'order' }, { session: tx }).toArray();
   }
 
-  async makeFinal(tx: ClientSession, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.records.updateMany({ _id: { $in: [...ids] } }, { $set: { expiresAt: null } }, { session: tx });
+  /** Answers how many were not final before. */
+  async makeFinal(tx: ClientSession, ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const open = { _id: { $in: [...ids] }, kind: 'order' as const, expiresAt: { $ne: null } };
+    return (await this.records.updateMany(open, { $set: { expiresAt: null } }, { session: tx })).modifiedCount;
   }
 
   async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {
@@ -162,6 +157,36 @@ export class AllocationsRepository {
     const fields = { kind: 'retired' as const, ownerId: pool, claims, size, expiresAt: null };
     await this.records.updateOne({ _id: retiredId(pool) }, { $set: fields }, { upsert: true, session: tx });
   }
+}
+
+/** Those whose time to pay ends together and whose claims stay are one write; the others are one each. */
+function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWriteOperation<Allocation>[] {
+  const living = { kind: 'reservation' as const, expiresAt: { $gt: now } };
+  const isPlain = ({ reservationId, orderId, limitUnits }: PassToOrder) => orderId === reservationId && !limitUnits;
+  const plain = Map.groupBy(passes.filter(isPlain), ({ paymentDeadline }) => paymentDeadline?.getTime());
+  const together = [...plain.values()].map((same) => ({
+    updateMany: {
+      filter: { _id: { $in: same.map(({ reservationId }) => reservationId) }, ...living },
+      update: { $set: { kind: 'order' as const, expiresAt: same[0]!.paymentDeadline } },
+    },
+  }));
+  const others = passes.filter((pass) => !isPlain(pass));
+  return [
+    ...together,
+    ...others.map((pass) => ({ updateOne: { filter: { _id: pass.reservationId, ...living }, update: [{ $set: passed(pass) }] } })),
+  ];
+}
+
+/** For an update that computes: the claims on limits change, the units stay. */
+function passed({ orderId, paymentDeadline, limitUnits }: PassToOrder) {
+  const isUnit = { $ne: [{ $substrBytes: ['$$claim', 0, LIMIT.length] }, LIMIT] };
+  const units = { $filter: { input: '$claims', as: 'claim', cond: isUnit } };
+  return {
+    kind: 'order',
+    ownerId: orderId,
+    expiresAt: paymentDeadline,
+    ...(limitUnits && { claims: { $concatArrays: [units, limitUnits] } }),
+  };
 }
 
 /** The numbers of a pool in these records. */

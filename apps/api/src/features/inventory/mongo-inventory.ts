@@ -49,8 +49,12 @@ export class MongoInventory extends Inventory {
     return this.moving.release(reservationId, tx);
   }
 
-  toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>> {
+  toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void> {
     return this.moving.toOrders(tx, passes);
+  }
+
+  living(reservationIds: readonly string[]): Promise<Set<string>> {
+    return this.moving.living(reservationIds);
   }
 
   settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {

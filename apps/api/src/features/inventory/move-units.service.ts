@@ -10,7 +10,7 @@ import { AllocationsRepository } from './allocations.repository.ts';
 import { isLimit } from './domain/unit.ts';
 import { InventoryMetrics } from './inventory-metrics.ts';
 import { PoolHints } from './pool-hints.ts';
-import type { PassToOrder } from './public/inventory.ts';
+import { ReservationsEnded, type PassToOrder } from './public/inventory.ts';
 
 /** The life of an allocation after it was made. Units go back to the hints only after the deletion is committed. */
 @Injectable()
@@ -47,22 +47,22 @@ export class MoveUnitsService {
     return released.length;
   }
 
-  async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>> {
-    const ids = passes.map(({ reservationId }) => reservationId);
-    const living = new Set((await this.allocations.living(ids, this.clock.now(), tx)).map(({ _id }) => _id));
-    const alive = passes.filter(({ reservationId }) => living.has(reservationId));
-    await this.allocations.passToOrders(
-      tx,
-      alive.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) })),
-    );
-    return living;
+  async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void> {
+    const rounded = passes.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) }));
+    if ((await this.allocations.passToOrders(tx, rounded, this.clock.now())) < passes.length) throw new ReservationsEnded();
+  }
+
+  async living(reservationIds: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.allocations.living(reservationIds, this.clock.now())).map(({ _id }) => _id));
   }
 
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
+    // an order's allocation has its id, so as many as there are orders are all of them
+    if ((await this.allocations.makeFinal(tx, orderIds)) === orderIds.length) return new Set(orderIds);
     const owned = await this.allocations.ofOrders(tx, orderIds);
     await this.allocations.makeFinal(
       tx,
-      owned.filter(({ expiresAt }) => expiresAt !== null).map(({ _id }) => _id),
+      owned.map(({ _id }) => _id),
     );
     return new Set(owned.map(({ ownerId }) => ownerId));
   }

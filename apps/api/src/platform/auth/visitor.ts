@@ -13,7 +13,8 @@ export interface VisitorInfo {
 }
 
 const COOKIE = 'mq_visitor';
-const YEAR = 365 * 24 * 3600 * 1000;
+/** Seconds. */
+const YEAR = 365 * 24 * 3600;
 const SHAPE = /^[\w-]{22}$/;
 
 /** `@Visitor() visitor: VisitorInfo`; the first answer to a visitor sets the cookie. */
@@ -32,6 +33,7 @@ function known(request: Request): string | undefined {
 
 function introduce(request: Request): string {
   const id = randomBytes(16).toString('base64url');
-  request.res?.cookie(COOKIE, id, { httpOnly: true, sameSite: 'lax', secure: request.secure, maxAge: YEAR });
+  const secure = request.secure ? '; Secure' : '';
+  request.res?.appendHeader('Set-Cookie', `${COOKIE}=${id}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`);
   return id;
 }

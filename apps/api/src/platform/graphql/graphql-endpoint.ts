@@ -3,10 +3,11 @@ import type { ApolloDriver } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 
 import { Authenticator } from '../auth/authenticator.ts';
 import { Clock } from '../clock/clock.ts';
+import type { DirectHandler } from '../http/direct-routes.ts';
 import { jsonBodies } from '../http/json-bodies.ts';
 import type { AppRequest } from '../http/request-of.ts';
 import { contextOf, type GraphqlContext } from './graphql-context.ts';
@@ -18,10 +19,10 @@ const WORTH_COMPRESSING = 16_384;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The one way to `/graphql`: body, gate, Apollo, answer. It stands before the middleware that pages and files pass,
+ * The one way to `/graphql`: body, gate, Apollo, answer. Posts come to it before Express, all else through it,
  * because everything a buyer does in a sale comes this way (`docs/decisions/0012`).
  */
-export function graphqlEndpoint(app: NestExpressApplication): RequestHandler {
+export function graphqlEndpoint(app: NestExpressApplication): DirectHandler {
   const [authenticator, gate, clock] = [app.get(Authenticator), app.get(GraphqlGate), app.get(Clock)];
   const bodyOf = jsonBodies(authenticator);
   const compress = compression({ threshold: WORTH_COMPRESSING });
@@ -49,7 +50,7 @@ export function graphqlEndpoint(app: NestExpressApplication): RequestHandler {
     response.end(text);
   }
 
-  return (request: Request, response: Response, next: NextFunction) => void answer(request, response).then(undefined, next);
+  return answer;
 }
 
 function questionOf(request: Request, body: AdmittedBody) {

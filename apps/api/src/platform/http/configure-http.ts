@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { queueBoard } from '../dev/queue-board.ts';
@@ -11,7 +11,10 @@ import { graphqlEndpoint } from '../graphql/graphql-endpoint.ts';
 import { Queues } from '../jobs/queues.ts';
 import { requestLogs } from '../logging/request-logs.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { DirectRoutes } from './direct-routes.ts';
+import { openFrontDoor } from './front-door.ts';
 import { precompressed } from './precompressed.ts';
+import type { AppRequest } from './request-of.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -24,15 +27,16 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // answers to questions are never asked for again by their hash; files have tags of their own
   app.disable('etag');
-  app.use(requestLogs(config));
-  app.use(timed(app.get(Metrics)));
-  app.use(securityHeaders(config));
-  app.use('/graphql', graphqlEndpoint(app));
+  const always = [requestLogs(config), timed(app.get(Metrics)), securityHeaders(config)];
+  const graphql = graphqlEndpoint(app);
+  app.get(DirectRoutes).post('/graphql', graphql);
+  openFrontDoor(app, always);
+  app.use(...always);
+  app.use('/graphql', (request: AppRequest, response: Response, next: NextFunction) => void graphql(request, response).catch(next));
   app.use(compression({ threshold: 2048 }));
   if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(precompressed(config.WEB_DIST), assets(config.WEB_DIST));
   mountQueueBoards(app, config);
   if (config.DEV_TOOLS) app.use('/dev', express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' }));
-  app.use('/webhooks', express.raw({ type: () => true, limit: '1mb' }));
 }
 
 /** In development for everybody, in production behind a pass and without buttons. */

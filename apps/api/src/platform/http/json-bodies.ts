@@ -1,7 +1,8 @@
-import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
+import { BadRequestException } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
 
 import type { Authenticator } from '../auth/authenticator.ts';
+import { bytesOf } from './body-bytes.ts';
 import type { AppRequest } from './request-of.ts';
 
 /** Bytes that anybody may send, and whoever sends a token that is genuinely ours. */
@@ -40,21 +41,4 @@ function parsed(bytes: Buffer): unknown {
   } catch {
     throw new BadRequestException();
   }
-}
-
-/** Stops listening as soon as it is too much; the rest is let through to nowhere, so that the answer can be read. */
-function bytesOf(request: Request, most: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    request.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size <= most) return void parts.push(part);
-      request.removeAllListeners('data');
-      request.resume();
-      reject(new PayloadTooLargeException());
-    });
-    request.once('end', () => resolve(parts.length === 1 ? parts[0]! : Buffer.concat(parts)));
-    request.once('error', reject);
-  });
 }

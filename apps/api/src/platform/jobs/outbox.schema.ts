@@ -23,4 +23,4 @@ export const OutboxSchema = SchemaFactory.createForClass(OutboxEntry);
 OutboxSchema.index({ runAt: 1 }, { partialFilterExpression: { relayedAt: null }, name: 'waiting' });
 OutboxSchema.index({ relayedAt: 1 }, { partialFilterExpression: { doneAt: null }, name: 'unfinished' });
 OutboxSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
-OutboxSchema.index({ doneAt: 1 });
+OutboxSchema.index({ doneAt: 1 }, { name: 'done', partialFilterExpression: { doneAt: { $gt: new Date(0) } } });

@@ -18,7 +18,8 @@ export class TidyOutboxTask implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    const before = (days: number) => new Date(this.clock.now().getTime() - days * DAY);
-    await this.outbox.deleteMany({ $or: [{ doneAt: { $lt: before(7) }, key: { $exists: false } }, { doneAt: { $lt: before(365) } }] });
+    // the lower end is what the index holds
+    const done = (days: number) => ({ $gt: new Date(0), $lt: new Date(this.clock.now().getTime() - days * DAY) });
+    await this.outbox.deleteMany({ $or: [{ doneAt: done(7), key: { $exists: false } }, { doneAt: done(365) }] });
   }
 }

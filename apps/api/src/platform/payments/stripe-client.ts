@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 
 import type { Config } from '../config/config.ts';
+import { StripeHttpClient } from './stripe-http-client.ts';
 
 /** The page waits for these calls, so they end sooner than the page's patience. Milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -14,8 +15,8 @@ export const SIMULATOR_KEYS = { secret: 'sk_test_simulator', publishable: 'pk_te
 export type HttpClient = Stripe.HttpClient;
 
 /** The unchanged SDK, at Stripe or at the simulator's address. */
-export function stripeClient(config: Config, httpClient?: HttpClient): Stripe {
-  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...(httpClient && { httpClient }) };
+export function stripeClient(config: Config, httpClient: HttpClient = new StripeHttpClient()): Stripe {
+  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, httpClient };
   if (config.PAYMENTS === 'stripe') return new Stripe(config.STRIPE_SECRET_KEY!, common);
   const url = new URL(config.SIMULATOR_URL!);
   const protocol = url.protocol === 'https:' ? 'https' : 'http';

@@ -151,10 +151,21 @@ export class StripeGateway extends PaymentGateway {
 /** Turns the SDK's errors into ours: its decisions are `refused`, silence and faults are `unavailable`. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await withoutStack(call);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new GatewayError(isDecision(error) ? 'refused' : 'unavailable', error.message, error.code ?? null);
+  }
+}
+
+/** The SDK writes down a stack for every call, against a failure; it costs as much as sending the call, and we say ourselves what failed. */
+function withoutStack<T>(call: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return call();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

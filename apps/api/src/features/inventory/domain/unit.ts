@@ -11,9 +11,12 @@ export function numberOf(unit: string): number {
   return Number(unit.slice(unit.lastIndexOf(':') + 1));
 }
 
+/** How claims on limits begin. */
+export const LIMIT = 'limit:';
+
 /** Claims on what one buyer may have in all; they are no places and never handed to anybody else. */
 export function isLimit(claim: string): boolean {
-  return claim.startsWith('limit:');
+  return claim.startsWith(LIMIT);
 }
 
 /** Every claim of a pool `p` lies from `p:` up to, but without, `p;` (the character after the colon). */

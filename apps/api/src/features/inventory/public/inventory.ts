@@ -51,6 +51,18 @@ export interface PassToOrder {
   orderId: string;
   /** Until when the payment may take; null means sold for good. */
   paymentDeadline: Date | null;
+  /** Claims on the buyer's limits that take the place of the reservation's; without them its own stay. */
+  limitUnits?: readonly string[] | null;
+}
+
+/** One of the reservations had ended: the transaction must be given up. */
+export class ReservationsEnded extends Error {
+  override readonly name = 'ReservationsEnded';
+}
+
+/** A buyer has one of the claims on their limits already: the transaction must be given up. */
+export class LimitTaken extends Error {
+  override readonly name = 'LimitTaken';
 }
 
 export interface Reclaim {
@@ -115,8 +127,11 @@ export abstract class Inventory {
   /** Gives a reservation up; does nothing when it ended or became an order. */
   abstract release(reservationId: string, tx?: ClientSession): Promise<void>;
 
-  /** Passes living reservations to their orders. Answers the reservations that were still alive; the others are untouched. */
-  abstract toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<Set<string>>;
+  /** Passes reservations to their orders, all of them. @throws ReservationsEnded, LimitTaken */
+  abstract toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void>;
+
+  /** Which of these reservations have not ended and are no orders yet. */
+  abstract living(reservationIds: readonly string[]): Promise<Set<string>>;
 
   /** Makes orders final. Answers the orders whose units are still theirs (also when they were final before). */
   abstract settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>>;

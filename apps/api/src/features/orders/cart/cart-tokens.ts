@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -19,6 +19,6 @@ export class CartTokens {
 
   /** Any text answers an id; one that is no token of ours leads to no reservation. */
   idOf(token: string): Types.ObjectId {
-    return new Types.ObjectId(createHash('sha256').update(token).digest().subarray(0, 12));
+    return new Types.ObjectId(hash('sha256', token, 'hex').slice(0, 24));
   }
 }

@@ -22,6 +22,7 @@ import { CheckoutResolver } from './checkout.resolver.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
 import { PlaceOrderService } from './place-order.service.ts';
+import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import { PublicOrderFieldsResolver } from './public-order-fields.resolver.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
@@ -48,6 +49,7 @@ const CHECKOUT = [
   FirstPaymentService,
   RepeatPaymentService,
   PlaceOrderService,
+  PlaceWithinLimitsService,
   ConfirmOrderService,
   ReadPublicOrderService,
 ];

@@ -3,33 +3,33 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Events } from '#features/events/public/events';
-import { Inventory } from '#features/inventory/public/inventory';
 import type { Actor } from '#platform/auth/actor';
+import { BoundedMap } from '#platform/graphql/bounded-map';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
 
-import { CODE_LINE, limitsOf } from '../domain/cart-demands.ts';
-import { buyerKeyOf } from '../domain/digest.ts';
 import { CURRENCY } from '../domain/order-values.ts';
 import type { OrderIntent } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
-import { PlaceOrderService } from './place-order.service.ts';
+import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import type { Press } from './start-payment.service.ts';
 
 /** Time to pay from pressing pay on (decision 18). */
 const PAYING_MS = 10 * 60_000;
+const MOST_PLACED = 5000;
 
 /** The press of pay that makes the order. */
 @Injectable()
 export class FirstPaymentService {
   private readonly logger = new Logger('Payments');
   private readonly marked = new Set<string>();
+  /** Reservations that became an order here: a further press has nothing to place. */
+  private readonly placed = new BoundedMap<string, true>(MOST_PLACED);
 
   constructor(
-    private readonly placing: PlaceOrderService,
+    private readonly limiting: PlaceWithinLimitsService,
     private readonly gateway: PaymentGateway,
-    private readonly inventory: Inventory,
     private readonly events: Events,
   ) {}
 
@@ -41,24 +41,26 @@ export class FirstPaymentService {
     const { total } = reservation.cart.figures;
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
-    const limitUnits = await this.claimLimits(press, buyer.email);
-    if (!limitUnits) return null;
+    if (this.placed.get(String(reservation._id))) return null;
     const intent = total > 0 ? await this.openIntent(press) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
-    const order = newOrder({
-      reservation,
-      event,
-      buyer: { firstName, lastName, email, phoneNumber },
-      answers,
-      userId: ownAccount(asking.actor, email),
-      attempt,
-      intent,
-      paymentDeadline: intent ? new Date(attempt.at.getTime() + PAYING_MS) : null,
-      limitUnits,
-      ip: asking.visitor.ip,
-      now: attempt.at,
-    });
-    if (!(await this.placing.place(order))) return null;
+    const orderWith = (limitUnits: readonly string[]) =>
+      newOrder({
+        reservation,
+        event,
+        buyer: { firstName, lastName, email, phoneNumber },
+        answers,
+        userId: ownAccount(asking.actor, email),
+        attempt,
+        intent,
+        paymentDeadline: intent ? new Date(attempt.at.getTime() + PAYING_MS) : null,
+        limitUnits,
+        ip: asking.visitor.ip,
+        now: attempt.at,
+      });
+    const order = await this.limiting.place(reservation, buyer.email, orderWith);
+    if (!order) return null;
+    this.placed.set(String(reservation._id), true);
     await this.markSold(press);
     return order;
   }
@@ -68,22 +70,6 @@ export class FirstPaymentService {
     if (event.hasOrders || this.marked.has(event._id)) return;
     this.marked.add(event._id);
     await this.events.markHasOrders(null, event._id);
-  }
-
-  /** Claims on the limits of this e-mail, unless the reservation has them; null when it ended (decision 7). */
-  private async claimLimits({ reservation }: Press, email: string): Promise<readonly string[] | null> {
-    const buyer = buyerKeyOf('email', email);
-    if (reservation.limitBuyers.includes(buyer)) return reservation.limitUnits;
-    const { limited, promotion } = reservation.cart;
-    const limits = limitsOf(limited, promotion, [...reservation.limitBuyers, buyer]);
-    if (limits.length === 0) return [];
-    try {
-      return await this.inventory.addLimits(String(reservation._id), limits);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code === 'RESERVATION_EXPIRED') return null;
-      throw error.details['line'] === CODE_LINE ? new DomainError('PROMOTION_INVALID') : error;
-    }
   }
 
   /**

@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
-import { Inventory } from '#features/inventory/public/inventory';
+import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
@@ -17,14 +17,19 @@ import { FinishedSales } from '../payments/finished-sales.ts';
 const DUPLICATE = 11_000;
 const NUMBER_TRIES = 5;
 
+interface Placing {
+  readonly order: Order;
+  readonly limitUnits: readonly string[] | null;
+}
+
 /**
  * Makes the one order of a reservation: its places pass to it and the order is written, in one transaction for
  * everybody who presses pay at this moment. An order without an intent is finished in the same transaction.
  */
 @Injectable()
 export class PlaceOrderService {
-  private readonly commits = new GroupCommit<Order, boolean>({
-    commit: (batch) => this.transactions.run((tx) => this.writeAll(tx, batch)),
+  private readonly commits = new GroupCommit<Placing, boolean>({
+    commit: (batch) => this.commit(batch),
     oneByOne: () => true,
   });
 
@@ -35,11 +40,14 @@ export class PlaceOrderService {
     private readonly sales: FinishedSales,
   ) {}
 
-  /** False when the reservation has ended or is an order already: nothing was written. */
-  async place(order: Order): Promise<boolean> {
+  /**
+   * False when the reservation has ended or is an order already: nothing was written. `limitUnits` take the place of
+   * the reservation's claims on its buyer's limits. @throws LimitTaken
+   */
+  async place(order: Order, limitUnits: readonly string[] | null = null): Promise<boolean> {
     for (let left = NUMBER_TRIES; ; left--) {
       try {
-        return await this.commits.run(order);
+        return await this.commits.run({ order, limitUnits });
       } catch (error) {
         if (left === 0 || (error as { code?: number }).code !== DUPLICATE) throw error;
         order.number = newOrderNumber((below) => randomInt(below));
@@ -48,15 +56,41 @@ export class PlaceOrderService {
     }
   }
 
-  private async writeAll(tx: Tx, batch: readonly Order[]): Promise<Outcome<boolean>[]> {
-    const first = new Map(batch.toReversed().map((order) => [String(order._id), order]));
-    const passes = [...first].map(([id, { paymentDeadline }]) => ({ reservationId: id, orderId: id, paymentDeadline }));
-    const living = await this.inventory.toOrders(tx, passes);
-    const placed = [...first].filter(([id]) => living.has(id)).map(([, order]) => order);
-    if (placed.length > 0) await this.orders.collection.insertMany(placed, { session: tx });
-    await this.sales.write(tx, placed.filter(({ placedAt }) => placedAt !== null).map(saleOf));
-    return batch.map((order) => ({ ok: true, value: placed.includes(order) }));
+  /** Nearly always all their reservations live, and nothing has to be asked; else it is asked which do. */
+  private async commit(batch: readonly Placing[]): Promise<Outcome<boolean>[]> {
+    let placed = [...new Map(batch.toReversed().map((each) => [idOf(each), each])).values()];
+    while (placed.length > 0 && !(await this.haveLived(placed))) {
+      const living = await this.inventory.living(placed.map(idOf));
+      placed = placed.filter((each) => living.has(idOf(each)));
+    }
+    return batch.map((each) => ({ ok: true, value: placed.includes(each) }));
   }
+
+  /** Writes all of them or none. */
+  private async haveLived(placed: readonly Placing[]): Promise<boolean> {
+    try {
+      await this.transactions.run((tx) => this.writeAll(tx, placed));
+      return true;
+    } catch (error) {
+      if (error instanceof ReservationsEnded) return false;
+      throw error;
+    }
+  }
+
+  private async writeAll(tx: Tx, placed: readonly Placing[]): Promise<void> {
+    const orders = placed.map(({ order }) => order);
+    await this.inventory.toOrders(tx, placed.map(passOf));
+    await this.orders.collection.insertMany(orders, { session: tx });
+    await this.sales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(saleOf));
+  }
+}
+
+function idOf({ order }: Placing): string {
+  return String(order._id);
+}
+
+function passOf({ order: { _id, paymentDeadline }, limitUnits }: Placing) {
+  return { reservationId: String(_id), orderId: String(_id), paymentDeadline, limitUnits };
 }
 
 function saleOf(order: Order) {

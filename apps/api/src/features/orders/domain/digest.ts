@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A digest of a value that does not depend on the order of object keys; absent and null are the same. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify(sorted(value)), 'base64url');
 }
 
 /** Buyers in claims and reservations are digests: those lists hold no addresses. */
 export function buyerKeyOf(kind: 'user' | 'email', value: string): string {
-  return createHash('sha256').update(`${kind}:${value.trim().toLowerCase()}`).digest('base64url').slice(0, 22);
+  return hash('sha256', `${kind}:${value.trim().toLowerCase()}`, 'base64url').slice(0, 22);
 }
 
 function sorted(value: unknown): unknown {

@@ -14,7 +14,10 @@ const DUPLICATE = 11_000;
 /** The kinds that say where an intent is; whatever else an endpoint is subscribed to costs nothing. */
 const KINDS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
 
-/** Handles each event once. It is noted after the deed: an event whose handling failed comes again. */
+/**
+ * Handles each event once (BUY-035). That a payment is over is told by its order; the ids of all other events are noted,
+ * after the deed: one whose handling failed comes again.
+ */
 @Injectable()
 export class HandlePaymentEventService {
   private readonly reads = new GroupRead<string, HandledPaymentEvent>(
@@ -30,13 +33,13 @@ export class HandlePaymentEventService {
   ) {}
 
   async handle(event: PaymentEvent): Promise<void> {
-    if (!KINDS.includes(event.type) || (await this.isKnown(event)) || (await this.reads.find(event.id))) return;
+    if (!KINDS.includes(event.type) || (await this.isOver(event)) || (await this.reads.find(event.id))) return;
     await this.sync(event);
-    await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
+    if (!(await this.isOver(event))) await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
   }
 
   /** Usually the page was faster: then there is nothing to process, and nothing to note. */
-  private async isKnown({ accountId, intentId }: PaymentEvent): Promise<boolean> {
+  private async isOver({ accountId, intentId }: PaymentEvent): Promise<boolean> {
     return accountId !== null && intentId !== null && this.syncing.isOver({ accountId, id: intentId });
   }
 

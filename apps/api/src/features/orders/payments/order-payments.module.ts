@@ -18,7 +18,7 @@ import { ReconcilePayments } from './reconcile-payments.ts';
 import { ReconcileRefunds } from './reconcile-refunds.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
-import { StripeWebhookController } from './stripe-webhook.controller.ts';
+import { StripeWebhook } from './stripe-webhook.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** From the provider's word to the order's state. */
@@ -31,7 +31,6 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     OrgsModule,
     RefundsModule,
   ],
-  controllers: [StripeWebhookController],
   providers: [
     FinishedSales,
     SettleOrderService,
@@ -42,6 +41,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     HandlePaymentEventService,
     ReconcilePayments,
     FollowRefundsService,
+    StripeWebhook,
     ReconcileRefunds,
     RefundLatePaymentHandler,
   ],

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
+
+import type { OrderState } from '@marquee/shared/orders/order-states';
 
 import { Inventory } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
@@ -16,17 +18,13 @@ import { paymentFields, type Payable } from './payment-fields.ts';
 /** `late`: the money came, but the order had ended or its places were gone. */
 export type Settled = 'settled' | 'already' | 'late';
 
-interface Paid {
-  readonly orderId: Types.ObjectId;
-  readonly intent: IntentView;
-}
+/** What is written or counted when an order is settled; none of it changes while the order awaits its payment. */
+export type Settleable = Payable & Pick<Order, 'orgId' | 'eventId'> & Pick<FinishedSale, 'figures'>;
 
-type Awaiting = Payable & Pick<Order, 'orgId' | 'eventId' | 'state'> & Pick<FinishedSale, 'figures'>;
-
-const FIELDS = {
+/** The projection that reads a `Settleable`. */
+export const SETTLEABLE = {
   orgId: 1,
   eventId: 1,
-  state: 1,
   total: 1,
   taxAmount: 1,
   'figures.tax': 1,
@@ -36,6 +34,14 @@ const FIELDS = {
   'upgrades.paymentId': 1,
 } as const;
 
+interface Paid {
+  readonly order: Settleable;
+  readonly intent: IntentView;
+}
+
+/** Some of a batch were not awaiting their payment any more: nothing was written. */
+class NotAllAwaiting extends Error {}
+
 /**
  * The one way from a succeeded charge to a finished order, for the page, the webhook and the reconciliation. Many
  * orders are settled in one transaction; doing it again changes nothing.
@@ -43,7 +49,7 @@ const FIELDS = {
 @Injectable()
 export class SettleOrderService {
   private readonly commits = new GroupCommit<Paid, Settled>({
-    commit: (batch) => this.transactions.run((tx) => this.settleAll(tx, batch)),
+    commit: (batch) => this.commit(batch),
     oneByOne: () => true,
   });
 
@@ -55,41 +61,61 @@ export class SettleOrderService {
     private readonly clock: Clock,
   ) {}
 
-  settle(orderId: Types.ObjectId, intent: IntentView): Promise<Settled> {
-    return this.commits.run({ orderId, intent });
+  settle(order: Settleable, intent: IntentView): Promise<Settled> {
+    return this.commits.run({ order, intent });
   }
 
-  private async settleAll(tx: Tx, batch: readonly Paid[]): Promise<Outcome<Settled>[]> {
-    const ids = [...new Map(batch.map(({ orderId }) => [String(orderId), orderId])).values()];
-    const found = await this.orders.collection.find<Awaiting>({ _id: { $in: ids } }, { projection: FIELDS, session: tx }).toArray();
-    const awaiting = found.filter(({ state }) => state === 'AwaitingPayment');
-    const owned = await this.inventory.settle(
-      tx,
-      awaiting.map(({ _id }) => String(_id)),
-    );
-    const paid = new Map(batch.map((each) => [String(each.orderId), each.intent]));
-    const settled = awaiting.filter(({ _id }) => owned.has(String(_id)));
-    await this.write(tx, settled, paid);
-    return batch.map(({ orderId }) => ({ ok: true, value: outcomeOf(String(orderId), found, settled) }));
+  /** Nearly always all of them await their payment, and nothing has to be asked; else it is asked who does. */
+  private async commit(batch: readonly Paid[]): Promise<Outcome<Settled>[]> {
+    const paid = [...new Map(batch.map((each) => [String(each.order._id), each])).values()];
+    try {
+      await this.transactions.run((tx) => this.settleAll(tx, paid));
+      return batch.map(() => ({ ok: true, value: 'settled' }));
+    } catch (error) {
+      if (!(error instanceof NotAllAwaiting)) throw error;
+      return this.transactions.run((tx) => this.settleSome(tx, batch, paid));
+    }
   }
 
-  private async write(tx: Tx, settled: readonly Awaiting[], paid: ReadonlyMap<string, IntentView>): Promise<void> {
-    if (settled.length === 0) return;
+  private async settleAll(tx: Tx, paid: readonly Paid[]): Promise<void> {
+    const owned = await this.inventory.settle(tx, paid.map(idOf));
+    if (owned.size < paid.length || (await this.write(tx, paid)) < paid.length) throw new NotAllAwaiting();
+  }
+
+  private async settleSome(tx: Tx, batch: readonly Paid[], paid: readonly Paid[]): Promise<Outcome<Settled>[]> {
+    const ids = paid.map(({ order }) => order._id);
+    const found = await this.orders.collection.find({ _id: { $in: ids } }, { projection: { state: 1 }, session: tx }).toArray();
+    const states = new Map(found.map(({ _id, state }) => [String(_id), state as OrderState]));
+    const awaiting = paid.filter((each) => states.get(idOf(each)) === 'AwaitingPayment');
+    const owned = await this.inventory.settle(tx, awaiting.map(idOf));
+    const settled = awaiting.filter((each) => owned.has(idOf(each)));
+    await this.write(tx, settled);
+    const done = new Set(settled.map(idOf));
+    return batch.map((each) => ({ ok: true, value: done.has(idOf(each)) ? 'settled' : outcomeOf(states.get(idOf(each))) }));
+  }
+
+  /** How many of them were awaiting their payment, and are settled now. */
+  private async write(tx: Tx, paid: readonly Paid[]): Promise<number> {
+    if (paid.length === 0) return 0;
     const at = this.clock.now();
-    const updates = settled.map((order): AnyBulkWriteOperation => {
-      const update = { $set: paymentFields(order, paid.get(String(order._id))!, at), $inc: { version: 1 } };
+    const updates = paid.map(({ order, intent }): AnyBulkWriteOperation => {
+      const update = { $set: paymentFields(order, intent, at), $inc: { version: 1 } };
       return { updateOne: { filter: { _id: order._id, state: 'AwaitingPayment' }, update } };
     });
-    await this.orders.collection.bulkWrite(updates, { session: tx });
+    const { modifiedCount } = await this.orders.collection.bulkWrite(updates, { session: tx });
     await this.sales.write(
       tx,
-      settled.map((order) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })),
+      paid.map(({ order }) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })),
     );
+    return modifiedCount;
   }
 }
 
-function outcomeOf(orderId: string, found: readonly Awaiting[], settled: readonly Awaiting[]): Settled {
-  if (settled.some(({ _id }) => String(_id) === orderId)) return 'settled';
-  const state = found.find(({ _id }) => String(_id) === orderId)?.state;
+function idOf({ order }: Paid): string {
+  return String(order._id);
+}
+
+/** Of an order that was not settled now. */
+function outcomeOf(state: OrderState | undefined): Settled {
   return state === undefined || state === 'AwaitingPayment' || state === 'Expired' ? 'late' : 'already';
 }

@@ -10,17 +10,17 @@ import type { OrderIntent } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
-import { SettleOrderService } from './settle-order.service.ts';
+import { SETTLEABLE, SettleOrderService, type Settleable } from './settle-order.service.ts';
 
 /** How the payment of an order stands. */
-export type PaymentGlance = Pick<Order, '_id' | 'intent' | 'state' | 'isPaymentOpen' | 'total' | 'paymentMessage'>;
+export type PaymentGlance = Settleable & Pick<Order, 'intent' | 'state' | 'isPaymentOpen' | 'paymentMessage'>;
 
 /** What names an intent: the account it is on, and its id there. */
 type IntentKey = Pick<OrderIntent, 'accountId' | 'id'>;
 
 const MOST_ENDED = 5000;
 
-const GLANCE = { intent: 1, state: 1, isPaymentOpen: 1, total: 1, paymentMessage: 1 } as const;
+const GLANCE = { ...SETTLEABLE, intent: 1, state: 1, isPaymentOpen: 1, paymentMessage: 1 } as const;
 
 /**
  * Brings an order to where the provider says its intent is. It asks the provider instead of believing a message, so
@@ -107,7 +107,7 @@ export class SyncPaymentService {
 
   private async succeeded(order: PaymentGlance, intent: IntentView): Promise<void> {
     if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
-    if ((await this.settling.settle(order._id, intent)) !== 'late') return;
+    if ((await this.settling.settle(order, intent)) !== 'late') return;
     const now = await this.find(order._id);
     if (!now || now.lateRefund || !isOpen(now)) return;
     if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type RequestHandler, type Response } from 'express';
+
+import { DirectRoutes } from './direct-routes.ts';
+import type { AppRequest } from './request-of.ts';
+
+/** What the direct handler threw, on its way to Nest's filters. */
+const FAULT = Symbol('fault');
+
+type Passed = AppRequest & { [FAULT]?: unknown };
+
+/** Of Express's request, what our code asks for: who sent it, behind the proxies that are trusted. */
+const { ip, protocol, secure, get } = Object.getOwnPropertyDescriptors(express.request) as Record<string, PropertyDescriptor>;
+const ORIGIN = { ip: ip!, protocol: protocol!, secure: secure!, get: get! };
+
+/**
+ * Stands before Express: what `DirectRoutes` knows is answered at once, after `before`; all else goes on as it came.
+ * Call it once, before any other middleware is added.
+ */
+export function openFrontDoor(app: NestExpressApplication, before: readonly RequestHandler[]): void {
+  const server = app.getHttpServer() as Server;
+  const [pages] = server.listeners('request') as ((request: unknown, response: unknown) => void)[];
+  if (!pages) throw new Error('The server has no listener');
+  const routes = app.get(DirectRoutes);
+  app.use((request: Passed, _response: Response, next: NextFunction) => next(request[FAULT]));
+  server.removeAllListeners('request');
+  server.on('request', (incoming, outgoing) => {
+    const handler = routes.find(incoming);
+    if (!handler) return pages(incoming, outgoing);
+    const [request, response] = [incoming as Passed, outgoing as Response];
+    Object.assign(request, { app: app.getHttpAdapter().getInstance(), originalUrl: request.url, res: response });
+    Object.defineProperties(request, ORIGIN);
+    const answer = () =>
+      void handler(request, response).catch((error: unknown) => {
+        request[FAULT] = error;
+        pages(request, response);
+      });
+    through(before, request, response, answer);
+  });
+}
+
+function through([first, ...rest]: readonly RequestHandler[], request: AppRequest, response: Response, last: () => void): void {
+  if (first) void first(request, response, () => through(rest, request, response, last));
+  else last();
+}
