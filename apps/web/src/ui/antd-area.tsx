@@ -7,17 +7,24 @@ import { themeOf } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/theme-mode.tsx';
 import { useReducedMotion } from '../theme/use-reduced-motion.ts';
 import { ConfirmProvider } from './confirm-dialog.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 // the texts of all pages but the plain ones
 for (const [feature, texts] of Object.entries(en)) i18n.addResourceBundle('en', feature, texts);
 
+/** Every control on a phone is as high as a finger needs. */
+const TOUCH_PX = 44;
 const THEMES = { light: themeOf('light'), dark: themeOf('dark') };
 
 /** What pages with antd's parts need around them: its theme, and the questions that are asked in a dialog. */
 export function AntdArea({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
   const isStill = useReducedMotion();
-  const theme = useMemo(() => ({ ...THEMES[mode], token: { ...THEMES[mode].token, motion: !isStill } }), [mode, isStill]);
+  const isPhone = useIsPhone();
+  const theme = useMemo(() => {
+    const token = { ...THEMES[mode].token, motion: !isStill, ...(isPhone && { controlHeight: TOUCH_PX }) };
+    return { ...THEMES[mode], token };
+  }, [mode, isStill, isPhone]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <ConfirmProvider>{children}</ConfirmProvider>

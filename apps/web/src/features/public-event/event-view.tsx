@@ -7,7 +7,7 @@ import type { ShownEvent } from './offer.ts';
 import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 // the cleaner of HTML is large, and nobody buys by the description alone
 const RichText = lazy(async () => ({ default: (await import('../../ui/rich-text.tsx')).RichText }));
