@@ -1,0 +1,113 @@
+// Looks at pages as axe does, in both themes, wide and on a phone; with PICTURES set also takes a picture of each, for people.
+import { appendFileSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { Page } from 'playwright-core';
+
+import { address, shot } from './world.ts';
+
+interface Found {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LOOKS = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 390 },
+] as const;
+
+/** A page or dialog: its name, where it is, and what is done there before it is looked at. */
+export type Visit = readonly [name: string, path: string, act?: (page: Page) => Promise<unknown>];
+
+/** What a page has to be opened with: axe is our own script, and nothing may move while it looks. */
+export const STILL = { reducedMotion: 'reduce', bypassCSP: true } as const;
+
+/** What the A and AA rules find on the page as it stands, one line each. */
+async function findingsOf(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> } };
+    return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false })).violations;
+  }, TAGS);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),
+  );
+}
+
+/** Sideways scrolling of the whole page, which no page may have. */
+async function widthOf(page: Page, name: string): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return over > 0 ? [`${name}: ${over} px wider than the window`] : [];
+}
+
+/** What is found on the page as it stands, in each look. */
+export async function lookAt(page: Page, name: string): Promise<string[]> {
+  const all: string[] = [];
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.evaluate(() => new Promise((painted) => void requestAnimationFrame(() => requestAnimationFrame(painted))));
+    const look = `${name}, ${colorScheme}, ${width}`;
+    if (!process.env['QUICK'] || (width === 390) === (colorScheme === 'dark')) all.push(...(await findingsOf(page, look)));
+    all.push(...(await widthOf(page, look)));
+    if (process.env['PICTURES']) await page.screenshot({ path: shot(look.replaceAll(', ', '-').replaceAll(' ', '_')) });
+  }
+  return all;
+}
+
+/** Opens each page once and gathers what is found; a page that cannot be reached is a finding too. */
+export async function look(page: Page, visits: readonly Visit[]): Promise<string[]> {
+  const all: string[] = [];
+  page.on('dialog', (question) => void question.accept()); // leaving what is not saved
+  const only = new RegExp(process.env['ONLY'] ?? '');
+  for (const [name, path, act] of visits.filter(([named]) => only.test(named))) {
+    const before = all.length;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    try {
+      await page.unrouteAll();
+      await page.mouse.move(720, 890); // not over the rail
+      await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
+      await act?.(page);
+      all.push(...(await lookAt(page, name)));
+    } catch (cause) {
+      all.push(`${name}: not reached: ${String(cause).split('\n').slice(0, 3).join(' ')}`);
+    }
+    if (process.env['PICTURES'])
+      appendFileSync(
+        shot('findings').replace('.png', '.txt'),
+        all
+          .slice(before)
+          .map((one) => `${one}\n`)
+          .join(''),
+      );
+  }
+  return all;
+}
+
+/** Answers the operations named with these data instead of asking the server, until the page is left for good. */
+export async function answer(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (!(operationName in answers)) return route.fallback();
+    const data = answers[operationName];
+    return route.fulfill({ json: data === null ? { errors: [{ message: 'INTERNAL' }] } : { data } });
+  });
+}
+
+/** Presses the first button of that name and waits for what it opens. */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** One act after the other. */
+export const inTurn =
+  (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };

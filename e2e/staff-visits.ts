@@ -1,0 +1,311 @@
+// Where the organisers go: every page and dialog, for the looks of axe.story.ts.
+import type { Page } from 'playwright-core';
+
+import { answer, press, inTurn, type Visit } from './look.ts';
+import { ask } from './staff.ts';
+
+const ADMIN = '/admin/dashboard';
+const NOBODY = '0123456789abcdef01234567';
+
+export interface DemoIds {
+  /** The event on sale, one still a draft, one sold out. */
+  readonly eventId: string;
+  readonly draftId: string;
+  readonly soldOutId: string;
+  /** A plain order, one refunded, one with items already let in, and one that can be let in now. */
+  readonly orderId: string;
+  readonly refundedId: string;
+  readonly customerId: string;
+}
+
+interface Listed {
+  readonly _id: string;
+  readonly state: string;
+  readonly type: string;
+  readonly tickets: readonly unknown[];
+  readonly upgrades: readonly unknown[];
+  readonly event: { readonly _id: string };
+}
+
+/** The records that the visits need. @throws when the demo world lacks one */
+export async function demoIdsOf(page: Page): Promise<DemoIds> {
+  const { orders, events, customers } = await ask<{
+    orders: { orders: Listed[] };
+    events: { _id: string; name: string }[];
+    customers: { customers: { _id: string }[] };
+  }>(
+    page,
+    `query Q($q: OrdersQueryInput) {
+      orders(query: $q, pagination: { pageSize: 60 }) { orders { _id state type tickets { _id } upgrades { _id } event { _id } } }
+      events { _id name }
+      customers(query: { screenType: CustomersOnly }, pagination: { pageSize: 5 }) { customers { _id } }
+    }`,
+    { q: { userQuery: 'Night Swim' } },
+  );
+  const orderOf = (fits: (order: Listed) => boolean) => some(orders.orders.find(fits));
+  const eventOf = (name: string) => some(events.find((event) => event.name.startsWith(name)))._id;
+  const order = orderOf(({ state, tickets, upgrades }) => state === 'Active' && tickets.length > 1 && upgrades.length > 0);
+  return {
+    eventId: order.event._id,
+    draftId: eventOf('Static Bloom'),
+    soldOutId: eventOf('Winter Lights'),
+    orderId: order._id,
+    refundedId: orderOf(({ state, type }) => state === 'Refunded' && type === 'paid')._id,
+    customerId: some(customers.customers[0])._id,
+  };
+}
+
+function some<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('The demo world lacks a record that is to be looked at.');
+  return found;
+}
+
+const search = (placeholder: string | RegExp) => async (page: Page) => {
+  await page.getByPlaceholder(placeholder).fill('nobody of this name');
+  await page.getByText('Nothing was found for').or(page.getByText('Nobody was found for')).waitFor();
+};
+const tick = (name: string | RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().check();
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).filter({ visible: true }).last().click();
+const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').last().getByRole('button', { name }).click();
+
+export const houseVisits = (): Visit[] => [
+  ['dashboard', ADMIN],
+  ['dashboard as a table', ADMIN, (page) => page.getByRole('button', { name: 'Show as table' }).click()],
+  [
+    'dashboard that did not load',
+    ADMIN,
+    async (page) => (await answer(page, { Dashboard: null }), page.reload({ waitUntil: 'networkidle' })),
+  ],
+  ['rail open', ADMIN, (page) => page.getByRole('link', { name: 'Events' }).first().focus()],
+  ['account menu', ADMIN, (page) => page.getByRole('button', { name: /Account menu/ }).click()],
+  [
+    'jump dialog',
+    ADMIN,
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('swim');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  ['settings', `${ADMIN}/settings`],
+  ['card readers', `${ADMIN}/settings/devices`],
+  ['add card reader dialog', `${ADMIN}/settings/devices`, press('Add Card Reader')],
+  ['not found in the house', `${ADMIN}/no-such-page`],
+  ['venues', `${ADMIN}/venues`],
+  ['venues without a match', `${ADMIN}/venues`, search(/Search venues/)],
+  ['venue dialog', `${ADMIN}/venues`, press(/^(CREATE VENUE|Create Venue|Create venue)$/)],
+  ['venue dialog with errors', `${ADMIN}/venues`, inTurn(press(/^(CREATE VENUE|Create Venue|Create venue)$/), inDialog(/CREATE VENUE/))],
+  ['venue dialog of a venue', `${ADMIN}/venues`, async (page) => (await page.locator('.venue-card').first().click(), dialogs(page))],
+];
+
+export const teamVisits = (): Visit[] => [
+  ['team', `${ADMIN}/settings/team`],
+  ['team, add member', `${ADMIN}/settings/team`, press('Add Team Member')],
+  ['team, actions', `${ADMIN}/settings/team`, actionsOf],
+  [
+    'team, change role',
+    `${ADMIN}/settings/team`,
+    inTurn(actionsOf, (page) => page.getByRole('menuitem', { name: 'Change role' }).click(), dialogs),
+  ],
+  [
+    'team, remove member',
+    `${ADMIN}/settings/team`,
+    inTurn(actionsOf, (page) => page.getByRole('menuitem', { name: 'Remove team member' }).click(), dialogs),
+  ],
+];
+
+async function actionsOf(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem').first().waitFor();
+}
+
+const dialogs = (page: Page) => page.getByRole('dialog').waitFor();
+
+export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] => [
+  ['events', `${ADMIN}/events`],
+  ['events past', `${ADMIN}/events?type=MainEventListPast`],
+  ['events cancelled', `${ADMIN}/events?type=MainEventListCancelled`],
+  ['events without a match', `${ADMIN}/events`, search(/Search/)],
+  ['event', `${ADMIN}/events/details/overview?eventId=${eventId}`],
+  ['event, draft', `${ADMIN}/events/details/overview?eventId=${draftId}`],
+  ['event, sold out', `${ADMIN}/events/details/overview?eventId=${soldOutId}`],
+  ['event that is not there', `${ADMIN}/events/details/overview?eventId=${NOBODY}`],
+  ['orders of an event', `${ADMIN}/events/details/orders?eventId=${eventId}`],
+  ['sales report', `${ADMIN}/events/details/reports?eventId=${eventId}`],
+  ['subscribe dialog', `${ADMIN}/events/details/reports?eventId=${eventId}`, press('Subscribe')],
+];
+
+const READ = { __typename: 'ScanAnswer', name: 'Axel Roth', itemName: 'General admission', seat: null, scanned: 97, sold: 420 };
+const LET_IN = { ...READ, ok: true, verdict: 'LetIn', message: 'Let in', scannedAt: null, scannerName: null };
+const KNOWN = {
+  ...READ,
+  ok: false,
+  verdict: 'AlreadyScanned',
+  message: 'Already scanned',
+  scannedAt: '2026-11-21T12:40:00Z',
+  scannerName: 'Sam Doorman',
+};
+
+export const doorVisits = ({ eventId }: DemoIds): Visit[] => {
+  const door = `${ADMIN}/events/details/scan?eventId=${eventId}`;
+  const typed = async (page: Page) => {
+    await page.getByRole('button', { name: 'Type code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('made-up');
+    await page.getByRole('button', { name: 'Check code' }).click();
+    await page.locator('main[role=alert]').waitFor();
+  };
+  const answered = (scanCode: unknown) => async (page: Page) => {
+    await answer(page, { ScanCode: scanCode && { scanCode } });
+    await typed(page);
+  };
+  return [
+    ['door', door],
+    ['door, typing', door, button('Type code')],
+    ['door, not valid', door, typed],
+    ['door, already scanned', door, answered(KNOWN)],
+    ['door, no answer', door, answered(null)],
+    ['door, no event', `${ADMIN}/events/details/scan?eventId=${NOBODY}`],
+    ['door, let in', door, async (page) => (await page.evaluate(keepGreen), answered(LET_IN)(page))],
+  ];
+};
+
+/** In the page: a green answer stays, which else is gone after 1.5 s. */
+function keepGreen(): void {
+  const later = window.setTimeout;
+  window.setTimeout = ((run: () => void, ms?: number) => (ms === 1500 ? 0 : later(run, ms))) as typeof window.setTimeout;
+}
+
+export const orderVisits = ({ orderId, refundedId }: DemoIds): Visit[] => {
+  const order = `${ADMIN}/orders/details?orderId=${orderId}`;
+  return [
+    ['orders', `${ADMIN}/orders`],
+    ['orders without a match', `${ADMIN}/orders`, search(/Search by Order ID/)],
+    [
+      'orders that did not load',
+      `${ADMIN}/orders`,
+      async (page) => (await answer(page, { Orders: null }), page.reload({ waitUntil: 'networkidle' })),
+    ],
+    ['order', order],
+    ['order, refunded', `${ADMIN}/orders/details?orderId=${refundedId}`],
+    ['order that is not there', `${ADMIN}/orders/details?orderId=${NOBODY}`],
+    ['order detail dialog', order, press('Order Detail')],
+    ['refund dialog', order, press('Refund order')],
+    ['refund dialog with an error', order, inTurn(press('Refund order'), inDialog(/^Refund \$/))],
+    [
+      'refund dialog, all chosen',
+      order,
+      inTurn(press('Refund order'), tick('Select all tickets'), tick('Select all add-ons'), tick(/Return the service/)),
+    ],
+    ['refund confirmation', order, inTurn(press('Refund order'), tick('Select all tickets'), inDialog(/^Refund \$/))],
+  ];
+};
+
+const PEOPLE = Buffer.from('First,Last,Mail\nAda,Story,ada.story@example.com\nBo,Story,nobody at home');
+
+async function chooseFile(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: PEOPLE });
+  await page.getByText('2 contacts in people.csv').waitFor();
+}
+
+export const contactVisits = ({ customerId }: DemoIds): Visit[] => {
+  const list = `${ADMIN}/customers`;
+  const details = (page: string) => `${list}/details/${page}?customerId=${customerId}`;
+  const pages = ['overview', 'activity', 'orders', 'transfers', 'exchanges', 'waitlists', 'details'];
+  return [
+    ['contacts', list],
+    ['contacts, customers only', `${list}?show=customers`],
+    ['contacts without a match', list, search(/Search by Name/)],
+    ['import dialog', list, press('Import')],
+    ['import dialog with a file', list, inTurn(press('Import'), chooseFile)],
+    ...pages.map((page): Visit => [`contact, ${page}`, details(page)]),
+    ['contact that is not there', `${list}/details/overview?customerId=${NOBODY}`],
+    [
+      'update contact dialog',
+      `${list}?show=contacts`,
+      async (page) => {
+        await page.locator('tr.ant-table-row').first().click();
+        await page.getByRole('tab', { name: 'Details' }).click();
+        await press('Update')(page);
+      },
+    ],
+  ];
+};
+
+export const editorVisits = ({ eventId, draftId }: DemoIds): Visit[] => {
+  const fresh = '/create-event/details?eventId=new';
+  const draft = `/create-event/details?eventId=${draftId}`;
+  const part = (name: string) => (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+  const rename = (page: Page) => page.getByLabel('Event name').fill('Static Bloom, renamed');
+  return [
+    ['create event', fresh],
+    ['create event with errors', fresh, inTurn(rename, (page) => page.getByLabel('Event name').fill(''), button('Save'))],
+    ['create event, publish with what is missing', fresh, press(/^(PUBLISH|FINALIZE|Publish|Finalize)/i)],
+    ['leave dialog', fresh, inTurn(rename, (page) => page.getByRole('link', { name: 'Exit' }).click(), dialogs)],
+    ['edit event', draft],
+    ['edit event, dates', draft, part('Dates & times')],
+    ['edit event, ticket types', draft, part('Ticket types')],
+    ['edit event, ticket type open', `/create-event/details?eventId=${eventId}`, inTurn(part('Ticket types'), openFirst('ticketTypes'))],
+    ['edit event, add-ons', `/create-event/details?eventId=${eventId}`, inTurn(part('Add-ons'), openFirst('addOns'))],
+    ['edit event, codes', `/create-event/details?eventId=${eventId}`, inTurn(part('Secret codes'), openFirst('codes'))],
+    ['edit event, advanced', `/create-event/details?eventId=${eventId}`, part('Advanced options')],
+    ['create venue in the editor', fresh, createVenueInField],
+    ['publish dialog', draft, press('SCHEDULE EVENT')],
+    ['stale dialog', draft, stale],
+    ['event to edit that is not there', `/create-event/details?eventId=${NOBODY}`],
+  ];
+};
+
+/** Opens the first item of a part of the editor. */
+const openFirst = (section: string) => async (page: Page) => {
+  const closed = page.locator(`#section-${section} [aria-expanded=false]`).first();
+  await closed.click();
+};
+
+async function createVenueInField(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Venue' }).click();
+  await page.getByText('Create venue').last().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** As if somebody else had saved a moment ago. */
+async function stale(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (!/save|update/i.test(operationName)) return route.fallback();
+    const message = 'This event was changed in the meantime: name, price of General admission.';
+    const extensions = { code: 'EVENT_STALE', details: { version: 7, changed: ['name'] } };
+    return route.fulfill({ json: { errors: [{ message, extensions }], data: null } });
+  });
+  await page.getByLabel('Event name').fill('Static Bloom, renamed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const invitationVisits = (): Visit[] => {
+  const path = `/account/onboardingInvite?roleId=${NOBODY}`;
+  const org = { __typename: 'Organization', _id: NOBODY, orgName: 'Harbor Stage Collective', orgLogoUrl: null };
+  const role = { __typename: 'Role', _id: NOBODY, role: 'BOX_OFFICE', acceptedAt: null, userEmail: 'admin@redstone.example', org };
+  const invited = (emailVerifiedAt: string | null) => async (page: Page) => {
+    await page.unrouteAll();
+    const me = { __typename: 'User', _id: NOBODY, emailVerifiedAt };
+    await answer(page, {
+      Invitation: { role },
+      InvitedUser: { me },
+      AcceptRole: { acceptRole: { __typename: 'AuthPayload', token: 'kept nowhere' } },
+      MailVerification: { sendVerificationEmail: true },
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+  };
+  const go = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+  const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).waitFor();
+  return [
+    ['invitation', path, inTurn(invited(null), seen(/Join the team/))],
+    ['invitation, verify email', path, inTurn(invited(null), go('Accept'), seen(/Before you join/))],
+    ['invitation, waiting', path, inTurn(invited(null), go('Accept'), go('VERIFY'), seen(/This page goes on by itself/))],
+    ['invitation, accepted', path, inTurn(invited('2026-01-01T00:00:00Z'), go('Accept'), seen(/You are on the team/))],
+    ['invitation that is not there', path, async (page) => (await page.unrouteAll(), page.reload({ waitUntil: 'networkidle' }))],
+  ];
+};
