@@ -2,19 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { accountVisits, cartOf, checkoutVisits, lookAtSignUp, publicVisits, ticketVisits } from './buyer-visits.ts';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
+import { editorVisits, invitationVisits } from './editor-visits.ts';
 import { look, lookAt, STILL, type Visit } from './look.ts';
-import {
-  contactVisits,
-  demoIdsOf,
-  doorVisits,
-  editorVisits,
-  eventVisits,
-  houseVisits,
-  invitationVisits,
-  orderVisits,
-  teamVisits,
-  type DemoIds,
-} from './staff-visits.ts';
+import { contactVisits, demoIdsOf, doorVisits, eventVisits, houseVisits, orderVisits, teamVisits, type DemoIds } from './staff-visits.ts';
 import { mailsTo, pageOf, setClock } from './staff.ts';
 import { publicEvent, useBrowser } from './world.ts';
 

@@ -111,3 +111,10 @@ export const inTurn =
   async (page: Page) => {
     for (const act of acts) await act(page);
   };
+
+/** The id of a record that is not there. */
+export const NOBODY = '0123456789abcdef01234567';
+
+export const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).last().click();
+export const dialogs = (page: Page) => page.getByRole('dialog').waitFor();

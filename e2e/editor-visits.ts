@@ -1,0 +1,81 @@
+// The editor of events, and invitations to a team: their states, for the looks of axe.story.ts.
+import type { Page } from 'playwright-core';
+
+import { answer, button, dialogs, inTurn, NOBODY, press, type Visit } from './look.ts';
+import type { DemoIds } from './staff-visits.ts';
+
+export const editorVisits = ({ eventId, draftId }: DemoIds): Visit[] => {
+  const fresh = '/create-event/details?eventId=new';
+  const draft = `/create-event/details?eventId=${draftId}`;
+  const part = (name: string) => (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+  const rename = (page: Page) => page.getByLabel('Event name').fill('Static Bloom, renamed');
+  return [
+    ['create event', fresh],
+    ['create event with errors', fresh, inTurn(rename, (page) => page.getByLabel('Event name').fill(''), button('Save'))],
+    ['create event, publish with what is missing', fresh, press(/^(PUBLISH|FINALIZE|Publish|Finalize)/i)],
+    ['leave dialog', fresh, inTurn(rename, (page) => page.getByRole('link', { name: 'Exit' }).click(), dialogs)],
+    ['edit event', draft],
+    ['edit event, dates', draft, part('Dates & times')],
+    ['edit event, ticket types', draft, part('Ticket types')],
+    ['edit event, ticket type open', `/create-event/details?eventId=${eventId}`, inTurn(part('Ticket types'), openFirst('ticketTypes'))],
+    ['edit event, add-ons', `/create-event/details?eventId=${eventId}`, inTurn(part('Add-ons'), openFirst('addOns'))],
+    ['edit event, codes', `/create-event/details?eventId=${eventId}`, inTurn(part('Secret codes'), openFirst('codes'))],
+    ['edit event, advanced', `/create-event/details?eventId=${eventId}`, part('Advanced options')],
+    ['create venue in the editor', fresh, createVenueInField],
+    ['publish dialog', draft, press('SCHEDULE EVENT')],
+    ['stale dialog', draft, stale],
+    ['event to edit that is not there', `/create-event/details?eventId=${NOBODY}`],
+  ];
+};
+
+/** Opens the first item of a part of the editor. */
+const openFirst = (section: string) => async (page: Page) => {
+  const closed = page.locator(`#section-${section} [aria-expanded=false]`).first();
+  await closed.click();
+};
+
+async function createVenueInField(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Venue' }).click();
+  await page.getByText('Create venue').last().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** As if somebody else had saved a moment ago. */
+async function stale(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (!/save|update/i.test(operationName)) return route.fallback();
+    const message = 'This event was changed in the meantime: name, price of General admission.';
+    const extensions = { code: 'EVENT_STALE', details: { version: 7, changed: ['name'] } };
+    return route.fulfill({ json: { errors: [{ message, extensions }], data: null } });
+  });
+  await page.getByLabel('Event name').fill('Static Bloom, renamed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const invitationVisits = (): Visit[] => {
+  const path = `/account/onboardingInvite?roleId=${NOBODY}`;
+  const org = { __typename: 'Organization', _id: NOBODY, orgName: 'Harbor Stage Collective', orgLogoUrl: null };
+  const role = { __typename: 'Role', _id: NOBODY, role: 'BOX_OFFICE', acceptedAt: null, userEmail: 'admin@redstone.example', org };
+  const invited = (emailVerifiedAt: string | null) => async (page: Page) => {
+    await page.unrouteAll();
+    const me = { __typename: 'User', _id: NOBODY, emailVerifiedAt };
+    await answer(page, {
+      Invitation: { role },
+      InvitedUser: { me },
+      AcceptRole: { acceptRole: { __typename: 'AuthPayload', token: 'kept nowhere' } },
+      MailVerification: { sendVerificationEmail: true },
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+  };
+  const go = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+  const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).waitFor();
+  return [
+    ['invitation', path, inTurn(invited(null), seen(/Join the team/))],
+    ['invitation, verify email', path, inTurn(invited(null), go('Accept'), seen(/Before you join/))],
+    ['invitation, waiting', path, inTurn(invited(null), go('Accept'), go('VERIFY'), seen(/This page goes on by itself/))],
+    ['invitation, accepted', path, inTurn(invited('2026-01-01T00:00:00Z'), go('Accept'), seen(/You are on the team/))],
+    ['invitation that is not there', path, async (page) => (await page.unrouteAll(), page.reload({ waitUntil: 'networkidle' }))],
+  ];
+};
