@@ -181,7 +181,7 @@ export async function lookAtSignUp(page: Page, name: string, phoneNumber: string
   await page.getByLabel('4-digit code').waitFor();
   await at('no code, enter code');
   await go('Still no code');
-  await page.getByText('is your email').first().waitFor();
+  await page.getByText(/Then the code can come there/).waitFor();
   await at('no code, email');
   await page.goBack();
   const [message] = await mailsTo(phoneNumber);
