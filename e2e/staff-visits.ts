@@ -177,6 +177,8 @@ function keepGreen(): void {
   window.setTimeout = ((run: () => void, ms?: number) => (ms === 1500 ? 0 : later(run, ms))) as typeof window.setTimeout;
 }
 
+const reason = (page: Page) => page.getByLabel(/Reason/).fill('Bought twice');
+
 export const orderVisits = ({ orderId, refundedId }: DemoIds): Visit[] => {
   const order = `${ADMIN}/orders/details?orderId=${orderId}`;
   return [
@@ -198,7 +200,7 @@ export const orderVisits = ({ orderId, refundedId }: DemoIds): Visit[] => {
       order,
       inTurn(press('Refund order'), tick('Select all tickets'), tick('Select all add-ons'), tick(/Return the service/)),
     ],
-    ['refund confirmation', order, inTurn(press('Refund order'), tick('Select all tickets'), inDialog(/^Refund \$/))],
+    ['refund confirmation', order, inTurn(press('Refund order'), tick('Select all tickets'), reason, inDialog(/^Refund \$/))],
   ];
 };
 
