@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Schema } from 'mongoose';
 
+import { dropRetiredIndexes } from './retired-indexes.ts';
+
 /** Creates every collection with its indexes before anything is served: a transaction must not meet a missing one. */
 @Injectable()
 export class PrepareCollections implements OnModuleInit {
@@ -11,6 +13,7 @@ export class PrepareCollections implements OnModuleInit {
     const models = Object.values(this.connection.models);
     const accidents = models.flatMap((model) => mixedPaths(model.schema).map((path) => `${model.modelName}.${path}`));
     if (accidents.length > 0) throw new Error(`Mixed by accident (give @Prop a type, or say SchemaTypes.Mixed): ${accidents.join(', ')}`);
+    await dropRetiredIndexes(this.connection);
     await Promise.all(models.map((model) => model.init()));
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { dropRetiredIndexes, RETIRED_INDEXES } from './retired-indexes.ts';
+
+describe('the indexes of an older version', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const collection = (name: string) => world.connection.collection(name);
+  const keysOf = async (name: string) => (await collection(name).indexes()).map(({ key }) => JSON.stringify(key));
+
+  it('are dropped, while those of today and those of somebody else stay', async () => {
+    const before = new Map<string, string[]>();
+    for (const name of ['members', 'sessions', 'outbox', 'orders']) before.set(name, await keysOf(name));
+    await collection('sessions').dropIndex('expiresAt_1');
+    await collection('outbox').dropIndex('doneAt_1');
+    for (const { collection: name, key, ...options } of RETIRED_INDEXES) await collection(name).createIndex({ ...key }, options);
+    await collection('members').createIndex({ role: 1 }, { name: 'somebodys-own' });
+
+    await Promise.all([dropRetiredIndexes(world.connection), dropRetiredIndexes(world.connection)]);
+
+    expect(await keysOf('members')).toEqual([...before.get('members')!, '{"role":1}']);
+    expect(await keysOf('orders')).toEqual(before.get('orders'));
+    // these may now be made as they are declared, with other options than before
+    for (const model of Object.values(world.connection.models)) await model.createIndexes();
+    expect((await keysOf('sessions')).toSorted()).toEqual(before.get('sessions')?.toSorted());
+    expect((await keysOf('outbox')).toSorted()).toEqual(before.get('outbox')?.toSorted());
+  });
+
+  it('ACC-133 a second invitation that nobody answered yet is not refused by the old unique index of members', async () => {
+    const members = collection('members');
+    await members.createIndex({ orgId: 1, userId: 1 }, { unique: true });
+    const { token, org } = await world.given.member('ADMIN');
+    const invite = (userEmail: string) =>
+      world.gql(
+        'mutation($input: SaveRoleInput!) { saveRole(input: $input) { userEmail } }',
+        { input: { update: false, role: { userEmail, role: 'SCANNER', orgId: String(org._id) } } },
+        token,
+      );
+    expect((await invite('one@example.com')).errors).toBeUndefined();
+    expect((await invite('two@example.com')).errors).toHaveLength(1);
+    await dropRetiredIndexes(world.connection);
+    expect((await invite('two@example.com')).errors).toBeUndefined();
+  });
+
+  it('of a database that is empty are none', async () => {
+    await world.connection.db?.dropCollection('orders');
+    await expect(dropRetiredIndexes(world.connection)).resolves.toBeUndefined();
+  });
+});
