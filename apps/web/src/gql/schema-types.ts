@@ -673,7 +673,6 @@ export type MemberRole = {
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
   org?: Maybe<Organization>;
   orgId: Scalars['ObjectId']['output'];
-  organization?: Maybe<Organization>;
   role: Role;
   user?: Maybe<TeamMember>;
   userEmail: Scalars['String']['output'];

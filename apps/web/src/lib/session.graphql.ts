@@ -31,7 +31,7 @@ export const SessionDocument = graphql(`
       orgId
       role
       acceptedAt
-      organization {
+      org {
         _id
         orgName
       }

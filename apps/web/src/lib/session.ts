@@ -33,9 +33,7 @@ function sessionOf(me: Me, roles: SessionQuery['myRoles']): Session {
     organization: me.organization ?? null,
     role: me.role?.role ?? null,
     isSuperUser: me.isSuperUser,
-    memberships: roles
-      .filter(({ acceptedAt }) => acceptedAt)
-      .map(({ orgId, role, organization }) => ({ orgId, role, orgName: organization?.orgName ?? '' })),
+    memberships: roles.filter(({ acceptedAt }) => acceptedAt).map(({ orgId, role, org }) => ({ orgId, role, orgName: org?.orgName ?? '' })),
     invitations: roles.filter(({ acceptedAt }) => !acceptedAt).map(({ _id }) => _id),
   };
 }

@@ -25,8 +25,12 @@ export function anOrganization(overrides: Partial<Organization> = {}): Organizat
   };
 }
 
-export function aMemberRole(overrides: Partial<MemberRole> = {}): MemberRole {
-  const organization = overrides.organization ?? anOrganization();
+interface MemberRoleOverrides extends Partial<MemberRole> {
+  /** Whose member; `org` of the record. */
+  organization?: Organization;
+}
+
+export function aMemberRole({ organization = anOrganization(), ...overrides }: MemberRoleOverrides = {}): MemberRole {
   return {
     _id: anId(),
     orgId: organization._id,
@@ -35,7 +39,6 @@ export function aMemberRole(overrides: Partial<MemberRole> = {}): MemberRole {
     user: null,
     role: 'ADMIN',
     acceptedAt: '2026-01-06T17:00:00.000Z',
-    organization,
     org: organization,
     ...overrides,
   };

@@ -13,8 +13,15 @@ export class ContactExportRecord {
   @Prop({ type: String, enum: WORK_STATES, default: 'Waiting' }) state!: WorkState;
   /** Where the file lies once it is done. */
   @Prop({ type: String, default: null }) key!: string | null;
+  /** When the file was deleted again. */
+  @Prop({ type: Date, default: null }) fileRemovedAt!: Date | null;
   @Prop({ type: Number, default: 0 }) rows!: number;
   @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+/** The file of an export, whether it is there yet or not. */
+export function exportKeyOf(orgId: string, exportId: string): string {
+  return `exports/${orgId}/${exportId}/contacts.csv`;
 }
 
 export const ContactExportSchema = SchemaFactory.createForClass(ContactExportRecord);

@@ -17,6 +17,7 @@ import { ImportContactsService } from './import-contacts.service.ts';
 import { ExportContactsHandler } from './jobs/export-contacts.handler.ts';
 import { ImportContactsHandler } from './jobs/import-contacts.handler.ts';
 import { RecountCustomersHandler } from './jobs/recount-customers.handler.ts';
+import { RemoveExportsTask } from './jobs/remove-exports.task.ts';
 import { ListContactsService } from './list-contacts.service.ts';
 import { RebuildContactsService } from './rebuild-contacts.service.ts';
 import { RecountCustomersService } from './recount-customers.service.ts';
@@ -47,6 +48,7 @@ import { WorksRepository } from './works.repository.ts';
     ImportContactsHandler,
     ExportContactsService,
     ExportContactsHandler,
+    RemoveExportsTask,
     ExportLinks,
     UpdateContactService,
     RecountCustomersService,

@@ -32,7 +32,8 @@ export class ExportContactsService {
   /** Hands the list to a worker and waits a little for the file; with an `exportId` only waits. @throws EXPORT_FAILED, NOT_FOUND */
   async export(actor: Actor, { query, exportId }: GenerateUserProfileReportInput): Promise<UserProfileReport> {
     const id = exportId ?? (await this.begin(actor, query ?? {}));
-    const { _id, state } = await this.works.awaitExport(actor, id);
+    const { _id, state, fileRemovedAt } = await this.works.awaitExport(actor, id);
+    if (fileRemovedAt) throw new DomainError('NOT_FOUND', { exportId: id });
     if (state === 'Failed') throw new DomainError('EXPORT_FAILED');
     const url = state === 'Done' ? this.links.urlOf(actor.orgId, id) : null;
     return { exportId: _id, url, message: url ? null : PREPARING };
@@ -43,7 +44,16 @@ export class ExportContactsService {
     const orgId = new Types.ObjectId(actor.orgId);
     await this.transactions.run(async (tx) => {
       const createdAt = this.clock.now();
-      await this.works.addExport(tx, { _id, orgId, query: { ...query }, state: 'Waiting', key: null, rows: 0, createdAt });
+      await this.works.addExport(tx, {
+        _id,
+        orgId,
+        query: { ...query },
+        state: 'Waiting',
+        key: null,
+        rows: 0,
+        createdAt,
+        fileRemovedAt: null,
+      });
       await this.jobs.enqueue(tx, exportContactsJob, { exportId: String(_id), orgId: actor.orgId });
       const subject = { kind: 'contactExport', id: _id };
       await this.audit.record(tx, { actor, orgId, action: 'contacts.exported', subject, data: { ...query } });

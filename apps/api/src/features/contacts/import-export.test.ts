@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { FileStorage } from '#platform/files/file-storage';
+
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { exportKeyOf } from './contact-export.schema.ts';
 
 const IMPORT = 'mutation ($input: ImportContactsInput!) { importContacts(input: $input) { _id isDone imported created } }';
 const EXPORT = 'mutation ($input: GenerateUserProfileReportInput!) { generateUserProfileReport(input: $input) { url message exportId } }';
@@ -89,5 +92,22 @@ describe('importing and exporting contacts by a worker', () => {
     expect((await world.http.get(again)).status).toBe(403);
     const stranger = await world.given.member('OWNER');
     expect((await world.gql(EXPORT, { input: { exportId } }, stranger.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  }, 60_000);
+
+  it('keeps the file of an export for a day, and deletes it then', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await world.given.contact(org, { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com' });
+    const ask = (input: object) => world.gql(EXPORT, { input }, token);
+    const { exportId } = (await ask({ query: {} })).data.generateUserProfileReport;
+    const files = world.app.get(FileStorage);
+    const key = exportKeyOf(String(org._id), exportId);
+    world.clock.forward(23 * 3_600_000);
+    await world.runScheduled('contacts.remove-exports');
+    expect((await files.get(key))?.body.toString()).toContain('ada@example.com');
+    world.clock.forward(2 * 3_600_000);
+    await world.runScheduled('contacts.remove-exports');
+    expect(await files.get(key)).toBeNull();
+    expect((await ask({ exportId })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    world.clock.release();
   }, 60_000);
 });

@@ -65,6 +65,14 @@ export class WorksRepository {
   async endExport(scope: OrgScope, exportId: string, end: Partial<ContactExportRecord>): Promise<void> {
     await this.exports.updateOne({ _id: exportId, orgId: scope.orgId }, { $set: end });
   }
+
+  /** Of all organisations: those made before `since` whose file may still lie there. */
+  exportsWithFiles(since: Date): Promise<Pick<ContactExportRecord, '_id' | 'orgId'>[]> {
+    return this.exports
+      .find({ createdAt: { $lt: since }, fileRemovedAt: null }, { orgId: 1 })
+      .lean<Pick<ContactExportRecord, '_id' | 'orgId'>[]>()
+      .exec();
+  }
 }
 
 async function find<Record extends Work>(model: Model<Record>, { orgId }: OrgScope, id: string, fields: object = {}): Promise<Record> {

@@ -60,14 +60,8 @@ export class UserOrganizationResolver {
 export class MemberRoleOrganizationResolver {
   constructor(private readonly orgs: Orgs) {}
 
-  /** The same under the name of the team's lists. */
   @ResolveField('org', () => Organization, { nullable: true })
-  org(@Parent() member: MemberRole, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
-    return this.organization(member, loaders);
-  }
-
-  @ResolveField('organization', () => Organization, { nullable: true })
-  organization(@Parent() { orgId }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
+  org(@Parent() { orgId }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
     return loaders.load(this.orgs.getMany, orgId);
   }
 }

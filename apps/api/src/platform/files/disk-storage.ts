@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { randomUUID } from 'node:crypto';
@@ -40,6 +40,12 @@ export class DiskStorage extends FileStorage {
       if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
       throw error;
     }
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    const path = join(this.options.folder, key);
+    await Promise.all([path, `${path}.type`].map((file) => rm(file, { force: true })));
   }
 
   async signedUrl(key: string, seconds: number): Promise<string> {

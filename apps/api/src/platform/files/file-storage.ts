@@ -8,6 +8,8 @@ export abstract class FileStorage {
   /** Writes or replaces. @throws Error for a key that is none. */
   abstract put(key: string, body: Buffer, contentType: string): Promise<void>;
   abstract get(key: string): Promise<StoredFile | null>;
+  /** For good; nothing happens where there is no such file. */
+  abstract delete(key: string): Promise<void>;
   /** An address anybody can read from for `seconds`; then, or when altered, 403. */
   abstract signedUrl(key: string, seconds: number): Promise<string>;
   /** The lasting address of a file whose key begins with `public/`; such files are cached for a year, so a new content needs a new key. */

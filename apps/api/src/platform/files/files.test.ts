@@ -40,6 +40,14 @@ describe('stored files', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' });
   });
 
+  it('are gone once they are deleted, and deleting twice is no fault', async () => {
+    await files.put('private/short/lived.csv', Buffer.from('a'), 'text/csv');
+    await files.delete('private/short/lived.csv');
+    expect(await files.get('private/short/lived.csv')).toBeNull();
+    await expect(files.delete('private/short/lived.csv')).resolves.toBeUndefined();
+    await expect(files.delete('../outside')).rejects.toThrow('Not a file key');
+  });
+
   it('lets a browser save but not show what could run', async () => {
     const { headers } = await world.http.get('/files/public/evil.html').expect(200);
     expect(headers['content-disposition']).toBe('attachment');

@@ -1,4 +1,4 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Logger } from '@nestjs/common';
 
@@ -58,6 +58,11 @@ export class S3Storage extends FileStorage {
       if (error instanceof NoSuchKey) return null;
       throw error;
     });
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    await this.asked(() => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
   }
 
   signedUrl(key: string, seconds: number): Promise<string> {

@@ -42,7 +42,7 @@ describe('the account home', () => {
 
   it('ACC-027 enters the first accepted organisation with the token it answers', async () => {
     const [first, second] = [aMemberRole(), aMemberRole()];
-    const inside = aMe({ organization: first.organization });
+    const inside = aMe({ organization: first.org ?? null });
     const { location, askedFor } = await open({
       me: (_: unknown, { headers }: { headers: Record<string, string> }) =>
         headers['authorization'] === 'Bearer of-the-first' ? inside : me,

@@ -52,7 +52,7 @@ const problem = () =>
 describe('the page of an invitation', () => {
   it('ACC-055 loads the role by id and shows organisation, logo and role, in state Invite', async () => {
     const organization = { ...harbor, orgLogoUrl: '/files/harbor.png' };
-    const { screen, askedFor, invite } = await openPage({ invite: anInvite({ organization }) });
+    const { screen, askedFor, invite } = await openPage({ invite: anInvite({ org: organization }) });
     expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: invite._id });
     expect(document.querySelector('.invite-logo')?.getAttribute('src')).toBe('/files/harbor.png');
     expect(screen.getByText('Join the team of Harbor Stage Collective as Box office.')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the page of an invitation', () => {
     await user.type(await screen.findByRole('textbox'), 'dana@redstone.example{Enter}');
     await user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
     await waitFor(() => expect(location()).toBe(path));
-    expect(await screen.findByText(/Harbor Stage Collective/)).toBeTruthy();
+    expect(await screen.findByText(/Join the team of Harbor Stage Collective/)).toBeTruthy();
   });
 
   it('ACC-223 tells somebody with another address that it is not open for them, and lets them log in with the right one', async () => {

@@ -46,7 +46,7 @@ describe('the profile popup', () => {
   });
 
   it.each<Role | null>(['USER', null])('ACC-088 offers none to %s', async (role) => {
-    await renderRoute('/admin/dashboard', { as: { role }, answers });
+    await renderRoute('/admin/dashboard/settings/profile', { as: { role }, answers });
     expect((await openMenu()).queryByRole('menuitem', { name: NEW })).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { FileStorage } from '#platform/files/file-storage';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
+import { exportKeyOf } from '../contact-export.schema.ts';
 import { ContactSearch } from '../contact-search.ts';
 import { ContactsRepository } from '../contacts.repository.ts';
 import { contactsCsv, type ExportedContact } from '../domain/contacts-csv.ts';
@@ -28,7 +29,7 @@ export class ExportContactsHandler implements JobHandler<Payload> {
     if (work.state !== 'Waiting') return;
     const filter = await this.search.filterOf({ orgId }, work.query);
     const { body, rows } = await contactsCsv(filter ? this.contacts.stream({ orgId }, filter) : nobody());
-    const key = `exports/${orgId}/${exportId}/contacts.csv`;
+    const key = exportKeyOf(orgId, exportId);
     await this.files.put(key, body, 'text/csv; charset=utf-8');
     await this.works.endExport({ orgId }, exportId, { state: 'Done', key, rows });
   }
