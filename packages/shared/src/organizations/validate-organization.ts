@@ -15,14 +15,9 @@ export const BIO_MAX = 2000;
 export const URLS_MAX = 8;
 const URL_MAX = 300;
 
-export interface OrganizationAddress {
-  readonly address1?: string | null;
-  readonly address2?: string | null;
-  readonly city?: string | null;
-  readonly state?: string | null;
-  readonly zip?: string | null;
-  readonly country?: string | null;
-}
+export const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type OrganizationAddress = Readonly<Partial<Record<AddressField, string | null>>>;
 
 /** Only super users see and set these (ACC-187, AUT-204). */
 export interface OrganizationSwitches {
@@ -73,7 +68,7 @@ export function validateOrganization(settings: OrganizationSettings): FieldError
     ...(email ? fault('email', checkEmail(email)) : []),
     ...(phoneNumber ? fault('phoneNumber', checkPhone(phoneNumber)) : []),
     ...checkLength('bio', 'The description', bio, BIO_MAX),
-    ...Object.entries(address ?? {}).flatMap(([key, value]) => checkLength(`address.${key}`, 'This', value as string | null, NAME_MAX)),
+    ...Object.entries(address ?? {}).flatMap(([key, value]) => checkLength(`address.${key}`, 'This', value, NAME_MAX)),
     ...errorWhen(timezone !== undefined && !isZone(timezone ?? ''), 'timezone', 'Please choose a time zone.'),
     ...validateUrls(orgUrls ?? []),
     ...validateTeg(settings),

@@ -9,8 +9,6 @@ import { Id } from '#platform/graphql/id.scalar';
 
 export const TicketFormatEnum = graphqlEnum('TicketFormat', TICKET_FORMATS);
 
-export const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
-
 /** Where an organisation is reached by post. */
 @ObjectType()
 @Schema({ _id: false })

@@ -1,9 +1,9 @@
 import { emailOf } from '@marquee/shared/accounts/email';
 import { phoneOf } from '@marquee/shared/accounts/phone';
 import { organizationNameOf } from '@marquee/shared/organizations/organization-name';
-import { webAddressOf, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
+import { ADDRESS_FIELDS, webAddressOf, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 
-import { ADDRESS_FIELDS, type Organization, type OrganizationAddress } from '../organization.schema.ts';
+import type { Organization, OrganizationAddress } from '../organization.schema.ts';
 
 export type OrganizationChange = Partial<
   Omit<Organization, '_id' | 'stub' | 'stripeId' | 'currency' | 'createdAt' | 'teg' | 'seating'> & {

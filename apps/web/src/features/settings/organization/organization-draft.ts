@@ -1,10 +1,8 @@
 import { phoneText } from '@marquee/shared/accounts/phone';
+import { ADDRESS_FIELDS, type AddressField } from '@marquee/shared/organizations/validate-organization';
 import type { OrganizationInput, OrganizationSettingsQuery, TicketFormat } from '../../../gql/graphql.ts';
 
 export type OrganizationRecord = OrganizationSettingsQuery['organization'];
-
-const ADDRESS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
-export type AddressField = (typeof ADDRESS)[number];
 
 /** The form of the settings, as it is typed. */
 export interface OrganizationDraft extends Readonly<Record<AddressField, string>> {
@@ -32,7 +30,7 @@ const SWITCHES = ['isSeasonTickets', 'isTegIntegration', 'isMemberIdValidation',
 const TEG = ['isTegIntegration', 'tegClientId', 'tegUrl', 'tegSecret'] as const;
 
 export function draftOf({ address, switches, ...organization }: OrganizationRecord): OrganizationDraft {
-  const fields = Object.fromEntries(ADDRESS.map((name) => [name, address?.[name] ?? ''])) as Record<AddressField, string>;
+  const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address?.[name] ?? ''])) as Record<AddressField, string>;
   return {
     ...fields,
     orgName: organization.orgName,
@@ -64,7 +62,7 @@ export function inputOf(draft: OrganizationDraft, before: OrganizationDraft): Or
   return {
     ...changed,
     ...(hasChanged('orgUrls') && { orgUrls: urlsOf(draft) }),
-    ...(ADDRESS.some(hasChanged) && { address: Object.fromEntries(ADDRESS.map((name) => [name, draft[name]])) }),
+    ...(ADDRESS_FIELDS.some(hasChanged) && { address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, draft[name]])) }),
   };
 }
 
