@@ -1,4 +1,4 @@
-import { CalendarRange, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -16,7 +16,8 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
   const name = season.name || t('unnamed');
   // nothing of a season can be sold out: what is left of it is counted where it is sold
   const badge = eventBadgeOf({ ...season, kind: 'season', remaining: Number.POSITIVE_INFINITY }, now());
-  const day = (at: string | null | undefined) => formatInstant(at, 'card', venue?.timezone);
+  // with their years: a season may end in the next one
+  const day = (at: string | null | undefined) => formatInstant(at, 'printed', venue?.timezone);
   const span = [day(schedule.startsAt), day(schedule.endsAt)].filter(Boolean).join(' – ');
   const place = [venue?.name, venue?.address.city, venue?.address.state].filter(Boolean).join(', ');
   return (
@@ -28,13 +29,10 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
         </Badge>
       </span>
       <span className="evcard-body">
+        <span className="tiny strong evcard-date">{span || t('noDate')}</span>
         <h2 className="evcard-name cut" title={name}>
           {name}
         </h2>
-        <span className="small muted row gap4">
-          <CalendarRange size={13} className="evcard-pin" aria-hidden="true" />
-          {span || t('noDate')}
-        </span>
         <span className="small muted row gap4">
           <MapPin size={13} className="evcard-pin" aria-hidden="true" />
           <span className="cut">{place || t('noVenue')}</span>
