@@ -6,6 +6,7 @@ import { editorVisits, invitationVisits } from './editor-visits.ts';
 import { look, lookAt, STILL, type Visit } from './look.ts';
 import { contactVisits, demoIdsOf, doorVisits, eventVisits, houseVisits, orderVisits, teamVisits, type DemoIds } from './staff-visits.ts';
 import { mailsTo, pageOf, setClock } from './staff.ts';
+import { superVisits } from './super-visits.ts';
 import { publicEvent, useBrowser } from './world.ts';
 
 const MINUTES = 60_000;
@@ -47,6 +48,7 @@ describe('axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the wi
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],
+    ['of the platform’s super users', () => as('Super user', superVisits())],
     ['of the door', () => as('Scanner', doorVisits(ids))],
     ['without permission', () => as('Scanner', [['no permission', '/admin/dashboard/venues']])],
     ['of an invitation', () => as('Admin', invitationVisits())],
