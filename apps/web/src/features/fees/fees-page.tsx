@@ -35,7 +35,7 @@ export function FeesPage({ owner, title, line, acts, onChanged, children }: Fees
         title={title}
         line={line}
         action={
-          <div className="row gap12 wrap">
+          <div className="row gap12 wrap fee-acts">
             {acts}
             <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ fee: null })}>
               {t('addFee')}

@@ -22,7 +22,7 @@ export const fees = {
   type: 'Fee type',
   amount: 'Amount',
   any: 'Any',
-  noMaximum: '$0.00 is no maximum',
+  noMaximum: '$0 is none',
   noFees: 'No Fees',
   noFeesHint: 'Fees that are added stand here.',
   noPlatformFeesHint: 'What every organization pays stands here.',
