@@ -2,6 +2,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
+import { newOrderNumber } from '@marquee/shared/orders/order-number';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+
 import { ScanRecord } from '#features/check-in/scan.schema';
 import { EventFiguresRepository } from '#features/events/event-figures.repository';
 import { Allocation } from '#features/inventory/allocation.schema';
@@ -26,9 +29,10 @@ export async function seedOrders(
   now: Date,
 ): Promise<number> {
   const chance = new Chance(20_261_121);
-  const drafts = events.flatMap(({ plan, event }) =>
-    eventOrders(plan, event, chance, staff, now).map((made) => ({ ...made, accountId: event.org.stripeId })),
+  const made = events.flatMap(({ plan, event }) =>
+    eventOrders(plan, event, chance, staff, now).map((order) => ({ ...order, accountId: event.org.stripeId })),
   );
+  const drafts = numbered(made);
   const paid = books ? await charged(books, drafts) : drafts;
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false }).collection;
   const orders = paid.map(({ order }) => order);
@@ -43,6 +47,15 @@ export async function seedOrders(
     ...events.map(({ event }) => figures.replace(figuresOf(event._id, event.orgId, orders))),
   ]);
   return orders.length;
+}
+
+/** Numbers drawn at random meet in one world of a hundred; these are the same in every world, and do not. */
+function numbered(drafts: readonly Draft[]): Draft[] {
+  const chance = new Chance(1_121);
+  return drafts.map((draft) => {
+    const order = { ...draft.order, number: newOrderNumber((below) => chance.below(below)) };
+    return { ...draft, order: { ...order, searchTerms: orderSearchTermsOf(order) } };
+  });
 }
 
 /** What was bought online with money is charged on its organisation's account, and given back where it was. */
