@@ -15,6 +15,7 @@ import { ReadOrdersModule } from './features/orders/read/read-orders.module.ts';
 import { RefundsModule } from './features/orders/refunds/refunds.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
+import { SharingModule } from './features/sharing/sharing.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
 import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
 import { VenuesModule } from './features/venues/venues.module.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Type[] = [
   RefundsModule,
   DeliveryModule,
   CheckInModule,
+  SharingModule,
   ContactsModule,
   SubscriptionsModule,
   ReportsModule,

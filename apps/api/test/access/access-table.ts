@@ -94,6 +94,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   order: 'BOX_OFFICE',
   myOrders: 'USER',
   ticketLink: 'USER',
+  sharedTickets: 'USER',
+  sharingTickets: 'USER',
+  shareTickets: 'USER',
+  answerShare: 'USER',
+  cancelTicketSharing: 'USER',
   refundOrder: 'BOX_OFFICE',
   resendConfirmation: 'BOX_OFFICE',
   // customers and contacts

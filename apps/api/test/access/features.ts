@@ -8,6 +8,7 @@ import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
 import { securityAccess } from './security.access.ts';
+import { sharingAccess } from './sharing.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
 import { superAdminAccess } from './super-admin.access.ts';
 import { teamAccess } from './team.access.ts';
@@ -23,6 +24,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   eventsAccess,
   buyingAccess,
   ordersAccess,
+  sharingAccess,
   contactsAccess,
   securityAccess,
   subscriptionsAccess,

@@ -7,12 +7,13 @@ import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { ItemCodes } from './public/item-codes.ts';
 import { Orders } from './public/orders.ts';
+import { SharedOrders } from './public/shared-orders.ts';
 import { PurchasesBook } from './public/purchases.ts';
 
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }])],
-  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes],
-  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes],
+  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes, SharedOrders],
+  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes, SharedOrders],
 })
 export class OrdersModule {}

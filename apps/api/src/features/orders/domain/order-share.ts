@@ -9,16 +9,21 @@ export interface OrderShare {
   readonly revenue: number;
 }
 
-export type Counted = Pick<Order, 'state' | 'total' | 'figures' | 'tickets' | 'upgrades' | 'refundedOutside'>;
+export type Counted = Pick<Order, 'state' | 'total' | 'figures' | 'tickets' | 'upgrades' | 'refundedOutside'> &
+  Partial<Pick<Order, 'parentOrderId'>>;
 
 /**
  * Net revenue is what the buyer paid less tax, service and processing fees and less refunded prices, never below 0 (OPS-246,
- * decision 36). Cancelled orders do not count, as in the sales mails. `CountFigures` says the same in a query.
+ * decision 36). Cancelled orders do not count, as in the sales mails, and neither do those that were shared by somebody else's order. `CountFigures` says the same in a query.
  */
 export function shareOf(order: Counted): OrderShare {
   const sold = order.tickets.filter(({ state, parentTicketId }) => state !== 'Canceled' && !parentTicketId).length;
   if (order.state === 'Canceled') return { sold, orders: 0, revenue: 0 };
-  return { sold, orders: 1, revenue: Math.max(0, revenueOf({ ...order.figures, total: order.total }) - refundedRevenueOf(order)) };
+  return {
+    sold,
+    orders: order.parentOrderId ? 0 : 1,
+    revenue: Math.max(0, revenueOf({ ...order.figures, total: order.total }) - refundedRevenueOf(order)),
+  };
 }
 
 /** By how much a change of the order moves its event's figures. */

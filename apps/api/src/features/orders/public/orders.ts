@@ -157,23 +157,30 @@ export class Orders {
     return this.repository.change(null, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
   }
 
-  /** Finished orders placed in [from, to), oldest first, with what reports add up. `eventId` null takes all events. */
+  /** Finished orders placed in [from, to), oldest first, with what reports add up; shared ones were sold by another order (OPS-185). `eventId` null takes all events. */
   salesBetween(scope: OrgScope, eventId: string | null, from: Date, to: Date): AsyncIterable<Sale> {
     return this.orders
-      .find({ orgId: scope.orgId, ...(eventId && { eventId }), placedAt: { $gte: from, $lt: to } }, SALE_FIELDS)
+      .find({ orgId: scope.orgId, ...(eventId && { eventId }), placedAt: { $gte: from, $lt: to }, type: { $ne: 'Shared' } }, SALE_FIELDS)
       .sort({ placedAt: 1 })
       .lean<Sale[]>()
       .cursor({ batchSize: 1000 }) as unknown as AsyncIterable<Sale>;
   }
 
   /**
-   * Finished orders of [from, to) by the hour they were placed in, cancelled ones left out; revenue in cents is
+   * Finished orders of [from, to) by the hour they were placed in, cancelled and shared ones left out; revenue in cents is
    * what was paid less tax, service and processing fees.
    */
   async hourly({ orgId }: OrgScope, from: Date, to: Date): Promise<HourOfSales[]> {
     const figure = (name: string) => `$figures.${name}`;
     const rows = await this.orders.aggregate<Omit<HourOfSales, 'at'> & { _id: Date }>([
-      { $match: { orgId: new Types.ObjectId(orgId), placedAt: { $gte: from, $lt: to }, state: { $ne: 'Canceled' } } },
+      {
+        $match: {
+          orgId: new Types.ObjectId(orgId),
+          placedAt: { $gte: from, $lt: to },
+          state: { $ne: 'Canceled' },
+          type: { $ne: 'Shared' },
+        },
+      },
       {
         $group: {
           _id: { $dateTrunc: { date: '$placedAt', unit: 'hour' } },

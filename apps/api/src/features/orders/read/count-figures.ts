@@ -45,7 +45,7 @@ export class CountFigures implements FiguresSource, OnModuleInit {
       {
         $group: {
           _id: { eventId: '$eventId', orgId: '$orgId' },
-          orders: { $sum: { $cond: [isCounted, 1, 0] } },
+          orders: { $sum: { $cond: [{ $and: [isCounted, { $not: ['$parentOrderId'] }] }, 1, 0] } },
           revenue: { $sum: { $cond: [isCounted, { $max: [0, { $subtract: [charged, returned] }] }, 0] } },
           sold: countOf(isOwn),
           scanned: countOf(isIn),

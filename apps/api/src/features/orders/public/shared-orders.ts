@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { newOrderNumber } from '@marquee/shared/orders/order-number';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+
+import { Jobs } from '#platform/jobs/jobs';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { deliverConfirmationJob } from '../delivery/jobs/deliver-confirmation.job.ts';
+import { TicketLinks } from '../links/ticket-links.ts';
+import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
+import type { OrderUser } from '../order-parts.schema.ts';
+import { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { orderChanges } from './order-changes.ts';
+
+export interface Recipient {
+  readonly userId: string;
+  readonly user: OrderUser;
+}
+
+/** Orders whose items change hands. The caller has checked that the person may. */
+@Injectable()
+export class SharedOrders {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly repository: OrdersRepository,
+    private readonly ticketLinks: TicketLinks,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Whatever the organisation: a person's orders are in all of them. */
+  find(orderId: string | Types.ObjectId, tx: Tx | null): Promise<Order | null> {
+    return this.orders.findById(orderId, null, { session: tx }).lean<Order>().exec();
+  }
+
+  /** Whether it is this person's, by account or by an address they proved. */
+  isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
+    return this.repository.isOfPerson(orderId, userId, emails);
+  }
+
+  /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when it moved on since: somebody was let in, or it was refunded */
+  async writeItems(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
+    await this.repository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+    await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId: order.orgId }]));
+  }
+
+  /**
+   * The recipient's own order of type Shared, with its confirmation mail. It costs nothing: money and places stay with the order that
+   * paid for them (decision 11).
+   */
+  async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
+    const order = sharedOrder(parent, items, recipient, now);
+    await this.orders.collection.insertOne(order, { session: tx });
+    const ids = { orderId: String(order._id), orgId: String(order.orgId) };
+    await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
+    await this.jobs.enqueueMany(tx, orderChanges([ids]));
+    return order;
+  }
+
+  /** The page of My Tickets that opens an offer for whom it was made. */
+  offerUrl(sharing: { readonly orderId: string; readonly sharingId: string; readonly addressee: string }): string {
+    return this.ticketLinks.pageUrl({ ...sharing, indicator: 'offer' });
+  }
+}
+
+function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, { userId, user }: Recipient, now: Date): Order {
+  const { orgId, eventId, seasonId, venueId, eventName, channel, tax } = parent;
+  const none = { amount: 0, refund: 0 };
+  const order: Order = {
+    orgId,
+    eventId,
+    seasonId,
+    venueId,
+    eventName,
+    channel,
+    tax,
+    _id: new Types.ObjectId(),
+    number: newOrderNumber((below) => randomInt(below)),
+    userId: new Types.ObjectId(userId),
+    user,
+    email: user.email,
+    type: 'Shared',
+    state: 'Active',
+    hidden: false,
+    tickets: items.tickets.map(ticketOf),
+    upgrades: items.upgrades.map(upgradeOf),
+    taxAmount: 0,
+    discountCode: null,
+    discountAmount: 0,
+    promotionCode: null,
+    promotion: null,
+    payments: [],
+    stripeChargeId: null,
+    processingFee: none,
+    promoterFee: { ...none },
+    fees: [],
+    figures: { subtotal: 0, discount: 0, tax: 0, serviceFee: 0, processingFee: 0, organizationFees: 0, total: 0 },
+    total: 0,
+    refundedAmount: 0,
+    printed: false,
+    customFields: [],
+    delivery: { state: 'Waiting', sentAt: null, lastError: null, attempts: 0 },
+    ipAddress: null,
+    parentOrderId: parent._id,
+    createdAt: now,
+    placedAt: now,
+    reservationId: null,
+    visitorId: null,
+    intent: null,
+    isPaymentOpen: false,
+    attempts: [],
+    paymentMessage: null,
+    paymentDeadline: null,
+    lateRefund: null,
+    searchTerms: [],
+    version: 0,
+  };
+  order.searchTerms = orderSearchTermsOf(order);
+  return order;
+}
+
+/** A new item with a code of its own; the parent's code has ended. */
+function ticketOf(parent: OrderTicket): OrderTicket {
+  return { ...parent, ...handedOver(parent), parentTicketId: parent._id };
+}
+
+function upgradeOf(parent: OrderUpgrade): OrderUpgrade {
+  return { ...parent, ...handedOver(parent), parentUpgradeId: parent._id };
+}
+
+function handedOver({ scan }: OrderTicket | OrderUpgrade) {
+  const free = { price: 0, discount: 0, tax: 0, paymentId: null, refund: null, units: [] };
+  const days = scan.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
+  return { ...free, _id: new Types.ObjectId(), state: 'Active' as const, qrVersion: 1, scan: days };
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Users } from '#features/accounts/public/users';
+import { SharedOrders, type Recipient } from '#features/orders/public/shared-orders';
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { canShareFrom, isUnused, withState, type Shareable } from './domain/offered-items.ts';
+import { tellSharingJob } from './jobs/tell-sharing.job.ts';
+import { SharingGate } from './sharing-gate.ts';
+import type { AnswerShareInput } from './sharing.inputs.ts';
+import type { SharingRecord } from './sharing.schema.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+import { untilUnchanged } from './until-unchanged.ts';
+
+@Injectable()
+export class AnswerShareService {
+  constructor(
+    private readonly gate: SharingGate,
+    private readonly orders: SharedOrders,
+    private readonly sharings: SharingsRepository,
+    private readonly users: Users,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * By whom the offer names, once. @throws DomainError NOT_FOUND for anybody else, SHARE_CLOSED when it was answered, cancelled or refunded,
+   * SHARE_EVENT_ENDED
+   */
+  async answer(actor: Actor, { orderId, sharingId, status }: AnswerShareInput): Promise<SharingRecord> {
+    const named = await this.sharings.find(orderId, sharingId, null);
+    if (!named || !(await this.gate.isRecipient(actor, named))) throw new DomainError('NOT_FOUND', { sharingId });
+    const recipient = await this.recipientOf(actor, named);
+    const act = status === 'Accepted' ? (tx: Tx) => this.accept(tx, actor, named, recipient) : (tx: Tx) => this.reject(tx, actor, named);
+    return untilUnchanged(() => this.transactions.run(act));
+  }
+
+  private async accept(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord, recipient: Recipient): Promise<SharingRecord> {
+    const order = await this.gate.openOrder(String(orderId), tx);
+    const sharing = await this.pending(tx, orderId, _id);
+    // what was used or refunded since is not passed on
+    const passes = (ids: readonly { toString(): string }[]) => (item: Shareable) =>
+      item.state === 'Offered' && isUnused(item) && ids.some((id) => String(id) === String(item._id));
+    const moving = { tickets: order.tickets.filter(passes(sharing.tickets)), upgrades: order.upgrades.filter(passes(sharing.upgrades)) };
+    const ids = new Set([...moving.tickets, ...moving.upgrades].map((item) => String(item._id)));
+    if (!canShareFrom(order) || ids.size === 0) throw new DomainError('SHARE_CLOSED');
+    const offered = new Set([...sharing.tickets, ...sharing.upgrades].map(String));
+    await this.orders.writeItems(tx, order, withState(released(order, offered), ids, 'Shared'));
+    const own = await this.orders.addShared(tx, order, moving, recipient, this.clock.now());
+    const end = { status: 'Accepted' as const, answeredAt: this.clock.now(), sharedOrderId: own._id };
+    return this.end(tx, actor, sharing, end);
+  }
+
+  private async reject(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord): Promise<SharingRecord> {
+    const sharing = await this.pending(tx, orderId, _id);
+    const order = await this.orders.find(orderId, tx);
+    if (order) await this.orders.writeItems(tx, order, released(order, new Set([...sharing.tickets, ...sharing.upgrades].map(String))));
+    return this.end(tx, actor, sharing, { status: 'Rejected', answeredAt: this.clock.now() });
+  }
+
+  private async pending(tx: Tx, orderId: SharingRecord['orderId'], id: SharingRecord['_id']): Promise<SharingRecord> {
+    const sharing = await this.sharings.find(orderId, id, tx);
+    if (sharing?.status !== 'Offered') throw new DomainError('SHARE_CLOSED');
+    return sharing;
+  }
+
+  private async end(tx: Tx, actor: Actor, sharing: SharingRecord, end: Partial<SharingRecord>): Promise<SharingRecord> {
+    if (!(await this.sharings.change(tx, sharing, { $set: end }))) throw new DomainError('SHARE_CLOSED');
+    const what = end.status === 'Accepted' ? ('accepted' as const) : ('rejected' as const);
+    const ids = { orderId: String(sharing.orderId), sharingId: String(sharing._id) };
+    await this.jobs.enqueue(tx, tellSharingJob, { ...ids, what });
+    const subject = { kind: 'order', id: sharing.orderId };
+    await this.audit.record(tx, { actor, orgId: sharing.orgId, action: `order.share-${what}`, subject });
+    return { ...sharing, ...end };
+  }
+
+  private async recipientOf({ userId, email }: Actor, sharing: SharingRecord): Promise<Recipient> {
+    const person = await this.users.byId(userId);
+    const { firstName = '', lastName = '' } = person ?? {};
+    const phoneNumber = sharing.phoneNumber ?? person?.phoneNumber ?? null;
+    return { userId, user: { firstName, lastName, email: sharing.email ?? email, phoneNumber } };
+  }
+}
+
+/** The order's items with those of an offer that are still on offer back with their holder. */
+function released<Order extends { tickets: never[] | Shareable[]; upgrades: never[] | Shareable[] }>(
+  order: Order,
+  ids: ReadonlySet<string>,
+): Order {
+  const isOffered = (item: Shareable) => item.state === 'Offered' && ids.has(String(item._id));
+  const offered = new Set([...order.tickets, ...order.upgrades].filter(isOffered).map((item) => String(item._id)));
+  return { ...order, ...withState(order, offered, 'Active') };
+}

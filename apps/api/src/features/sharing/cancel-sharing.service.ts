@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { SharedOrders } from '#features/orders/public/shared-orders';
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { withState } from './domain/offered-items.ts';
+import { tellSharingJob } from './jobs/tell-sharing.job.ts';
+import { SharingGate } from './sharing-gate.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+import { untilUnchanged } from './until-unchanged.ts';
+
+@Injectable()
+export class CancelSharingService {
+  constructor(
+    private readonly gate: SharingGate,
+    private readonly orders: SharedOrders,
+    private readonly sharings: SharingsRepository,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes all pending offers of the caller's order back; accepted items stay with their recipients (OPS-089). @throws DomainError NOT_FOUND */
+  async cancel(actor: Actor, orderId: string): Promise<true> {
+    await this.gate.refuseStrangers(actor, orderId);
+    await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId)));
+    return true;
+  }
+
+  private async write(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+    const order = await this.orders.find(orderId, tx);
+    if (!order) throw new DomainError('NOT_FOUND', { orderId });
+    const offered = [...order.tickets, ...order.upgrades].filter(({ state }) => state === 'Offered').map(({ _id }) => String(_id));
+    const pending = await this.sharings.pendingOf(tx, orderId);
+    if (offered.length === 0 && pending.length === 0) return;
+    await this.orders.writeItems(tx, order, withState(order, new Set(offered), 'Active'));
+    for (const sharing of pending) {
+      await this.sharings.change(tx, sharing, { $set: { status: 'Canceled', answeredAt: this.clock.now() } });
+      await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: String(sharing._id), what: 'canceled' });
+    }
+    await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.share-canceled', subject: { kind: 'order', id: order._id } });
+  }
+}

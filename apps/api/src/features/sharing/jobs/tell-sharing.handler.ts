@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Users } from '#features/accounts/public/users';
+import { SharedOrders } from '#features/orders/public/shared-orders';
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { Mailer } from '#platform/mail/mailer';
+import { SmsSender } from '#platform/sms/sms-sender';
+
+import type { SharingRecord } from '../sharing.schema.ts';
+import { SharingsRepository } from '../sharings.repository.ts';
+import { tellSharingJob } from './tell-sharing.job.ts';
+
+type Payload = z.infer<typeof tellSharingJob.payload>;
+
+interface News {
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly href: string | null;
+}
+
+@Injectable()
+@Handles(tellSharingJob)
+export class TellSharingHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly sharings: SharingsRepository,
+    private readonly orders: SharedOrders,
+    private readonly users: Users,
+    private readonly mailer: Mailer,
+    private readonly sms: SmsSender,
+  ) {}
+
+  /** May run twice: the message has one key a job. */
+  async handle({ orderId, sharingId, what }: Payload, { jobId }: JobMeta): Promise<void> {
+    const sharing = await this.sharings.find(orderId, sharingId, null);
+    // an offer that was taken back at once is told of no more
+    if (!sharing || (what === 'offered' && sharing.status !== 'Offered')) return;
+    const { email, phoneNumber, subject, lines, href } = await this.newsOf(sharing, what);
+    const text = [...lines, ...(href ? [href] : [])];
+    const key = `sharing:${jobId}`;
+    if (email) {
+      const html = mailHtml({ title: subject, blocks: [...lines.map(paragraph), ...(href ? [mailButton(href, 'Open My Tickets')] : [])] });
+      await this.mailer.send({ to: email, subject, text: text.join('\n\n'), html, key });
+    } else if (phoneNumber) await this.sms.send({ to: phoneNumber, text: text.join(' '), key });
+  }
+
+  private async newsOf(sharing: SharingRecord, what: Payload['what']): Promise<News> {
+    const sender = await this.users.byId(String(sharing.senderId));
+    const name = oneLine(`${sender?.firstName ?? ''} ${sender?.lastName ?? ''}`) || 'A friend';
+    const { email, phoneNumber } = sharing;
+    const event = oneLine(sharing.eventName);
+    const count = sharing.tickets.length + sharing.upgrades.length;
+    const items = count === 1 ? 'an item' : `${count} items`;
+    const back = { email: sender?.email ?? null, phoneNumber: null, href: null };
+    const addressee = email ?? phoneNumber ?? '';
+    const href = this.orders.offerUrl({ orderId: String(sharing.orderId), sharingId: String(sharing._id), addressee });
+    const news: Record<Payload['what'], News> = {
+      offered: {
+        email,
+        phoneNumber,
+        href,
+        subject: oneLine(`${name} wants to share tickets for ${event} with you`),
+        lines: [`${name} offers you ${items} of an order for ${event}. Log in to accept or reject.`],
+      },
+      accepted: {
+        ...back,
+        subject: `Your tickets for ${event} were accepted`,
+        lines: [`${addressee} has accepted what you shared for ${event}. The codes you had for it let nobody in any more.`],
+      },
+      rejected: {
+        ...back,
+        subject: `Your tickets for ${event} were not accepted`,
+        lines: [`${addressee} has rejected what you shared for ${event}. It is yours again.`],
+      },
+      canceled: {
+        email,
+        phoneNumber,
+        href: null,
+        subject: `Tickets for ${event} are no longer offered to you`,
+        lines: [`${name} has taken back what was offered to you for ${event}.`],
+      },
+    };
+    return news[what];
+  }
+}

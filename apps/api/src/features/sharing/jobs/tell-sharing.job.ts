@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { defineJob } from '#platform/jobs/job';
+
+export const SHARING_NEWS = ['offered', 'accepted', 'rejected', 'canceled'] as const;
+
+/** Tells the recipient of an offer and of its end, the sender of its answer. */
+export const tellSharingJob = defineJob({
+  name: 'sharing.tell',
+  queue: 'mail',
+  payload: z.object({ orderId: z.string(), sharingId: z.string(), what: z.enum(SHARING_NEWS) }),
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+import { emailOf } from '@marquee/shared/accounts/email';
+import { phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError } from '@marquee/shared/domain-error';
+import { can } from '@marquee/shared/permissions';
+
+import { Users } from '#features/accounts/public/users';
+import type { Actor } from '#platform/auth/actor';
+
+import { SharingGate } from './sharing-gate.ts';
+import { SharingViews } from './sharing-views.ts';
+import type { Sharing } from './sharing.types.ts';
+import type { SharingRecord } from './sharing.schema.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+
+/** Nobody has more offers waiting than this; a bound all the same. */
+const READ_MAX = 100;
+
+@Injectable()
+export class ReadSharingService {
+  constructor(
+    private readonly sharings: SharingsRepository,
+    private readonly gate: SharingGate,
+    private readonly views: SharingViews,
+    private readonly users: Users,
+  ) {}
+
+  /** What is offered to these contacts of the caller's own; contacts of others are not looked at (ACC-176). */
+  async offers({ userId }: Actor, email: string | null, phoneNumber: string | null): Promise<Sharing[]> {
+    const own = await this.users.provedContactsOf(userId);
+    const emails = own.emails.filter((address) => address === emailOf(email));
+    const phone = phoneOf(phoneNumber);
+    const found = await this.sharings.pendingFor(emails, phone === own.phoneNumber ? phone : null, READ_MAX);
+    const shown = await Promise.all(found.map((sharing) => this.views.of(sharing)));
+    return shown
+      .filter((sharing) => sharing !== null)
+      .filter(({ sharingData: { tickets, upgrades } }) => tickets.length + upgrades.length > 0);
+  }
+
+  /** One offer, for its sender, its recipient and staff of its organisation. @throws DomainError NOT_FOUND */
+  async read(actor: Actor, orderId: string, sharingId: string): Promise<Sharing> {
+    const sharing = await this.sharings.find(orderId, sharingId, null);
+    const isSeen =
+      sharing && (isStaff(actor, sharing) || (await this.gate.isRecipient(actor, sharing)) || (await this.gate.isSender(actor, sharing)));
+    const view = isSeen ? await this.views.of(sharing) : null;
+    if (!view) throw new DomainError('NOT_FOUND', { sharingId });
+    return view;
+  }
+
+  /** How an offer that was just written looks to whoever wrote it. */
+  async shown(sharing: SharingRecord): Promise<Sharing> {
+    const view = await this.views.of(sharing);
+    if (!view) throw new DomainError('NOT_FOUND', { sharingId: String(sharing._id) });
+    return view;
+  }
+}
+
+function isStaff(actor: Actor, { orgId }: SharingRecord): boolean {
+  return actor.orgId === String(orgId) && can(actor, 'order.read');
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import { Users } from '#features/accounts/public/users';
+import { SharedOrders } from '#features/orders/public/shared-orders';
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { areShareable, canShareFrom, withState } from './domain/offered-items.ts';
+import { tellSharingJob } from './jobs/tell-sharing.job.ts';
+import { SharingGate } from './sharing-gate.ts';
+import type { ShareTicketsInput } from './sharing.inputs.ts';
+import type { SharingRecord } from './sharing.schema.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+import { untilUnchanged } from './until-unchanged.ts';
+
+const AN_HOUR: Limit = { points: 30, seconds: 3600 };
+
+type Recipient = Pick<SharingRecord, 'email' | 'phoneNumber'>;
+
+@Injectable()
+export class ShareTicketsService {
+  constructor(
+    private readonly gate: SharingGate,
+    private readonly orders: SharedOrders,
+    private readonly sharings: SharingsRepository,
+    private readonly users: Users,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Offers items of the caller's order to somebody; what was on offer to somebody else is withdrawn there (OPS-231).
+   * @throws DomainError NOT_FOUND, SHARE_NOTHING_SELECTED, SHARE_RECIPIENT_REQUIRED, SHARE_WITH_SELF, SHARE_NOT_ALLOWED, SHARE_EVENT_ENDED, RATE_LIMITED
+   */
+  async share(actor: Actor, input: ShareTicketsInput): Promise<SharingRecord> {
+    await this.gate.refuseStrangers(actor, input.orderId);
+    if (input.tickets.length + input.upgrades.length === 0) throw new DomainError('SHARE_NOTHING_SELECTED');
+    const recipient = recipientOf(input);
+    await this.refuseSelf(actor, recipient);
+    await this.limits.hit('share-tickets', actor.userId, AN_HOUR);
+    return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, input, recipient)));
+  }
+
+  private async write(tx: Tx, actor: Actor, { orderId, tickets, upgrades }: ShareTicketsInput, recipient: Recipient) {
+    const order = await this.gate.openOrder(orderId, tx);
+    const isAllowed = canShareFrom(order) && areShareable(order.tickets, tickets) && areShareable(order.upgrades, upgrades);
+    if (!isAllowed) throw new DomainError('SHARE_NOT_ALLOWED');
+    const ids = new Set([...tickets, ...upgrades]);
+    await this.withdraw(tx, orderId, ids);
+    await this.orders.writeItems(tx, order, withState(order, ids, 'Offered'));
+    const sharing: SharingRecord = {
+      _id: new Types.ObjectId(),
+      orgId: order.orgId,
+      orderId: order._id,
+      eventName: order.eventName,
+      senderId: new Types.ObjectId(actor.userId),
+      ...recipient,
+      tickets: tickets.map((id) => new Types.ObjectId(id)),
+      upgrades: upgrades.map((id) => new Types.ObjectId(id)),
+      status: 'Offered',
+      createdAt: this.clock.now(),
+      answeredAt: null,
+      sharedOrderId: null,
+    };
+    await this.sharings.add(tx, sharing);
+    await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: String(sharing._id), what: 'offered' });
+    const subject = { kind: 'order', id: order._id };
+    await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.shared', subject, data: { items: ids.size } });
+    return sharing;
+  }
+
+  /** One item is never on two open offers. */
+  private async withdraw(tx: Tx, orderId: string, ids: ReadonlySet<string>): Promise<void> {
+    for (const sharing of await this.sharings.pendingOf(tx, orderId)) {
+      const kept = (of: readonly Types.ObjectId[]) => of.filter((id) => !ids.has(String(id)));
+      const [tickets, upgrades] = [kept(sharing.tickets), kept(sharing.upgrades)];
+      if (tickets.length + upgrades.length === sharing.tickets.length + sharing.upgrades.length) continue;
+      const isOver = tickets.length + upgrades.length === 0;
+      const end = isOver ? { status: 'Canceled' as const, answeredAt: this.clock.now() } : { tickets, upgrades };
+      await this.sharings.change(tx, sharing, { $set: end });
+    }
+  }
+
+  private async refuseSelf({ userId, email }: Actor, recipient: Recipient): Promise<void> {
+    const { emails, phoneNumber } = await this.users.provedContactsOf(userId);
+    const isOwn = recipient.email ? [email, ...emails].includes(recipient.email) : recipient.phoneNumber === phoneNumber;
+    if (isOwn) throw new DomainError('SHARE_WITH_SELF');
+  }
+}
+
+/** The e-mail before the phone. */
+function recipientOf({ email, phoneNumber }: ShareTicketsInput): Recipient {
+  if (email) {
+    refuseIf(checkEmail(email));
+    return { email: emailOf(email), phoneNumber: null };
+  }
+  if (!phoneNumber) throw new DomainError('SHARE_RECIPIENT_REQUIRED');
+  refuseIf(checkPhone(phoneNumber));
+  return { email: null, phoneNumber: phoneOf(phoneNumber) };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Users } from '#features/accounts/public/users';
+import { EventGlances } from '#features/events/public/event-glances';
+import { SharedOrders } from '#features/orders/public/shared-orders';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { hasEnded } from './domain/offered-items.ts';
+import type { SharingRecord } from './sharing.schema.ts';
+
+type Order = NonNullable<Awaited<ReturnType<SharedOrders['find']>>>;
+
+/** Who may do what with an offer (OPS-234). What is somebody else's does not exist. */
+@Injectable()
+export class SharingGate {
+  constructor(
+    private readonly orders: SharedOrders,
+    private readonly events: EventGlances,
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND unless the order is the caller's own */
+  async refuseStrangers({ userId }: Actor, orderId: string): Promise<void> {
+    const { emails } = await this.users.provedContactsOf(userId);
+    if (!(await this.orders.isOf(orderId, userId, emails))) throw new DomainError('NOT_FOUND', { orderId });
+  }
+
+  async isSender({ userId }: Actor, { orderId }: SharingRecord): Promise<boolean> {
+    const { emails } = await this.users.provedContactsOf(userId);
+    return this.orders.isOf(String(orderId), userId, emails);
+  }
+
+  /** Whether the offer names a contact that the caller has proved. */
+  async isRecipient({ userId }: Actor, sharing: SharingRecord): Promise<boolean> {
+    const { emails, phoneNumber } = await this.users.provedContactsOf(userId);
+    return sharing.email !== null ? emails.includes(sharing.email) : phoneNumber !== null && sharing.phoneNumber === phoneNumber;
+  }
+
+  /** The order while its event can still be gone to. @throws DomainError NOT_FOUND, SHARE_EVENT_ENDED, SHARE_NOT_ALLOWED for a cancelled event */
+  async openOrder(orderId: string, tx: Tx): Promise<Order> {
+    const order = await this.orders.find(orderId, tx);
+    if (!order?.eventId) throw new DomainError('NOT_FOUND', { orderId });
+    const event = await this.events.get({ orgId: String(order.orgId) }, String(order.eventId));
+    if (event.cancel) throw new DomainError('SHARE_NOT_ALLOWED');
+    if (hasEnded(event, this.clock.now())) throw new DomainError('SHARE_EVENT_ENDED');
+    return order;
+  }
+}

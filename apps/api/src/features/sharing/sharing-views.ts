@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+
+import { Users } from '#features/accounts/public/users';
+import { Events } from '#features/events/public/events';
+import { SharedOrders } from '#features/orders/public/shared-orders';
+
+import type { SharingRecord } from './sharing.schema.ts';
+import type { SharedItem, Sharing } from './sharing.types.ts';
+
+interface OrderItem {
+  readonly _id: { toString(): string };
+  readonly name: string;
+  readonly seat?: string | null;
+  readonly state: string;
+}
+
+/** How stored offers look. */
+@Injectable()
+export class SharingViews {
+  constructor(
+    private readonly orders: SharedOrders,
+    private readonly events: Events,
+    private readonly users: Users,
+  ) {}
+
+  /** Null when its order is gone. */
+  async of(record: SharingRecord): Promise<Sharing | null> {
+    const order = await this.orders.find(record.orderId, null);
+    if (!order) return null;
+    const [sender, event] = await Promise.all([
+      this.users.byId(String(record.senderId)),
+      order.eventId ? this.events.get({ orgId: String(order.orgId) }, String(order.eventId)) : null,
+    ]);
+    const { email, phoneNumber, eventName, status } = record;
+    const orderId = String(record.orderId);
+    // an item that was refunded meanwhile is on offer no more
+    const wanted = status === 'Accepted' ? 'Shared' : 'Offered';
+    const chosen = (items: readonly OrderItem[], ids: readonly { toString(): string }[]) =>
+      items.filter((item) => item.state === wanted && ids.some((id) => String(id) === String(item._id))).map(itemOf);
+    return {
+      _id: String(record._id),
+      orderId,
+      eventName,
+      status,
+      email,
+      phoneNumber,
+      sharingData: { tickets: chosen(order.tickets, record.tickets), upgrades: chosen(order.upgrades, record.upgrades) },
+      matched: { eventName, email, phoneNumber, orderId, status },
+      sender: { firstName: sender?.firstName ?? '', lastName: sender?.lastName ?? '' },
+      parentOrderId: orderId,
+      parentOrderDetails: { eventName, email: order.email, phoneNumber: order.user?.phoneNumber ?? null },
+      userAgreement: event?.userAgreement ?? null,
+    };
+  }
+}
+
+function itemOf({ _id, name, seat }: OrderItem): SharedItem {
+  return { _id: String(_id), name, seat: seat ?? null };
+}

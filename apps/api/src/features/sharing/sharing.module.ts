@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { AccountsModule } from '#features/accounts/accounts.module';
+import { EventsModule } from '#features/events/events.module';
+import { OrdersModule } from '#features/orders/orders.module';
+
+import { AnswerShareService } from './answer-share.service.ts';
+import { CancelSharingService } from './cancel-sharing.service.ts';
+import { TellSharingHandler } from './jobs/tell-sharing.handler.ts';
+import { ReadSharingService } from './read-sharing.service.ts';
+import { ShareTicketsService } from './share-tickets.service.ts';
+import { SharingGate } from './sharing-gate.ts';
+import { SharingResolver } from './sharing.resolver.ts';
+import { SharingRecord, SharingSchema } from './sharing.schema.ts';
+import { SharingViews } from './sharing-views.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: SharingRecord.name, schema: SharingSchema }]), AccountsModule, EventsModule, OrdersModule],
+  providers: [
+    SharingResolver,
+    SharingsRepository,
+    SharingGate,
+    SharingViews,
+    ReadSharingService,
+    ShareTicketsService,
+    AnswerShareService,
+    CancelSharingService,
+    TellSharingHandler,
+  ],
+})
+export class SharingModule {}

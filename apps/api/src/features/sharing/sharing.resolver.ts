@@ -1,0 +1,61 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { AnswerShareService } from './answer-share.service.ts';
+import { CancelSharingService } from './cancel-sharing.service.ts';
+import { ReadSharingService } from './read-sharing.service.ts';
+import { ShareTicketsService } from './share-tickets.service.ts';
+import { AnswerShareInput, CancelTicketSharingInput, ShareTicketsInput } from './sharing.inputs.ts';
+import { Sharing } from './sharing.types.ts';
+
+/** Tickets that change hands between customers. */
+@Resolver(() => Sharing)
+export class SharingResolver {
+  constructor(
+    private readonly reading: ReadSharingService,
+    private readonly sharing: ShareTicketsService,
+    private readonly answering: AnswerShareService,
+    private readonly canceling: CancelSharingService,
+  ) {}
+
+  @Query(() => [Sharing])
+  @Requires('signed-in')
+  sharedTickets(
+    @CurrentActor() actor: Actor,
+    @Args('email', { type: () => String, nullable: true }) email: string | null,
+    @Args('phoneNumber', { type: () => String, nullable: true }) phoneNumber: string | null,
+  ): Promise<Sharing[]> {
+    return this.reading.offers(actor, email, phoneNumber);
+  }
+
+  @Query(() => Sharing)
+  @Requires('signed-in')
+  sharingTickets(
+    @CurrentActor() actor: Actor,
+    @Args('orderId', { type: () => Id }) orderId: string,
+    @Args('sharingId', { type: () => Id }) sharingId: string,
+  ): Promise<Sharing> {
+    return this.reading.read(actor, orderId, sharingId);
+  }
+
+  @Mutation(() => Sharing)
+  @Requires('signed-in')
+  async shareTickets(@CurrentActor() actor: Actor, @Args('input') input: ShareTicketsInput): Promise<Sharing> {
+    return this.reading.shown(await this.sharing.share(actor, input));
+  }
+
+  @Mutation(() => Sharing)
+  @Requires('signed-in')
+  async answerShare(@CurrentActor() actor: Actor, @Args('input') input: AnswerShareInput): Promise<Sharing> {
+    return this.reading.shown(await this.answering.answer(actor, input));
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  cancelTicketSharing(@CurrentActor() actor: Actor, @Args('input') { orderId }: CancelTicketSharingInput): Promise<true> {
+    return this.canceling.cancel(actor, orderId);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types, UpdateQuery } from 'mongoose';
+
+import type { Tx } from '#platform/mongo/transactions';
+
+import { SharingRecord } from './sharing.schema.ts';
+
+type Id = string | Types.ObjectId;
+
+/** Offers belong to people, whatever the organisation: whoever asks has checked whose they are. */
+@Injectable()
+export class SharingsRepository {
+  constructor(@InjectModel(SharingRecord.name) private readonly sharings: Model<SharingRecord>) {}
+
+  async add(tx: Tx, sharing: SharingRecord): Promise<void> {
+    await this.sharings.collection.insertOne(sharing, { session: tx });
+  }
+
+  find(orderId: Id, sharingId: Id, tx: Tx | null): Promise<SharingRecord | null> {
+    return this.sharings.findOne({ _id: sharingId, orderId }, null, { session: tx }).lean<SharingRecord>().exec();
+  }
+
+  /** The pending ones of an order. */
+  pendingOf(tx: Tx, orderId: Id): Promise<SharingRecord[]> {
+    return this.sharings.find({ orderId, status: 'Offered' }, null, { session: tx }).lean<SharingRecord[]>().exec();
+  }
+
+  /** The pending ones for somebody with these contacts, newest first. */
+  pendingFor(emails: readonly string[], phoneNumber: string | null, limit: number): Promise<SharingRecord[]> {
+    const named = [{ email: { $in: [...emails] } }, ...(phoneNumber ? [{ phoneNumber }] : [])];
+    return this.sharings.find({ status: 'Offered', $or: named }).sort({ _id: -1 }).limit(limit).lean<SharingRecord[]>().exec();
+  }
+
+  /** Changes a pending one; false when it is pending no more. */
+  async change(tx: Tx, { _id }: Pick<SharingRecord, '_id'>, update: UpdateQuery<SharingRecord>): Promise<boolean> {
+    const { modifiedCount } = await this.sharings.updateOne({ _id, status: 'Offered' }, update, { session: tx });
+    return modifiedCount === 1;
+  }
+}
