@@ -81,6 +81,12 @@ export type AnswerInput = {
   value: Scalars['String']['input'];
 };
 
+export type AnswerShareInput = {
+  orderId: Scalars['ObjectId']['input'];
+  sharingId: Scalars['ObjectId']['input'];
+  status: ShareAnswer;
+};
+
 export type AnsweredInvitation = {
   token?: Maybe<Scalars['String']['output']>;
 };
@@ -123,6 +129,10 @@ export type BuyerInput = {
   email: Scalars['String']['input'];
   fullName: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
+};
+
+export type CancelTicketSharingInput = {
+  orderId: Scalars['ObjectId']['input'];
 };
 
 export type CardReader = {
@@ -668,6 +678,14 @@ export type LoginWithSecondFactorInput = {
   ticket: Scalars['String']['input'];
 };
 
+export type MatchedSharing = {
+  email?: Maybe<Scalars['String']['output']>;
+  eventName: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  status: SharingStatus;
+};
+
 export type MemberRole = {
   _id: Scalars['ObjectId']['output'];
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -683,11 +701,13 @@ export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
   addSubscription: Array<Subscription>;
+  answerShare: Sharing;
   applyCode: AppliedCode;
   applyPlatformFees: FeeApplication;
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
+  cancelTicketSharing: Scalars['Boolean']['output'];
   changeEntryPhone: EntryPhoneChange;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
@@ -738,6 +758,7 @@ export type Mutation = {
   setPassword: Scalars['Boolean']['output'];
   setPreferredLogin: Scalars['Boolean']['output'];
   setUserOrgContext: AuthPayload;
+  shareTickets: Sharing;
   signOutEverywhere: Scalars['Boolean']['output'];
   startPayment: PaymentStart;
   updateContact: Customer;
@@ -769,6 +790,11 @@ export type MutationAddSubscriptionArgs = {
 };
 
 
+export type MutationAnswerShareArgs = {
+  input: AnswerShareInput;
+};
+
+
 export type MutationApplyCodeArgs = {
   input: ApplyCodeInput;
 };
@@ -781,6 +807,11 @@ export type MutationApplyPlatformFeesArgs = {
 
 export type MutationBeginPasskeyLoginArgs = {
   input: BeginPasskeyLoginInput;
+};
+
+
+export type MutationCancelTicketSharingArgs = {
+  input: CancelTicketSharingInput;
 };
 
 
@@ -1006,6 +1037,11 @@ export type MutationSetPreferredLoginArgs = {
 
 export type MutationSetUserOrgContextArgs = {
   input: SetUserOrgContextInput;
+};
+
+
+export type MutationShareTicketsArgs = {
+  input: ShareTicketsInput;
 };
 
 
@@ -1343,6 +1379,12 @@ export type PaginationInput = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type ParentOrderDetails = {
+  email?: Maybe<Scalars['String']['output']>;
+  eventName: Scalars['String']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
 export type Passkey = {
   _id: Scalars['ObjectId']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -1609,6 +1651,8 @@ export type Query = {
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
+  sharedTickets: Array<Sharing>;
+  sharingTickets: Sharing;
   ticketLink?: Maybe<TicketLink>;
   userExists?: Maybe<UserLookup>;
   venue: Venue;
@@ -1743,6 +1787,18 @@ export type QuerySeasonArgs = {
 export type QuerySeasonsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
+export type QuerySharedTicketsArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySharingTicketsArgs = {
+  orderId: Scalars['ObjectId']['input'];
+  sharingId: Scalars['ObjectId']['input'];
 };
 
 
@@ -2071,6 +2127,56 @@ export type SetPreferredLoginInput = {
 export type SetUserOrgContextInput = {
   orgId: Scalars['ObjectId']['input'];
 };
+
+export type ShareAnswer =
+  | 'Accepted'
+  | 'Rejected';
+
+export type ShareTicketsInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  eventName?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  tickets?: Array<Scalars['ObjectId']['input']>;
+  upgrades?: Array<Scalars['ObjectId']['input']>;
+};
+
+export type SharedItem = {
+  _id: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+  seat?: Maybe<Scalars['String']['output']>;
+};
+
+export type Sharing = {
+  _id: Scalars['ObjectId']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  eventName: Scalars['String']['output'];
+  matched: MatchedSharing;
+  orderId: Scalars['ObjectId']['output'];
+  parentOrderDetails: ParentOrderDetails;
+  parentOrderId: Scalars['ObjectId']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  sender: SharingSender;
+  sharingData: SharingData;
+  status: SharingStatus;
+  userAgreement?: Maybe<Scalars['String']['output']>;
+};
+
+export type SharingData = {
+  tickets: Array<SharedItem>;
+  upgrades: Array<SharedItem>;
+};
+
+export type SharingSender = {
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+};
+
+export type SharingStatus =
+  | 'Accepted'
+  | 'Canceled'
+  | 'Offered'
+  | 'Rejected';
 
 export type StartPaymentInput = {
   answers?: InputMaybe<Array<AnswerInput>>;
