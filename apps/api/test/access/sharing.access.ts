@@ -1,32 +1,32 @@
 import type { FeatureAccess } from './feature-access.ts';
 
 interface Ids {
+  /** An order of the owner's own, and one of its tickets. */
   readonly orderId: string;
   readonly ticketId: string;
-  readonly sharingId: string;
+  /** What a customer of the organisation offers to the owner. */
+  readonly offer: { readonly orderId: string; readonly sharingId: string };
 }
 
 const SHARE = 'mutation ($input: ShareTicketsInput!) { shareTickets(input: $input) { _id } }';
 
 export const sharingAccess: FeatureAccess<Ids> = {
-  prepare: async (world, { org, user, token }) => {
-    const order = await world.given.paidOrder(await world.given.event(org), { quantity: 2, userId: String(user._id) });
-    const orderId = String(order._id);
-    const [first, second] = order.tickets.map(({ _id }) => String(_id));
-    const { data } = await world.gql(SHARE, { input: { orderId, email: 'friend.of.access@example.com', tickets: [first] } }, token);
-    return { orderId, ticketId: second!, sharingId: data.shareTickets._id };
+  prepare: async (world, { org, user }) => {
+    const event = await world.given.event(org);
+    const own = await world.given.paidOrder(event, { userId: String(user._id) });
+    const sender = await world.given.customer();
+    const theirs = await world.given.paidOrder(event, { userId: String(sender.user._id) });
+    const orderId = String(theirs._id);
+    const input = { orderId, email: user.email, tickets: [String(theirs.tickets[0]!._id)] };
+    const { data } = await world.gql(SHARE, { input }, sender.token);
+    const offer = { orderId, sharingId: data.shareTickets._id };
+    return { orderId: String(own._id), ticketId: String(own.tickets[0]!._id), offer };
   },
   examples: {
-    sharingTickets: ({ orderId, sharingId }) => ({ orderId, sharingId }),
+    sharingTickets: ({ offer }) => offer,
     shareTickets: ({ orderId, ticketId }) => ({ input: { orderId, email: 'another.friend@example.com', tickets: [ticketId] } }),
+    answerShare: ({ offer }) => ({ input: { ...offer, status: 'Accepted' } }),
     cancelTicketSharing: ({ orderId }) => ({ input: { orderId } }),
   },
-  personal: {
-    sharedTickets: { why: "offers to the caller's own contacts", variables: () => ({ email: 'friend.of.access@example.com' }) },
-    // of whatever organisation: the offer's addressee alone
-    answerShare: {
-      why: 'an offer to the caller',
-      variables: ({ orderId, sharingId }) => ({ input: { orderId, sharingId, status: 'Accepted' } }),
-    },
-  },
+  personal: { sharedTickets: { why: "offers to the caller's own contacts", variables: () => ({ email: 'friend.of.access@example.com' }) } },
 };
