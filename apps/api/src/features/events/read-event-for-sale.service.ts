@@ -7,7 +7,7 @@ import { Orgs } from '#features/orgs/public/orgs';
 import { Venues } from '#features/venues/public/venues';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { withPosterUrls } from './domain/poster-urls.ts';
+import { withPosterUrls } from './poster-urls.ts';
 import { EventsRepository } from './events.repository.ts';
 import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from './public/event-records.ts';
 

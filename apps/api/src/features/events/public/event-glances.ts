@@ -8,7 +8,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { withPosterUrls } from '../domain/poster-urls.ts';
+import { withPosterUrls } from '../poster-urls.ts';
 import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { EventsRepository } from '../events.repository.ts';
 import type { EventRecord } from './event-records.ts';

@@ -5,7 +5,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { onCommit, type Tx } from '#platform/mongo/transactions';
 
-import { withPosterUrls } from '../domain/poster-urls.ts';
+import { withPosterUrls } from '../poster-urls.ts';
 import { EventCache } from '../event-cache.ts';
 import type { Event } from '../event.schema.ts';
 import { EventsRepository } from '../events.repository.ts';
