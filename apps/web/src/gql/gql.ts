@@ -24,6 +24,9 @@ type Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": typeof types.CreateOrganizationDocument,
+    "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginWithSecondFactorDocument,
+    "\n  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {\n    beginPasskeyLogin(input: $input) {\n      ticket\n      options\n    }\n  }\n": typeof types.BeginPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n": typeof types.CardReadersDocument,
     "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n": typeof types.AddCardReaderDocument,
     "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n": typeof types.DeleteCardReaderDocument,
@@ -89,6 +92,21 @@ type Documents = {
     "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.ConfirmPhoneChangeDocument,
     "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.MakeSecondaryEmailPrimaryDocument,
     "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.DeleteSecondaryEmailDocument,
+    "\n  query MySecurity {\n    mySecurity {\n      totpSince\n      recoveryCodesLeft\n      proofs\n      passkeys {\n        _id\n        name\n        isBackedUp\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.MySecurityDocument,
+    "\n  query MySessions {\n    mySessions {\n      _id\n      device\n      ip\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n": typeof types.MySessionsDocument,
+    "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation SignOutEverywhere {\n    signOutEverywhere\n  }\n": typeof types.SignOutEverywhereDocument,
+    "\n  mutation ConfirmIdentity($input: ConfirmIdentityInput!) {\n    confirmIdentity(input: $input)\n  }\n": typeof types.ConfirmIdentityDocument,
+    "\n  mutation BeginPasskeyProof {\n    beginPasskeyProof {\n      ticket\n      options\n    }\n  }\n": typeof types.BeginPasskeyProofDocument,
+    "\n  mutation SendProofCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": typeof types.SendProofCodeDocument,
+    "\n  mutation EnrollTotp {\n    enrollTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.EnrollTotpDocument,
+    "\n  mutation ConfirmTotp($input: ConfirmTotpInput!) {\n    confirmTotp(input: $input) {\n      recoveryCodes\n    }\n  }\n": typeof types.ConfirmTotpDocument,
+    "\n  mutation DisableTotp {\n    disableTotp\n  }\n": typeof types.DisableTotpDocument,
+    "\n  mutation ReplaceRecoveryCodes {\n    replaceRecoveryCodes {\n      recoveryCodes\n    }\n  }\n": typeof types.ReplaceRecoveryCodesDocument,
+    "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration {\n      ticket\n      options\n    }\n  }\n": typeof types.BeginPasskeyRegistrationDocument,
+    "\n  mutation RegisterPasskey($input: RegisterPasskeyInput!) {\n    registerPasskey(input: $input) {\n      passkey {\n        _id\n      }\n      recoveryCodes\n    }\n  }\n": typeof types.RegisterPasskeyDocument,
+    "\n  mutation RenamePasskey($input: RenamePasskeyInput!) {\n    renamePasskey(input: $input) {\n      _id\n      name\n    }\n  }\n": typeof types.RenamePasskeyDocument,
+    "\n  mutation DeletePasskey($input: DeletePasskeyInput!) {\n    deletePasskey(input: $input)\n  }\n": typeof types.DeletePasskeyDocument,
     "\n  query Jump($text: String!, $withOrders: Boolean!) {\n    events(query: { name: $text }, pagination: { pageSize: 5, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n    orders(query: { any: $text }, pagination: { pageSize: 5, pageNumber: 1 }) @include(if: $withOrders) {\n      orders {\n        _id\n        number\n        eventName\n        user {\n          firstName\n          lastName\n        }\n      }\n    }\n  }\n": typeof types.JumpDocument,
     "\n  query ChatPerson {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n      organization {\n        _id\n        orgName\n      }\n    }\n  }\n": typeof types.ChatPersonDocument,
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": typeof types.SubscriptionsDocument,
@@ -131,6 +149,9 @@ const documents: Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": types.CreateOrganizationDocument,
+    "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.LoginWithSecondFactorDocument,
+    "\n  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {\n    beginPasskeyLogin(input: $input) {\n      ticket\n      options\n    }\n  }\n": types.BeginPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.LoginWithPasskeyDocument,
     "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n": types.CardReadersDocument,
     "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n": types.AddCardReaderDocument,
     "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n": types.DeleteCardReaderDocument,
@@ -196,6 +217,21 @@ const documents: Documents = {
     "\n  mutation ConfirmPhoneChange($input: ConfirmPhoneChangeInput!) {\n    confirmPhoneChange(input: $input) {\n      ...Person\n    }\n  }\n": types.ConfirmPhoneChangeDocument,
     "\n  mutation MakeSecondaryEmailPrimary($input: SecondaryEmailInput!) {\n    makeSecondaryEmailPrimary(input: $input) {\n      ...Person\n    }\n  }\n": types.MakeSecondaryEmailPrimaryDocument,
     "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n": types.DeleteSecondaryEmailDocument,
+    "\n  query MySecurity {\n    mySecurity {\n      totpSince\n      recoveryCodesLeft\n      proofs\n      passkeys {\n        _id\n        name\n        isBackedUp\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.MySecurityDocument,
+    "\n  query MySessions {\n    mySessions {\n      _id\n      device\n      ip\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n": types.MySessionsDocument,
+    "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": types.EndSessionDocument,
+    "\n  mutation SignOutEverywhere {\n    signOutEverywhere\n  }\n": types.SignOutEverywhereDocument,
+    "\n  mutation ConfirmIdentity($input: ConfirmIdentityInput!) {\n    confirmIdentity(input: $input)\n  }\n": types.ConfirmIdentityDocument,
+    "\n  mutation BeginPasskeyProof {\n    beginPasskeyProof {\n      ticket\n      options\n    }\n  }\n": types.BeginPasskeyProofDocument,
+    "\n  mutation SendProofCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": types.SendProofCodeDocument,
+    "\n  mutation EnrollTotp {\n    enrollTotp {\n      secret\n      uri\n    }\n  }\n": types.EnrollTotpDocument,
+    "\n  mutation ConfirmTotp($input: ConfirmTotpInput!) {\n    confirmTotp(input: $input) {\n      recoveryCodes\n    }\n  }\n": types.ConfirmTotpDocument,
+    "\n  mutation DisableTotp {\n    disableTotp\n  }\n": types.DisableTotpDocument,
+    "\n  mutation ReplaceRecoveryCodes {\n    replaceRecoveryCodes {\n      recoveryCodes\n    }\n  }\n": types.ReplaceRecoveryCodesDocument,
+    "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration {\n      ticket\n      options\n    }\n  }\n": types.BeginPasskeyRegistrationDocument,
+    "\n  mutation RegisterPasskey($input: RegisterPasskeyInput!) {\n    registerPasskey(input: $input) {\n      passkey {\n        _id\n      }\n      recoveryCodes\n    }\n  }\n": types.RegisterPasskeyDocument,
+    "\n  mutation RenamePasskey($input: RenamePasskeyInput!) {\n    renamePasskey(input: $input) {\n      _id\n      name\n    }\n  }\n": types.RenamePasskeyDocument,
+    "\n  mutation DeletePasskey($input: DeletePasskeyInput!) {\n    deletePasskey(input: $input)\n  }\n": types.DeletePasskeyDocument,
     "\n  query Jump($text: String!, $withOrders: Boolean!) {\n    events(query: { name: $text }, pagination: { pageSize: 5, pageNumber: 1 }) {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n      venue {\n        _id\n        timezone\n      }\n    }\n    orders(query: { any: $text }, pagination: { pageSize: 5, pageNumber: 1 }) @include(if: $withOrders) {\n      orders {\n        _id\n        number\n        eventName\n        user {\n          firstName\n          lastName\n        }\n      }\n    }\n  }\n": types.JumpDocument,
     "\n  query ChatPerson {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n      organization {\n        _id\n        orgName\n      }\n    }\n  }\n": types.ChatPersonDocument,
     "\n  query Subscriptions($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      venue {\n        _id\n        timezone\n      }\n      subscription {\n        _id\n        email\n        frequency\n        createdAt\n      }\n    }\n  }\n": types.SubscriptionsDocument,
@@ -282,6 +318,18 @@ export function graphql(source: "\n  mutation VerifyEmail($input: VerifyEmailInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n"): (typeof documents)["\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {\n    beginPasskeyLogin(input: $input) {\n      ticket\n      options\n    }\n  }\n"): (typeof documents)["\n  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {\n    beginPasskeyLogin(input: $input) {\n      ticket\n      options\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -542,6 +590,66 @@ export function graphql(source: "\n  mutation MakeSecondaryEmailPrimary($input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSecondaryEmail($input: SecondaryEmailInput!) {\n    deleteSecondaryEmail(input: $input) {\n      ...Person\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MySecurity {\n    mySecurity {\n      totpSince\n      recoveryCodesLeft\n      proofs\n      passkeys {\n        _id\n        name\n        isBackedUp\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query MySecurity {\n    mySecurity {\n      totpSince\n      recoveryCodesLeft\n      proofs\n      passkeys {\n        _id\n        name\n        isBackedUp\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MySessions {\n    mySessions {\n      _id\n      device\n      ip\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query MySessions {\n    mySessions {\n      _id\n      device\n      ip\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n"): (typeof documents)["\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignOutEverywhere {\n    signOutEverywhere\n  }\n"): (typeof documents)["\n  mutation SignOutEverywhere {\n    signOutEverywhere\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmIdentity($input: ConfirmIdentityInput!) {\n    confirmIdentity(input: $input)\n  }\n"): (typeof documents)["\n  mutation ConfirmIdentity($input: ConfirmIdentityInput!) {\n    confirmIdentity(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskeyProof {\n    beginPasskeyProof {\n      ticket\n      options\n    }\n  }\n"): (typeof documents)["\n  mutation BeginPasskeyProof {\n    beginPasskeyProof {\n      ticket\n      options\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendProofCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n"): (typeof documents)["\n  mutation SendProofCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EnrollTotp {\n    enrollTotp {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation EnrollTotp {\n    enrollTotp {\n      secret\n      uri\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmTotp($input: ConfirmTotpInput!) {\n    confirmTotp(input: $input) {\n      recoveryCodes\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmTotp($input: ConfirmTotpInput!) {\n    confirmTotp(input: $input) {\n      recoveryCodes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DisableTotp {\n    disableTotp\n  }\n"): (typeof documents)["\n  mutation DisableTotp {\n    disableTotp\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplaceRecoveryCodes {\n    replaceRecoveryCodes {\n      recoveryCodes\n    }\n  }\n"): (typeof documents)["\n  mutation ReplaceRecoveryCodes {\n    replaceRecoveryCodes {\n      recoveryCodes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration {\n      ticket\n      options\n    }\n  }\n"): (typeof documents)["\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration {\n      ticket\n      options\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RegisterPasskey($input: RegisterPasskeyInput!) {\n    registerPasskey(input: $input) {\n      passkey {\n        _id\n      }\n      recoveryCodes\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterPasskey($input: RegisterPasskeyInput!) {\n    registerPasskey(input: $input) {\n      passkey {\n        _id\n      }\n      recoveryCodes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenamePasskey($input: RenamePasskeyInput!) {\n    renamePasskey(input: $input) {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation RenamePasskey($input: RenamePasskeyInput!) {\n    renamePasskey(input: $input) {\n      _id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletePasskey($input: DeletePasskeyInput!) {\n    deletePasskey(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeletePasskey($input: DeletePasskeyInput!) {\n    deletePasskey(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

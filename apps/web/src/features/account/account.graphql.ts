@@ -92,3 +92,46 @@ export const CreateOrganizationDocument = graphql(`
     }
   }
 `);
+
+export const LoginWithSecondFactorDocument = graphql(`
+  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {
+    loginWithSecondFactor(input: $input) {
+      token
+      user {
+        _id
+        orgContextId
+        isSuperUser
+        role {
+          _id
+          role
+        }
+      }
+    }
+  }
+`);
+
+export const BeginPasskeyLoginDocument = graphql(`
+  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {
+    beginPasskeyLogin(input: $input) {
+      ticket
+      options
+    }
+  }
+`);
+
+export const LoginWithPasskeyDocument = graphql(`
+  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {
+    loginWithPasskey(input: $input) {
+      token
+      user {
+        _id
+        orgContextId
+        isSuperUser
+        role {
+          _id
+          role
+        }
+      }
+    }
+  }
+`);

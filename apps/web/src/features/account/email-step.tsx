@@ -6,6 +6,7 @@ import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
 import { UserExistsDocument } from './account.graphql.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { NEW_FLOW } from './entry-flow.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { ENTRY_PATHS, useEntry } from './use-entry.tsx';
@@ -36,6 +37,7 @@ export function EmailStep() {
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('next')}
       </Button>
+      <PasskeyLogin />
       <p className="small lg-links">
         <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
       </p>

@@ -11,6 +11,13 @@ export interface RegisteredPhone {
   readonly choice: 'changed' | 'several' | null;
 }
 
+/** What the server asks for beside the password or the code. */
+export interface SecondStep {
+  /** Says which login; good for ten minutes in this browser. */
+  readonly ticket: string;
+  readonly methods: readonly string[];
+}
+
 /** What the steps of an entry page know of each other. A password is never in it. */
 export interface EntryFlow {
   readonly email: string;
@@ -32,6 +39,8 @@ export interface EntryFlow {
   readonly madeFor: string;
   readonly signUpTicket: string | null;
   readonly registered: RegisteredPhone | null;
+  /** Of a login whose first factor was right. */
+  readonly secondStep: SecondStep | null;
 }
 
 export const NEW_FLOW: EntryFlow = {
@@ -48,6 +57,7 @@ export const NEW_FLOW: EntryFlow = {
   madeFor: '',
   signUpTicket: null,
   registered: null,
+  secondStep: null,
 };
 
 const KEY = 'entry-flow';

@@ -11,6 +11,7 @@ import type { EntrySearch, EntryStep } from './entry-step.ts';
 import { InfoStep } from './info-step.tsx';
 import { LoginStep } from './login-step.tsx';
 import { NoCodeHelp } from './no-code-help.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SetPasswordStep } from './set-password-step.tsx';
 import { EntryProvider, useEntry } from './use-entry.tsx';
 
@@ -21,6 +22,7 @@ const STEPS: Record<Exclude<EntryStep, 'NoCode'>, ComponentType> = {
   phoneVerification: CodeStep,
   setPassword: SetPasswordStep,
   login: LoginStep,
+  secondFactor: SecondFactorStep,
   LoginWithSecondaryEmail: CodeStep,
 };
 
@@ -45,7 +47,7 @@ export function EntryPage({ area, search }: EntryPageProps) {
 /** A later step without anything to go by leads back to the first one. */
 function Step({ step = 'email', help = 'CheckPhone', code }: EntrySearch) {
   const { flow, swap } = useEntry();
-  const isTooEarly = !isKnown(step, code !== undefined, flow.email);
+  const isTooEarly = step === 'secondFactor' ? !flow.secondStep : !isKnown(step, code !== undefined, flow.email);
   useEffect(() => {
     if (isTooEarly) void swap('email');
   }, [isTooEarly, swap]);

@@ -5,6 +5,7 @@ const ENTRY_STEPS = [
   'phoneVerification',
   'setPassword',
   'login',
+  'secondFactor',
   'NoCode',
   'LoginWithSecondaryEmail',
 ] as const;

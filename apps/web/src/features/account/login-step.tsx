@@ -10,6 +10,7 @@ import { accountEmail } from './entry-flow.ts';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
+import { useOrSecondStep } from './use-second-step.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 
 /** The password, or the code in its place for those who prefer one. */
@@ -34,7 +35,9 @@ function PasswordForm() {
   const email = accountEmail(flow);
   const [form] = Form.useForm<{ password: string }>();
   const logIn = useLogIn();
-  const { submit, isBusy } = useSubmit(form, 'password', ({ password }) => logIn(email, password));
+  const orSecondStep = useOrSecondStep();
+  const { submit, isBusy } = useSubmit(form, 'password', ({ password }) => orSecondStep(() => logIn(email, password)));
+
   return (
     <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
       <StepHead title={t('passwordTitle')}>

@@ -5,6 +5,7 @@ import { SendVerificationCodeDocument, VerifyPhoneDocument } from './account.gra
 import { accountEmail, inSeconds, type EntryFlow } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
+import { useOrSecondStep } from './use-second-step.ts';
 
 const A_MINUTE = 60;
 
@@ -48,11 +49,13 @@ export function useCheckCode() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow, go } = useEntry();
   const { keepLogin, leave } = useFinish();
+  const orSecondStep = useOrSecondStep();
   return async (phoneNumberToken: string): Promise<void> => {
     const choice = flow.registered?.choice;
     const added = choice === 'several' ? { secondaryEmail: flow.email } : choice === 'changed' ? { changedEmail: flow.email } : {};
     const input = { email: accountEmail(flow), phoneNumberToken, ...added };
-    const { data } = await client.mutate({ mutation: VerifyPhoneDocument, variables: { input } });
+    const { data } = (await orSecondStep(() => client.mutate({ mutation: VerifyPhoneDocument, variables: { input } }))) ?? {};
+    if (data === undefined) return;
     if (!data) throw new Error('The code was not checked');
     const { token, user } = data.verifyPhone;
     await keepLogin(token);

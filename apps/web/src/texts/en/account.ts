@@ -91,6 +91,15 @@ export const account = {
   verifyNoCode: 'No verification code provided',
   contactSupport: 'Please contact support',
 
+  secondTitle: 'Confirm that it is you',
+  secondByCode: 'Enter the 6 digits of your authenticator app, or one of your recovery codes.',
+  secondByRecovery: 'Use your passkey, or enter one of your recovery codes.',
+  secondCode: 'Code',
+  secondMissing: 'Enter a code.',
+  usePasskey: 'Use your passkey',
+  passkeyLogin: 'Log in with a passkey',
+  noPasskeyGiven: 'Your browser gave no passkey. Please try again, or log in with your email.',
+
   userInfoTitle: 'Your account',
   welcome: 'Welcome, {{name}}',
   userInfoIntro: 'Create an organization to sell tickets for your first event.',

@@ -14,6 +14,7 @@ import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
 import { seasons } from './seasons.ts';
+import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { subscriptions } from './subscriptions.ts';
 import { superAdmin } from './super-admin.ts';
@@ -38,6 +39,7 @@ export const en = {
   publicEvent,
   scanner,
   seasons,
+  security,
   settings,
   shell,
   subscriptions,

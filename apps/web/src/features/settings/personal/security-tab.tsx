@@ -1,3 +1,5 @@
+import { SecurityPanels } from '../security/security-panels.tsx';
+import { SessionsPanel } from '../security/sessions-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
@@ -12,6 +14,8 @@ export function SecurityTab({ person }: { person: Person }) {
       <PasswordPanel person={person} />
       <EmailPanel person={person} />
       <PhonePanel person={person} />
+      <SecurityPanels />
+      <SessionsPanel />
     </div>
   );
 }

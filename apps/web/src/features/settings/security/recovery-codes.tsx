@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { Copy, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../../ui/notices.tsx';
+
+/** Codes that are seen this once: to be saved as a file or copied. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('security');
+  const notices = useNotices();
+  const text = codes.join('\n');
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notices.success(t('copied'));
+  };
+  return (
+    <div className="col gap16">
+      <p className="muted">{t('recoveryIntro')}</p>
+      <ul className="recovery-codes" aria-label={t('recoveryCodes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row gap8 wrap">
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => saveText('marquee-recovery-codes.txt', `${text}\n`)}>
+          {t('download')}
+        </Button>
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(href);
+}

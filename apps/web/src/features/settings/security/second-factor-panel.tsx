@@ -1,0 +1,112 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+import { useProof } from './use-proof.tsx';
+import { useRefusable } from './use-refusable.ts';
+import { useSecurityActs, type Security } from './use-security.ts';
+
+interface PanelProps {
+  security: Security;
+  /** Shows codes that are seen this once. */
+  onCodes: (codes: string[]) => void;
+}
+
+/** The authenticator app, and the codes for when it is lost. */
+export function SecondFactorPanel({ security, onCodes }: PanelProps) {
+  const { t } = useTranslation('security');
+  const notices = useNotices();
+  const [open, setOpen] = useState<'enroll' | 'disable' | null>(null);
+  const { totpSince } = security;
+  const finish = (codes: string[]) => {
+    setOpen(null);
+    notices.success(t('totpDone'));
+    if (codes.length > 0) onCodes(codes);
+  };
+  return (
+    <Panel
+      title={t('totp')}
+      extra={
+        totpSince ? (
+          <Button danger onClick={() => setOpen('disable')}>
+            {t('turnOff')}
+          </Button>
+        ) : (
+          <Button type="primary" onClick={() => setOpen('enroll')}>
+            {t('setUp')}
+          </Button>
+        )
+      }
+    >
+      <div className="col gap12">
+        <p className="muted">{t('totpHint')}</p>
+        {totpSince && (
+          <p>
+            <Badge tone="ok">{t('on')}</Badge>{' '}
+            <span className="small muted">
+              {t('since')} <InstantText at={totpSince} format="printed" />
+            </span>
+          </p>
+        )}
+        {(totpSince || security.passkeys.length > 0) && <RecoveryLine left={security.recoveryCodesLeft} onCodes={onCodes} />}
+      </div>
+      {open === 'enroll' && <TotpDialog onClose={() => setOpen(null)} onDone={finish} />}
+      {open === 'disable' && <DisableDialog onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}
+
+function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const { t } = useTranslation('security');
+  const { replaceRecoveryCodes } = useSecurityActs();
+  const { withProof, proofDialog } = useProof();
+  const { run, isBusy, refusal } = useRefusable(async () => onCodes(await withProof(replaceRecoveryCodes)));
+  return (
+    <div className="col gap8 recovery-line">
+      <p>
+        {t('codesLeft', { count: left })}{' '}
+        <button type="button" className="link" disabled={isBusy} onClick={() => run()}>
+          {t('newCodes')}
+        </button>
+      </p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      {proofDialog}
+    </div>
+  );
+}
+
+function DisableDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const notices = useNotices();
+  const { disableTotp } = useSecurityActs();
+  const { withProof, proofDialog } = useProof();
+  const { run, isBusy, refusal } = useRefusable(async () => {
+    await withProof(disableTotp);
+    notices.success(t('totpOff'));
+    onClose();
+  });
+  return (
+    <ConfirmDialog open danger title={t('turnOffTitle')} confirmText={t('turnOff')} loading={isBusy} onConfirm={run} onCancel={onClose}>
+      <p>{t('turnOffQuestion')}</p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      {proofDialog}
+    </ConfirmDialog>
+  );
+}
+
+/** Codes that were just made; leaving it is the last that is seen of them. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('security');
+  return (
+    <Dialog open title={t('recoveryCodes')} width="subscribe" onClose={onClose} dismissLabel={t('savedThem')}>
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { RecoveryCodesDialog, SecondFactorPanel } from './second-factor-panel.tsx';
+import { useSecurity } from './use-security.ts';
+
+/** Second factors: the authenticator app, recovery codes, passkeys. */
+export function SecurityPanels() {
+  const { t } = useTranslation('security');
+  const { security, hasFailed, refetch } = useSecurity();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (hasFailed) return <ListFailed text={t('notLoaded')} onRetry={refetch} />;
+  if (!security) return <RowsSkeleton rows={3} />;
+  return (
+    <>
+      <SecondFactorPanel security={security} onCodes={setCodes} />
+      <PasskeysPanel passkeys={security.passkeys} onCodes={setCodes} />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}

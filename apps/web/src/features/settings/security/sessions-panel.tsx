@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { EndSessionDocument, MySessionsDocument, SignOutEverywhereDocument } from './security.graphql.ts';
+import { useRefusable } from './use-refusable.ts';
+import type { OwnSession } from './use-security.ts';
+
+/** Where the person is logged in; each login can be ended, or all at once. */
+export function SessionsPanel() {
+  const { t } = useTranslation('security');
+  const { data, error, refetch } = useQuery(MySessionsDocument, { fetchPolicy: 'network-only' });
+  const [isAsking, setIsAsking] = useState(false);
+  const sessions = data?.mySessions;
+  return (
+    <Panel
+      title={t('sessions')}
+      extra={
+        <Button danger onClick={() => setIsAsking(true)}>
+          {t('everywhere')}
+        </Button>
+      }
+    >
+      <p className="muted">{t('sessionsHint')}</p>
+      {error && !sessions && <ListFailed text={t('sessionsNotLoaded')} onRetry={() => void refetch()} />}
+      {!sessions && !error && <RowsSkeleton rows={2} />}
+      {sessions && (
+        <ul className="security-rows" aria-label={t('sessions')}>
+          {sessions.map((session) => (
+            <SessionRow key={session._id} session={session} onEnded={() => refetch()} />
+          ))}
+        </ul>
+      )}
+      {isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}
+    </Panel>
+  );
+}
+
+function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<unknown> }) {
+  const { t } = useTranslation('security');
+  const [end] = useMutation(EndSessionDocument);
+  const { run, isBusy, refusal } = useRefusable(async () => {
+    await end({ variables: { input: { sessionId: session._id } } });
+    await onEnded();
+  });
+  const { device, ip, lastSeenAt, isCurrent } = session;
+  return (
+    <li>
+      <span className="grow">
+        <b>
+          {device} {isCurrent && <Badge tone="ok">{t('thisOne')}</Badge>}
+        </b>
+        <small>
+          {ip && `${ip} · `}
+          {t('lastSeen')} <InstantText at={lastSeenAt} format="table" zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+        </small>
+        {refusal && <Alert type="error" role="alert" title={refusal} />}
+      </span>
+      {!isCurrent && (
+        <Button size="small" loading={isBusy} onClick={run} aria-label={t('endNamed', { device })}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends every login, this one too. */
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const { signOut } = useRouteContext({ from: '__root__' });
+  const [signOutEverywhere] = useMutation(SignOutEverywhereDocument);
+  const { run, isBusy, refusal } = useRefusable(async () => {
+    await signOutEverywhere();
+    await signOut();
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('everywhereTitle')}
+      confirmText={t('everywhere')}
+      loading={isBusy}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p>{t('everywhereQuestion')}</p>
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { errorCode } from '../../../lib/error-text.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+interface Proof {
+  /** Does the act; when the server wants to know first that it is really the person, asks them and does it again. */
+  readonly withProof: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  /** To be drawn beside what was pressed. */
+  readonly proofDialog: ReactNode;
+}
+
+export function useProof(): Proof {
+  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
+  const askPerson = async (): Promise<boolean> => {
+    const isProved = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    setAnswer(null);
+    return isProved;
+  };
+  return {
+    withProof: async (act) => {
+      try {
+        return await act();
+      } catch (error) {
+        if (errorCode(error) !== 'PROOF_REQUIRED' || !(await askPerson())) throw error;
+        return act();
+      }
+    },
+    proofDialog: answer && <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />,
+  };
+}
