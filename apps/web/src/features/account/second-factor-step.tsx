@@ -4,7 +4,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 import { useSecondStep } from './use-second-step.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** What the person has beside the password or the phone: a passkey, a code of their app, a recovery code. */
 export function SecondFactorStep() {

@@ -4,6 +4,7 @@ import type { User } from '../../../gql/schema-types.ts';
 import { aMe } from '../../../testing/factories.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { refusal } from '../../../testing/schema-link.ts';
+import { aSecurity } from '../security/security.factory.ts';
 
 const PATH = '/admin/dashboard/settings/profile';
 type Change = (input: never, me: User) => Partial<User>;
@@ -18,7 +19,7 @@ async function open(path = PATH, overrides: Overrides = {}, changes: Record<stri
       typeof change === 'function' ? ({ input }: { input: never }) => (me = { ...me, ...(change as Change)(input, me) }) : change,
     ]),
   );
-  const page = await renderRoute(path, { answers: { me: () => me, myRoles: [], ...answers } });
+  const page = await renderRoute(path, { answers: { mySecurity: aSecurity(), mySessions: [], me: () => me, myRoles: [], ...answers } });
   await page.screen.findByRole('tab', { name: 'Profile' });
   return { ...page, become: (change: Partial<User>) => (me = { ...me, ...change }) };
 }

@@ -49,7 +49,7 @@ export function SecondFactorPanel({ security, onCodes }: PanelProps) {
         <p className="muted">{t('totpHint')}</p>
         {totpSince && (
           <p>
-            <Badge tone="ok">{t('on')}</Badge>{' '}
+            <Badge tone="green">{t('on')}</Badge>{' '}
             <span className="small muted">
               {t('since')} <InstantText at={totpSince} format="printed" />
             </span>
@@ -105,8 +105,13 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   return (
-    <Dialog open title={t('recoveryCodes')} width="subscribe" onClose={onClose} dismissLabel={t('savedThem')}>
-      <RecoveryCodes codes={codes} />
+    <Dialog open title={t('recoveryCodes')} width="subscribe" onClose={onClose}>
+      <div className="col gap16">
+        <RecoveryCodes codes={codes} />
+        <Button type="primary" block onClick={onClose}>
+          {t('savedThem')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -55,7 +55,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
     <li>
       <span className="grow">
         <b>
-          {device} {isCurrent && <Badge tone="ok">{t('thisOne')}</Badge>}
+          {device} {isCurrent && <Badge tone="green">{t('thisOne')}</Badge>}
         </b>
         <small>
           {ip && `${ip} · `}
