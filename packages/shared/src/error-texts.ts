@@ -63,6 +63,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SECOND_FACTOR_EXPIRED: 'This login took too long. Please start again.',
   SECOND_FACTOR_LOCKED: 'Too many wrong codes. Please wait 15 minutes and try again.',
   SECOND_FACTOR_MISSING: 'This organization requires a second factor. Please set one up first.',
+  SECOND_FACTOR_OWN_FIRST: 'Please set up a second factor for yourself first.',
   TOTP_PRESENT: 'An authenticator app is set up already.',
   TOTP_NOT_STARTED: 'This setup took too long. Please start again.',
   PROOF_REQUIRED: 'Please confirm first that it is you.',

@@ -90,8 +90,10 @@ export const LEAST_ROLES = {
   'org.write': 'ADMIN',
   'payout.read': 'ADMIN',
   'payout.write': 'ADMIN',
-  'audit.read': 'ADMIN',
   'file.upload': 'USER',
+  // owner: who gets in, and what was done
+  'org.security': 'OWNER',
+  'audit.read': 'OWNER',
   // the flag alone
   'payout.disconnect': 'SUPER_USER',
   'event.fees.write': 'SUPER_USER',

@@ -47,6 +47,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   confirmPhoneChange: 'USER',
   makeSecondaryEmailPrimary: 'USER',
   deleteSecondaryEmail: 'USER',
+  securityPolicy: 'OWNER',
+  setSecurityPolicy: 'OWNER',
   // team
   roles: 'ADMIN',
   role: 'USER',

@@ -9,7 +9,10 @@ export const securityAccess: FeatureAccess<{ readonly passkeyId: string }> = {
     const { insertedId } = await world.connection.collection('passkeys').insertOne(passkey);
     return { passkeyId: String(insertedId) };
   },
-  examples: {},
+  examples: {
+    securityPolicy: () => ({}),
+    setSecurityPolicy: () => ({ input: { requiresSecondFactor: false } }),
+  },
   personal: {
     loginWithSecondFactor: { why: 'before there is a caller', variables: () => ({ input: { ticket: 'unknown', code: '000000' } }) },
     beginPasskeyLogin: { why: 'before there is a caller', variables: () => ({ input: {} }) },

@@ -6,6 +6,7 @@ import { fullUrl } from '#platform/files/stored-urls';
 
 import { MembersRepository } from './members.repository.ts';
 import type { User } from './public/account-types.ts';
+import { SecurityPolicies } from './security/policy/security-policies.ts';
 import type { UserRecord } from './user.schema.ts';
 
 /** How stored people look to themselves. */
@@ -13,6 +14,7 @@ import type { UserRecord } from './user.schema.ts';
 export class AccountViews {
   constructor(
     private readonly members: MembersRepository,
+    private readonly policies: SecurityPolicies,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,6 +30,7 @@ export class AccountViews {
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
       role: member?.acceptedAt ? member : null,
+      mustAddSecondFactor: hasContext ? await this.policies.isFactorMissing(orgId, record._id) : false,
     };
   }
 }

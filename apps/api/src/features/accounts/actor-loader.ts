@@ -6,6 +6,7 @@ import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor'
 import { Clock } from '#platform/clock/clock';
 
 import { MembersRepository } from './members.repository.ts';
+import { SecurityPolicies } from './security/policy/security-policies.ts';
 import type { SessionRecord } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -19,6 +20,7 @@ export class SessionActorLoader extends ActorLoader {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
+    private readonly policies: SecurityPolicies,
     private readonly clock: Clock,
   ) {
     super();
@@ -28,11 +30,16 @@ export class SessionActorLoader extends ActorLoader {
     const now = this.clock.now();
     const session = await this.sessions.live(jti, now);
     if (!session || String(session.userId) !== sub) return null;
-    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
+    const [user, role, mustAddSecondFactor] = await Promise.all([
+      this.users.byId(session.userId),
+      this.roleIn(session),
+      this.policies.isFactorMissing(session.orgId, session.userId),
+      this.note(session, now, ip),
+    ]);
     if (!user) return null;
     const { email, isSuperUser, emailVerifiedAt } = user;
     const orgId = role || isSuperUser ? String(session.orgId ?? '') : '';
-    return { userId: sub, orgId, role: role ?? 'USER', isSuperUser, email, emailVerified: emailVerifiedAt !== null, tokenId: jti };
+    return { userId: sub, orgId, role: role ?? 'USER', isSuperUser, email, emailVerified: emailVerifiedAt !== null, tokenId: jti, mustAddSecondFactor };
   }
 
   /** The list of a person's logins is at most this old; a write at every request would cost more than it tells. */

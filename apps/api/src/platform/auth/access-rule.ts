@@ -17,5 +17,6 @@ export function checkAccess(access: Access | undefined, actor: Actor | null): Er
 /** An organisation's permission without an organisation context means the context was lost: log in again. */
 function checkPermission(permission: Permission, actor: Actor): ErrorCode | null {
   if (!actor.orgId) return 'AUTHORIZATION_REQUIRED';
-  return can(actor, permission) ? null : 'FORBIDDEN';
+  if (!can(actor, permission)) return 'FORBIDDEN';
+  return actor.mustAddSecondFactor ? 'SECOND_FACTOR_MISSING' : null;
 }

@@ -14,6 +14,8 @@ export interface Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly tokenId: string;
+  /** The organisation requires a second factor and the person has none: nothing of the organisation is theirs to do. */
+  readonly mustAddSecondFactor?: boolean;
 }
 
 /** What every repository needs to know: nothing is read or written outside one organisation. */

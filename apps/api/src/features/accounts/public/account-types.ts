@@ -51,6 +51,8 @@ export class User {
   @Field(() => Id, { nullable: true }) orgContextId?: Types.ObjectId | null;
   @Field(() => MemberRole, { nullable: true }) role?: MemberRole | null;
   @Field() isSuperUser!: boolean;
+  /** The organisation requires a second factor and there is none: nothing else of it answers before. */
+  @Field() mustAddSecondFactor!: boolean;
 }
 
 @ObjectType()

@@ -9,6 +9,10 @@ import { PasskeysResolver } from './passkeys/passkeys.resolver.ts';
 import { RegisterPasskeyService } from './passkeys/register-passkey.service.ts';
 import { UsePasskeyService } from './passkeys/use-passkey.service.ts';
 import { WebAuthn } from './passkeys/webauthn.ts';
+import { ChangePolicyService } from './policy/change-policy.service.ts';
+import { SecurityPolicies } from './policy/security-policies.ts';
+import { SecurityPolicyResolver } from './policy/security-policy.resolver.ts';
+import { SecurityPolicyRecord, SecurityPolicySchema } from './policy/security-policy.schema.ts';
 import { ConfirmIdentityService } from './proof/confirm-identity.service.ts';
 import { Proofs } from './proof/proofs.ts';
 import { CheckCodeService } from './second-factor/check-code.service.ts';
@@ -35,12 +39,16 @@ import { SignOutEverywhereService } from './sessions/sign-out-everywhere.service
 export const SECURITY_MODELS: ModelDefinition[] = [
   { name: SecondFactorRecord.name, schema: SecondFactorSchema },
   { name: PasskeyRecord.name, schema: PasskeySchema },
+  { name: SecurityPolicyRecord.name, schema: SecurityPolicySchema },
   { name: SecurityTicket.name, schema: SecurityTicketSchema },
 ];
 
 /** How people look after their own way in: logins, second factors, passkeys. */
 export const SECURITY_PROVIDERS: Provider[] = [
   SecurityLog,
+  SecurityPolicies,
+  ChangePolicyService,
+  SecurityPolicyResolver,
   SecurityTickets,
   ReadSessionsService,
   EndSessionService,

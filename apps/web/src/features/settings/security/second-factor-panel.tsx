@@ -72,9 +72,9 @@ function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string
     <div className="col gap8 recovery-line">
       <p>
         {t('codesLeft', { count: left })}{' '}
-        <button type="button" className="link" disabled={isBusy} onClick={() => run()}>
+        <Button type="link" size="small" loading={isBusy} onClick={() => run()}>
           {t('newCodes')}
-        </button>
+        </Button>
       </p>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
       {proofDialog}

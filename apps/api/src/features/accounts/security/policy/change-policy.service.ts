@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { OwnFactors } from '../second-factor/own-factors.ts';
+import { SecurityPolicies } from './security-policies.ts';
+import type { SecurityPolicy } from './security-policy.types.ts';
+
+@Injectable()
+export class ChangePolicyService {
+  constructor(
+    private readonly policies: SecurityPolicies,
+    private readonly own: OwnFactors,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Holds from the next request of everybody there. @throws DomainError SECOND_FACTOR_OWN_FIRST while the caller has none */
+  async require(actor: Actor, requiresSecondFactor: boolean): Promise<SecurityPolicy> {
+    if (requiresSecondFactor && (await this.own.methodsOf(actor.userId)).length === 0) throw new DomainError('SECOND_FACTOR_OWN_FIRST');
+    await this.transactions.run(async (tx) => {
+      await this.policies.setSecondFactor(tx, actor, requiresSecondFactor);
+      const action = requiresSecondFactor ? 'organization.second-factor-required' : 'organization.second-factor-optional';
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'organization', id: actor.orgId } });
+    });
+    return { requiresSecondFactor };
+  }
+}

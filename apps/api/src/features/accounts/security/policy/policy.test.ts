@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CONFIRM, ENROLL, totpCode, withTotp } from '../../../../../test/given/security.given.ts';
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+
+const SET = 'mutation ($input: SetSecurityPolicyInput!) { setSecurityPolicy(input: $input) { requiresSecondFactor } }';
+const ME = '{ me { email mustAddSecondFactor } }';
+const ROLES = '{ roles { _id } }';
+const codesOf = (errors: { extensions: { code: string } }[] | undefined) => errors?.map(({ extensions }) => extensions.code);
+
+describe('an organisation that requires a second factor', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world?.stop());
+
+  const require = (token: string, requiresSecondFactor = true) => world.gql(SET, { input: { requiresSecondFactor } }, token);
+  /** An owner with a factor whose organisation requires one. */
+  const strict = async () => {
+    const owner = await withTotp(world, 'OWNER');
+    expect((await require(owner.token)).data.setSecurityPolicy).toEqual({ requiresSecondFactor: true });
+    return owner;
+  };
+
+  it('lets whoever has none do nothing there until they have one, from their next call on', async () => {
+    const owner = await withTotp(world, 'OWNER');
+    const { token } = await world.given.member('ADMIN', owner.org);
+    expect((await world.gql(ROLES, {}, token)).data.roles).toHaveLength(2);
+    await require(owner.token);
+    for (const query of [ROLES, '{ organization { _id } }', '{ events { events { _id } } }', '{ customers { customers { _id } } }']) {
+      const { data, errors } = await world.gql(query, {}, token);
+      expect([data, errors?.[0]?.message]).toEqual([null, 'This organization requires a second factor. Please set one up first.']);
+    }
+    expect((await world.gql(ME, {}, token)).data.me.mustAddSecondFactor).toBe(true);
+
+    const { secret } = (await world.gql(ENROLL, {}, token)).data.enrollTotp;
+    await world.gql(CONFIRM, { input: { code: totpCode(world, secret) } }, token);
+    expect((await world.gql(ROLES, {}, token)).data.roles).toHaveLength(2);
+    expect((await world.gql(ME, {}, token)).data.me.mustAddSecondFactor).toBe(false);
+  });
+
+  it('holds for super users there too, and for nobody elsewhere', async () => {
+    const owner = await strict();
+    const [operator, neighbour] = [await world.given.member('SUPER_USER', owner.org), await world.given.member('ADMIN')];
+    expect(codesOf((await world.gql(ROLES, {}, operator.token)).errors)).toEqual(['SECOND_FACTOR_MISSING']);
+    expect((await world.gql(ROLES, {}, neighbour.token)).data.roles).toHaveLength(1);
+  });
+
+  it('is the owner’s to say, who must have a factor first; the audit log keeps it', async () => {
+    const owner = await world.given.member('OWNER');
+    expect((await require(owner.token)).errors).toMatchObject([{ message: 'Please set up a second factor for yourself first.' }]);
+    const admin = await withTotp(world, 'ADMIN', owner.org as never);
+    expect(codesOf((await require(admin.token)).errors)).toEqual(['FORBIDDEN']);
+    const other = await strict();
+    expect((await require(other.token, false)).data.setSecurityPolicy).toEqual({ requiresSecondFactor: false });
+    const entries = await world.connection.collection('auditLog').find({ orgId: other.org._id }).sort({ _id: 1 }).toArray();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'user.totp-enabled',
+      'organization.second-factor-required',
+      'organization.second-factor-optional',
+    ]);
+  });
+
+  it('closes again to whoever takes their last factor away', async () => {
+    const owner = await strict();
+    const member = await withTotp(world, 'BOX_OFFICE', owner.org as never);
+    const orders = '{ orders { orders { _id } } }';
+    expect((await world.gql(orders, {}, member.token)).errors).toBeUndefined();
+    await world.gql('mutation ($i: ConfirmIdentityInput!) { confirmIdentity(input: $i) }', { i: { code: member.recoveryCodes[0] } }, member.token);
+    expect((await world.gql('mutation { disableTotp }', {}, member.token)).data.disableTotp).toBe(true);
+    expect(codesOf((await world.gql(orders, {}, member.token)).errors)).toEqual(['SECOND_FACTOR_MISSING']);
+  });
+});

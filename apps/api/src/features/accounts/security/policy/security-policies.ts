@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import type { Tx } from '#platform/mongo/transactions';
+
+import { OwnFactors } from '../second-factor/own-factors.ts';
+import { SecurityPolicyRecord } from './security-policy.schema.ts';
+
+type Ref = string | Types.ObjectId;
+
+/** What organisations demand of whoever works in them. */
+@Injectable()
+export class SecurityPolicies {
+  constructor(
+    @InjectModel(SecurityPolicyRecord.name) private readonly policies: Model<SecurityPolicyRecord>,
+    private readonly own: OwnFactors,
+  ) {}
+
+  async requiresSecondFactor({ orgId }: { readonly orgId: Ref }): Promise<boolean> {
+    const policy = await this.policies.findOne({ orgId }).lean<SecurityPolicyRecord>().exec();
+    return policy?.requiresSecondFactor ?? false;
+  }
+
+  async setSecondFactor(tx: Tx, { orgId }: { readonly orgId: Ref }, requiresSecondFactor: boolean): Promise<void> {
+    await this.policies.updateOne({ orgId }, { $set: { requiresSecondFactor } }, { session: tx, upsert: true });
+  }
+
+  /** Whether this person has to set a second factor up before they may do anything there. */
+  async isFactorMissing(orgId: Ref | null, userId: Ref): Promise<boolean> {
+    if (!orgId || !(await this.requiresSecondFactor({ orgId }))) return false;
+    return (await this.own.methodsOf(userId)).length === 0;
+  }
+}

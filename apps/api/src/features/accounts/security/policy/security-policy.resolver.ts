@@ -1,0 +1,31 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+
+import { ChangePolicyService } from './change-policy.service.ts';
+import { SecurityPolicies } from './security-policies.ts';
+import { SecurityPolicy, SetSecurityPolicyInput } from './security-policy.types.ts';
+
+@Resolver(() => SecurityPolicy)
+export class SecurityPolicyResolver {
+  constructor(
+    private readonly policies: SecurityPolicies,
+    private readonly changing: ChangePolicyService,
+  ) {}
+
+  @Query(() => SecurityPolicy)
+  @Requires('org.security')
+  async securityPolicy(@CurrentActor() actor: Actor): Promise<SecurityPolicy> {
+    return { requiresSecondFactor: await this.policies.requiresSecondFactor(actor) };
+  }
+
+  @Mutation(() => SecurityPolicy)
+  @Requires('org.security')
+  setSecurityPolicy(
+    @CurrentActor() actor: Actor,
+    @Args('input') { requiresSecondFactor }: SetSecurityPolicyInput,
+  ): Promise<SecurityPolicy> {
+    return this.changing.require(actor, requiresSecondFactor);
+  }
+}
