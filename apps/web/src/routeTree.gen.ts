@@ -19,6 +19,7 @@ import { Route as AccountCreateOrganizationRouteImport } from './routes/account/
 import { Route as AccountForgotPasswordRouteImport } from './routes/account/forgotPassword.tsx';
 import { Route as AccountOnboardingInviteRouteImport } from './routes/account/onboardingInvite.tsx';
 import { Route as AccountResetPasswordRouteImport } from './routes/account/resetPassword.tsx';
+import { Route as AccountSecondFactorRouteImport } from './routes/account/secondFactor.tsx';
 import { Route as AccountUserInfoRouteImport } from './routes/account/userInfo.tsx';
 import { Route as AccountVerifyEmailRouteImport } from './routes/account/verifyEmail.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
@@ -46,6 +47,7 @@ import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsOrganizationRouteImport } from './routes/admin/dashboard/settings/organization.tsx';
 import { Route as AdminDashboardSettingsPayoutsRouteImport } from './routes/admin/dashboard/settings/payouts.tsx';
 import { Route as AdminDashboardSettingsProfileRouteImport } from './routes/admin/dashboard/settings/profile.tsx';
+import { Route as AdminDashboardSettingsSecurityRouteImport } from './routes/admin/dashboard/settings/security.tsx';
 import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/dashboard/settings/team.tsx';
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
 import { Route as AdminDashboardSuperCalendarRouteImport } from './routes/admin/dashboard/super/calendar.tsx';
@@ -119,6 +121,11 @@ const AccountOnboardingInviteRoute = AccountOnboardingInviteRouteImport.update({
 const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   id: '/account/resetPassword',
   path: '/account/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountSecondFactorRoute = AccountSecondFactorRouteImport.update({
+  id: '/account/secondFactor',
+  path: '/account/secondFactor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountUserInfoRoute = AccountUserInfoRouteImport.update({
@@ -272,6 +279,12 @@ const AdminDashboardSettingsProfileRoute =
     path: '/profile',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
+const AdminDashboardSettingsSecurityRoute =
+  AdminDashboardSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
 const AdminDashboardSettingsTeamRoute =
   AdminDashboardSettingsTeamRouteImport.update({
     id: '/team',
@@ -422,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
+  '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
@@ -444,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
+  '/admin/dashboard/settings/security': typeof AdminDashboardSettingsSecurityRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
@@ -483,6 +498,7 @@ export interface FileRoutesByTo {
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
+  '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
@@ -501,6 +517,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
+  '/admin/dashboard/settings/security': typeof AdminDashboardSettingsSecurityRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
@@ -542,6 +559,7 @@ export interface FileRoutesById {
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
+  '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
@@ -564,6 +582,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
   '/admin/dashboard/settings/profile': typeof AdminDashboardSettingsProfileRoute;
+  '/admin/dashboard/settings/security': typeof AdminDashboardSettingsSecurityRoute;
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
@@ -606,6 +625,7 @@ export interface FileRouteTypes {
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
     | '/account/resetPassword'
+    | '/account/secondFactor'
     | '/account/userInfo'
     | '/account/verifyEmail'
     | '/create-event/details'
@@ -628,6 +648,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
+    | '/admin/dashboard/settings/security'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
@@ -667,6 +688,7 @@ export interface FileRouteTypes {
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
     | '/account/resetPassword'
+    | '/account/secondFactor'
     | '/account/userInfo'
     | '/account/verifyEmail'
     | '/create-event/details'
@@ -685,6 +707,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
+    | '/admin/dashboard/settings/security'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
@@ -725,6 +748,7 @@ export interface FileRouteTypes {
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
     | '/account/resetPassword'
+    | '/account/secondFactor'
     | '/account/userInfo'
     | '/account/verifyEmail'
     | '/create-event/details'
@@ -747,6 +771,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
     | '/admin/dashboard/settings/profile'
+    | '/admin/dashboard/settings/security'
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
@@ -788,6 +813,7 @@ export interface RootRouteChildren {
   AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute;
   AccountOnboardingInviteRoute: typeof AccountOnboardingInviteRoute;
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute;
+  AccountSecondFactorRoute: typeof AccountSecondFactorRoute;
   AccountUserInfoRoute: typeof AccountUserInfoRoute;
   AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute;
   CreateEventDetailsRoute: typeof CreateEventDetailsRoute;
@@ -873,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/account/resetPassword';
       fullPath: '/account/resetPassword';
       preLoaderRoute: typeof AccountResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/secondFactor': {
+      id: '/account/secondFactor';
+      path: '/account/secondFactor';
+      fullPath: '/account/secondFactor';
+      preLoaderRoute: typeof AccountSecondFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/userInfo': {
@@ -1064,6 +1097,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsProfileRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
+    '/admin/dashboard/settings/security': {
+      id: '/admin/dashboard/settings/security';
+      path: '/security';
+      fullPath: '/admin/dashboard/settings/security';
+      preLoaderRoute: typeof AdminDashboardSettingsSecurityRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
     '/admin/dashboard/settings/team': {
       id: '/admin/dashboard/settings/team';
       path: '/team';
@@ -1233,6 +1273,7 @@ interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsOrganizationRoute: typeof AdminDashboardSettingsOrganizationRoute;
   AdminDashboardSettingsPayoutsRoute: typeof AdminDashboardSettingsPayoutsRoute;
   AdminDashboardSettingsProfileRoute: typeof AdminDashboardSettingsProfileRoute;
+  AdminDashboardSettingsSecurityRoute: typeof AdminDashboardSettingsSecurityRoute;
   AdminDashboardSettingsTeamRoute: typeof AdminDashboardSettingsTeamRoute;
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute;
 }
@@ -1244,6 +1285,7 @@ const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRoute
       AdminDashboardSettingsOrganizationRoute,
     AdminDashboardSettingsPayoutsRoute: AdminDashboardSettingsPayoutsRoute,
     AdminDashboardSettingsProfileRoute: AdminDashboardSettingsProfileRoute,
+    AdminDashboardSettingsSecurityRoute: AdminDashboardSettingsSecurityRoute,
     AdminDashboardSettingsTeamRoute: AdminDashboardSettingsTeamRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   };
@@ -1390,6 +1432,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountForgotPasswordRoute: AccountForgotPasswordRoute,
   AccountOnboardingInviteRoute: AccountOnboardingInviteRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
+  AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountUserInfoRoute: AccountUserInfoRoute,
   AccountVerifyEmailRoute: AccountVerifyEmailRoute,
   CreateEventDetailsRoute: CreateEventDetailsRoute,

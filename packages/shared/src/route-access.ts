@@ -30,6 +30,7 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/settings/devices': 'BOX_OFFICE',
   '/admin/dashboard/settings/organization': 'ADMIN',
   '/admin/dashboard/settings/team': 'ADMIN',
+  '/admin/dashboard/settings/security': 'OWNER',
   '/admin/dashboard/settings/payouts': 'ADMIN',
   '/admin/dashboard/super': 'SUPER_USER',
   '/admin/dashboard/super/seasons/settings': 'ADMIN',

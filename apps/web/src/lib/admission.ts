@@ -14,6 +14,7 @@ export async function admit(client: ApolloClient, pathname: string): Promise<{ s
   const { session } = await admitSignedIn(client);
   // such a page is not there, whatever the rank
   if (needsSeasonTickets(pathname) && !session.organization?.isSeasonTickets) throw notFound();
+  if (session.mustAddSecondFactor) throw redirect({ to: '/account/secondFactor' });
   if (canOpen(session, pathname)) return { session };
   // nobody's member: no page of an organisation is theirs to miss (ACC-104)
   if (session.memberships.length === 0) throw redirect({ to: '/account/userInfo' });

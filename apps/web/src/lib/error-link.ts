@@ -2,6 +2,8 @@ import type { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { readAuthToken } from './auth-token.ts';
+import { errorCode } from './error-text.ts';
+import { fullPageLoad } from './full-page-load.ts';
 import { logError } from './logger.ts';
 
 /** The two messages that end a login; a refusal by rank says something else and ends nothing. */
@@ -13,6 +15,7 @@ export function errorLink(onSignedOut: () => void): ApolloLink {
     const isRefused = CombinedGraphQLErrors.is(error) && error.errors.some(({ message }) => SIGNED_OUT_MESSAGES.has(message));
     const sentToken: unknown = operation.getContext()['sentToken'];
     // an answer to an older login must not end the present one
+    if (errorCode(error) === 'SECOND_FACTOR_MISSING') fullPageLoad('/account/secondFactor');
     if (isRefused && sentToken === readAuthToken()) onSignedOut();
     else logError(`${operation.operationName ?? 'An operation'} failed`, error);
   });

@@ -9,6 +9,7 @@ export const SessionDocument = graphql(`
       email
       imageUrl
       isSuperUser
+      mustAddSecondFactor
       orgContextId
       role {
         _id

@@ -13,6 +13,8 @@ export interface Session extends Ranked {
   readonly organization: Omit<NonNullable<Me['organization']>, '__typename'> | null;
   readonly role: string | null;
   readonly isSuperUser: boolean;
+  /** The organisation wants a second factor first: nothing of it answers before. */
+  readonly mustAddSecondFactor: boolean;
   /** Accepted memberships, this organisation's too. */
   readonly memberships: readonly { readonly orgId: string; readonly orgName: string; readonly role: string }[];
   /** The ids of invitations that wait for an answer. */
@@ -33,6 +35,7 @@ function sessionOf(me: Me, roles: SessionQuery['myRoles']): Session {
     organization: me.organization ?? null,
     role: me.role?.role ?? null,
     isSuperUser: me.isSuperUser,
+    mustAddSecondFactor: me.mustAddSecondFactor,
     memberships: roles.filter(({ acceptedAt }) => acceptedAt).map(({ orgId, role, org }) => ({ orgId, role, orgName: org?.orgName ?? '' })),
     invitations: roles.filter(({ acceptedAt }) => !acceptedAt).map(({ _id }) => _id),
   };

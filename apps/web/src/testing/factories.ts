@@ -70,6 +70,7 @@ export function aMe({ role = 'ADMIN', organization = anOrganization(), ...overri
     orgContextId: organization?._id ?? null,
     role: role && organization ? aMemberRole({ role, orgId: organization._id, organization }) : null,
     isSuperUser: false,
+    mustAddSecondFactor: false,
     organization,
     ...overrides,
   };

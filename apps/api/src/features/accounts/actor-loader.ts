@@ -39,7 +39,16 @@ export class SessionActorLoader extends ActorLoader {
     if (!user) return null;
     const { email, isSuperUser, emailVerifiedAt } = user;
     const orgId = role || isSuperUser ? String(session.orgId ?? '') : '';
-    return { userId: sub, orgId, role: role ?? 'USER', isSuperUser, email, emailVerified: emailVerifiedAt !== null, tokenId: jti, mustAddSecondFactor };
+    return {
+      userId: sub,
+      orgId,
+      role: role ?? 'USER',
+      isSuperUser,
+      email,
+      emailVerified: emailVerifiedAt !== null,
+      tokenId: jti,
+      mustAddSecondFactor,
+    };
   }
 
   /** The list of a person's logins is at most this old; a write at every request would cost more than it tells. */

@@ -27,7 +27,12 @@ describe('who may call an operation', () => {
     ['of an organisation, the context lost', 'order.read', actor({ orgId: '', role: 'OWNER' }), 'AUTHORIZATION_REQUIRED'],
     ['of an organisation, a super user in it', 'order.read', actor({ role: 'USER', isSuperUser: true }), null],
     ['of an organisation, a super user in none', 'order.read', actor({ orgId: '', isSuperUser: true }), 'AUTHORIZATION_REQUIRED'],
-    ['of an organisation that requires a second factor, without one', 'order.read', actor({ role: 'OWNER', mustAddSecondFactor: true }), 'SECOND_FACTOR_MISSING'],
+    [
+      'of an organisation that requires a second factor, without one',
+      'order.read',
+      actor({ role: 'OWNER', mustAddSecondFactor: true }),
+      'SECOND_FACTOR_MISSING',
+    ],
     ['for any login, without a required second factor', 'signed-in', actor({ mustAddSecondFactor: true }), null],
     ['for super users, an owner', 'super', actor({ role: 'OWNER' }), 'FORBIDDEN'],
     ['for super users, one without an organisation', 'super', actor({ orgId: '', isSuperUser: true }), null],

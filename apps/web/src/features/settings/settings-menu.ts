@@ -1,7 +1,7 @@
-import { Building2, CreditCard, Landmark, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, Landmark, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react';
 
 interface SettingsEntry {
-  readonly name: 'Personal' | 'Organization' | 'Team' | 'Bank Payouts' | 'Credit Card readers';
+  readonly name: 'Personal' | 'Organization' | 'Team' | 'Security' | 'Bank Payouts' | 'Credit Card readers';
   readonly to: string;
   readonly icon: LucideIcon;
 }
@@ -11,6 +11,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { name: 'Personal', to: '/admin/dashboard/settings/profile', icon: UserRound },
   { name: 'Organization', to: '/admin/dashboard/settings/organization', icon: Building2 },
   { name: 'Team', to: '/admin/dashboard/settings/team', icon: Users },
+  { name: 'Security', to: '/admin/dashboard/settings/security', icon: ShieldCheck },
   { name: 'Bank Payouts', to: '/admin/dashboard/settings/payouts', icon: Landmark },
   { name: 'Credit Card readers', to: '/admin/dashboard/settings/devices', icon: CreditCard },
 ];

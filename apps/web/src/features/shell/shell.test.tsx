@@ -26,6 +26,7 @@ const ORGANIZATION = {
 const aSession = (role: Role | null, { isSuperUser = false, isSeasonTickets = false } = {}): Session => ({
   user: { _id: 'u', firstName: 'Dana', lastName: 'Whitlock', email: 'dana@redstone.example', imageUrl: null },
   organization: { ...ORGANIZATION, isSeasonTickets },
+  mustAddSecondFactor: false,
   memberships: [],
   invitations: [],
   role,

@@ -64,6 +64,20 @@ export const security = {
   everywhereTitle: 'Sign out everywhere',
   everywhereQuestion: 'This ends every login of yours, here too.',
 
+  requiredTitle: 'Set up a second factor',
+  requiredIntro: '{{organization}} asks everybody who works in it for a second factor. Set one up to go on.',
+  goOn: 'Continue',
+  logOut: 'Log out',
+
+  policyTitle: 'Security',
+  policyLine: 'Who gets into this organization, and what was done in it.',
+  policy: 'Second factor',
+  policySwitch: 'Require a second factor of everybody',
+  policyHint: 'Whoever has no authenticator app and no passkey is led to set one up before they can do anything here.',
+  policyNotLoaded: 'This setting did not load.',
+  policyOn: 'Everybody needs a second factor now.',
+  policyOff: 'A second factor is everybody’s own choice now.',
+
   proofTitle: 'Confirm that it is you',
   proofIntro: 'This changes how your account is opened.',
   usePasskey: 'Use a passkey',

@@ -3,6 +3,7 @@ export const settings = {
   Personal: 'Personal',
   Organization: 'Organization',
   Team: 'Team',
+  Security: 'Security',
   'Bank Payouts': 'Bank Payouts',
   'Credit Card readers': 'Credit Card readers',
   personalLine: 'Your name, and how you log in.',

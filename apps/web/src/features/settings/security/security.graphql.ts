@@ -128,3 +128,19 @@ export const DeletePasskeyDocument = graphql(`
     deletePasskey(input: $input)
   }
 `);
+
+export const SecurityPolicyDocument = graphql(`
+  query SecurityPolicy {
+    securityPolicy {
+      requiresSecondFactor
+    }
+  }
+`);
+
+export const SetSecurityPolicyDocument = graphql(`
+  mutation SetSecurityPolicy($input: SetSecurityPolicyInput!) {
+    setSecurityPolicy(input: $input) {
+      requiresSecondFactor
+    }
+  }
+`);

@@ -26,7 +26,7 @@ describe('an organisation that requires a second factor', () => {
     const { token } = await world.given.member('ADMIN', owner.org);
     expect((await world.gql(ROLES, {}, token)).data.roles).toHaveLength(2);
     await require(owner.token);
-    for (const query of [ROLES, '{ organization { _id } }', '{ events { events { _id } } }', '{ customers { customers { _id } } }']) {
+    for (const query of [ROLES, '{ organization { _id } }', '{ events { _id } }', '{ customers { customers { _id } } }']) {
       const { data, errors } = await world.gql(query, {}, token);
       expect([data, errors?.[0]?.message]).toEqual([null, 'This organization requires a second factor. Please set one up first.']);
     }
@@ -65,7 +65,11 @@ describe('an organisation that requires a second factor', () => {
     const member = await withTotp(world, 'BOX_OFFICE', owner.org as never);
     const orders = '{ orders { orders { _id } } }';
     expect((await world.gql(orders, {}, member.token)).errors).toBeUndefined();
-    await world.gql('mutation ($i: ConfirmIdentityInput!) { confirmIdentity(input: $i) }', { i: { code: member.recoveryCodes[0] } }, member.token);
+    await world.gql(
+      'mutation ($i: ConfirmIdentityInput!) { confirmIdentity(input: $i) }',
+      { i: { code: member.recoveryCodes[0] } },
+      member.token,
+    );
     expect((await world.gql('mutation { disableTotp }', {}, member.token)).data.disableTotp).toBe(true);
     expect(codesOf((await world.gql(orders, {}, member.token)).errors)).toEqual(['SECOND_FACTOR_MISSING']);
   });

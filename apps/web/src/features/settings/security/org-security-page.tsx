@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { PageHead } from '../../../ui/page.tsx';
+import { PolicyPanel } from './policy-panel.tsx';
+
+/** What an owner demands of everybody in the organisation. */
+export function OrgSecurityPage() {
+  const { t } = useTranslation('security');
+  usePageTitle(t('policyTitle'));
+  return (
+    <div className="col gap20">
+      <PageHead title={t('policyTitle')} line={t('policyLine')} />
+      <PolicyPanel />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { SecurityPolicyDocument, SetSecurityPolicyDocument } from './security.graphql.ts';
+import { useRefusable } from './use-refusable.ts';
+
+/** Whether everybody in the organisation needs a second factor; holds at once, and stays as it was when it is refused. */
+export function PolicyPanel() {
+  const { t } = useTranslation('security');
+  const notices = useNotices();
+  const { data, error, refetch } = useQuery(SecurityPolicyDocument, { fetchPolicy: 'network-only' });
+  const [set] = useMutation(SetSecurityPolicyDocument, { refetchQueries: [SecurityPolicyDocument], awaitRefetchQueries: true });
+  const { run, isBusy, refusal } = useRefusable(async (requiresSecondFactor: boolean) => {
+    await set({ variables: { input: { requiresSecondFactor } } });
+    notices.success(t(requiresSecondFactor ? 'policyOn' : 'policyOff'));
+  });
+  return (
+    <Panel title={t('policy')}>
+      {error && !data && <ListFailed text={t('policyNotLoaded')} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={1} />}
+      {data && (
+        <div className="col gap12">
+          <label className="row gap12">
+            <Switch checked={data.securityPolicy.requiresSecondFactor} loading={isBusy} onChange={run} />
+            <span>{t('policySwitch')}</span>
+          </label>
+          <p className="small muted">{t('policyHint')}</p>
+          {refusal && <Alert type="error" role="alert" title={refusal} />}
+        </div>
+      )}
+    </Panel>
+  );
+}

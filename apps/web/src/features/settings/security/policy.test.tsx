@@ -1,0 +1,65 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMe } from '../../../testing/factories.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { refusal } from '../../../testing/schema-link.ts';
+import { aSecurity } from './security.factory.ts';
+
+const PATH = '/admin/dashboard/settings/security';
+
+describe('what an owner requires of everybody', () => {
+  it('is switched on and off, and asked for anew after each', async () => {
+    let requiresSecondFactor = false;
+    const { user, screen, askedFor } = await renderRoute(PATH, {
+      as: { role: 'OWNER' },
+      answers: {
+        securityPolicy: () => ({ requiresSecondFactor }),
+        setSecurityPolicy: ({ input }: { input: { requiresSecondFactor: boolean } }) => ({
+          requiresSecondFactor: (requiresSecondFactor = input.requiresSecondFactor),
+        }),
+      },
+    });
+    const toggle = await screen.findByRole('switch', { name: 'Require a second factor of everybody' });
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    await user.click(toggle);
+    expect(await screen.findByText('Everybody needs a second factor now.')).toBeTruthy();
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+    expect(askedFor('SetSecurityPolicy')[0]?.variables).toEqual({ input: { requiresSecondFactor: true } });
+  });
+
+  it('stays off with the words of a refusal beside it', async () => {
+    const text = 'Please set up a second factor for yourself first.';
+    const { user, screen } = await renderRoute(PATH, {
+      as: { role: 'OWNER' },
+      answers: { securityPolicy: { requiresSecondFactor: false }, setSecurityPolicy: refusal(text, 'SECOND_FACTOR_OWN_FIRST') },
+    });
+    const toggle = await screen.findByRole('switch');
+    await user.click(toggle);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('is not an admin’s page', async () => {
+    const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'ADMIN' } });
+    expect(await screen.findByText(/permission/)).toBeTruthy();
+    expect(askedFor('SecurityPolicy')).toEqual([]);
+  });
+});
+
+describe('somebody whose organisation requires a second factor', () => {
+  it('is led to set one up from every page of the organisation, and asks nothing of it before', async () => {
+    const { screen, location, asked } = await renderRoute('/admin/dashboard/events', {
+      answers: { me: aMe({ role: 'SCANNER', mustAddSecondFactor: true }), myRoles: [], mySecurity: aSecurity() },
+    });
+    expect(await screen.findByText(/Redstone Presents asks everybody/)).toBeTruthy();
+    expect(location()).toBe('/account/secondFactor');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+    expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['Session', 'MySecurity']));
+  });
+
+  it('goes on once there is one', async () => {
+    const mySecurity = aSecurity({ totpSince: '2026-11-21T17:00:00.000Z', recoveryCodesLeft: 10, proofs: ['Totp'] });
+    const { screen } = await renderRoute('/account/secondFactor', { answers: { mySecurity } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));
+  });
+});

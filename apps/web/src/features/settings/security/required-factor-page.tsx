@@ -1,0 +1,46 @@
+import { useMutation } from '@apollo/client/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullPageLoad } from '../../../lib/full-page-load.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { LogoutDocument } from '../../../lib/session.graphql.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { SecurityPanels } from './security-panels.tsx';
+import { useSecurity } from './use-security.ts';
+
+/** Where somebody sets up the second factor that their organisation requires, before anything else of it. */
+export function RequiredFactorPage() {
+  const { t } = useTranslation('security');
+  const { organization } = useSession();
+  const { signOut } = useRouteContext({ from: '__root__' });
+  const { security } = useSecurity();
+  const [logout] = useMutation(LogoutDocument);
+  const leave = useOnce(async () => {
+    await logout().catch(() => null); // the login ends here all the same
+    await signOut();
+  });
+  const isDone = security !== undefined && (security.totpSince != null || security.passkeys.length > 0);
+  usePageTitle(t('requiredTitle'));
+  return (
+    <main className="required-factor col gap20">
+      <div className="row gap12">
+        <Mark size={36} />
+        <b className="display lg-name">Marquee</b>
+      </div>
+      <h1 className="h1">{t('requiredTitle')}</h1>
+      <p className="muted">{t('requiredIntro', { organization: organization?.orgName ?? '' })}</p>
+      <SecurityPanels />
+      <div className="row gap12 wrap">
+        <Button type="primary" size="large" disabled={!isDone} onClick={() => fullPageLoad('/admin')}>
+          {t('goOn')}
+        </Button>
+        <Button size="large" loading={leave.isBusy} onClick={() => void leave.run()}>
+          {t('logOut')}
+        </Button>
+      </div>
+    </main>
+  );
+}
