@@ -43,7 +43,7 @@ describe('where one is logged in', () => {
 
   it('lists each login with device and address, and ends one of the others', async () => {
     let sessions = [here, lost];
-    const page = await open({ mySessions: () => sessions, endSession: () => (sessions = [here]) && true });
+    const page = await open({ mySessions: () => sessions, endSession: () => Boolean((sessions = [here])) });
     const list = within(await page.screen.findByRole('list', { name: 'Where you are logged in' }));
     expect(list.getByText(/Chrome on macOS/).textContent).toContain('This browser');
     expect(list.getByText(/198\.51\.100\.4/)).toBeTruthy();
@@ -161,7 +161,7 @@ describe('passkeys', () => {
     const page = await open({
       mySecurity: () => aSecurity({ passkeys, recoveryCodesLeft: 10, proofs: ['Passkey'] }),
       renamePasskey: { ...laptop, name: 'Phone' },
-      deletePasskey: () => (passkeys = []) && true,
+      deletePasskey: () => Boolean((passkeys = [])),
     });
     const list = within(await page.screen.findByRole('list', { name: 'Passkeys' }));
     expect(list.getByText(/backed up/).textContent).toContain('last used Fri, Nov 20, 2026');

@@ -25,6 +25,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   const begin = useRefusable(async () => setEnrolled(await withProof(enrollTotp)));
   const { run, isBusy, refusal } = useRefusable(async ({ code }: { code: string }) => onDone(await withProof(() => confirmTotp(code))));
   // once, when it opens
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => begin.run(), []);
   return (
     <Dialog
