@@ -757,6 +757,7 @@ export type Mutation = {
   sendVerificationEmail: Scalars['Boolean']['output'];
   setPassword: Scalars['Boolean']['output'];
   setPreferredLogin: Scalars['Boolean']['output'];
+  setSecurityPolicy: SecurityPolicy;
   setUserOrgContext: AuthPayload;
   shareTickets: Sharing;
   signOutEverywhere: Scalars['Boolean']['output'];
@@ -1032,6 +1033,11 @@ export type MutationSetPasswordArgs = {
 
 export type MutationSetPreferredLoginArgs = {
   input: SetPreferredLoginInput;
+};
+
+
+export type MutationSetSecurityPolicyArgs = {
+  input: SetSecurityPolicyInput;
 };
 
 
@@ -1651,6 +1657,7 @@ export type Query = {
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
+  securityPolicy: SecurityPolicy;
   sharedTickets: Array<Sharing>;
   sharingTickets: Sharing;
   ticketLink?: Maybe<TicketLink>;
@@ -2108,6 +2115,10 @@ export type SecondaryEmailInput = {
   email: Scalars['String']['input'];
 };
 
+export type SecurityPolicy = {
+  requiresSecondFactor: Scalars['Boolean']['output'];
+};
+
 export type SendVerificationCodeInput = {
   channel?: CodeChannel;
   email: Scalars['String']['input'];
@@ -2122,6 +2133,10 @@ export type SetPasswordInput = {
 
 export type SetPreferredLoginInput = {
   preferredLogin: PreferredLogin;
+};
+
+export type SetSecurityPolicyInput = {
+  requiresSecondFactor: Scalars['Boolean']['input'];
 };
 
 export type SetUserOrgContextInput = {
@@ -2393,6 +2408,7 @@ export type User = {
   imageUrl?: Maybe<Scalars['String']['output']>;
   isSuperUser: Scalars['Boolean']['output'];
   lastName: Scalars['String']['output'];
+  mustAddSecondFactor: Scalars['Boolean']['output'];
   orgContextId?: Maybe<Scalars['ObjectId']['output']>;
   organization?: Maybe<Organization>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
