@@ -6,7 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setClock } from './staff.ts';
 import { address, loginOf, shot, useBrowser } from './world.ts';
 
-const { Secret, TOTP } = createRequire(new URL('../apps/api/package.json', import.meta.url))('otpauth') as typeof import('otpauth');
+/** As much of the API's own library for authenticator apps as the story needs. */
+interface OtpAuth {
+  readonly Secret: { fromBase32(text: string): object };
+  readonly TOTP: new (options: { secret: object }) => { generate(at: { timestamp: number }): string };
+}
+const { Secret, TOTP } = createRequire(new URL('../apps/api/package.json', import.meta.url))('otpauth') as OtpAuth;
 const SECURITY = address('/admin/dashboard/settings/profile?tab=security');
 const browser = useBrowser();
 
