@@ -32,7 +32,10 @@ export function configureHttp(app: NestExpressApplication): void {
   app.get(DirectRoutes).post('/graphql', graphql);
   openFrontDoor(app, always);
   app.use(...always);
-  app.use('/graphql', (request: AppRequest, response: Response, next: NextFunction) => void graphql(request, response).catch(next));
+  app.use(
+    '/graphql',
+    (request: AppRequest, response: Response, next: NextFunction) => void graphql(request, response).then(undefined, next),
+  );
   app.use(compression({ threshold: 2048 }));
   if (config.WEB_DIST && existsSync(config.WEB_DIST)) app.use(precompressed(config.WEB_DIST), assets(config.WEB_DIST));
   mountQueueBoards(app, config);
