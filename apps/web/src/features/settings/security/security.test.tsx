@@ -131,6 +131,20 @@ describe('the authenticator app', () => {
     expect(page.askedFor('ConfirmIdentity').map(({ variables }) => variables)).toEqual([{ input: { code: '123456' } }]);
     expect(page.askedFor('DisableTotp')).toHaveLength(2);
   });
+
+  it('asks whoever has no second factor for the password, and keeps a wrong one in the open dialog', async () => {
+    const page = await open({
+      enrollTotp: inTurn(NEEDS_PROOF(), enrolled),
+      confirmIdentity: inTurn(refusal('The password is not right.', 'PASSWORD_WRONG'), true),
+    });
+    await press(page, 'Set up');
+    const password = await page.screen.findByLabelText('Your password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    await page.user.type(password, 'wrong{Enter}');
+    expect(await page.screen.findByText('The password is not right.')).toBeTruthy();
+    await page.user.type(password, 'right{Enter}');
+    expect(await page.screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  });
 });
 
 describe('passkeys', () => {
