@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 const LOGIN = `mutation ($input: LoginInput!) {
   login(input: $input) { token user { _id email orgContextId role { role } hasPassword } }
 }`;
-const ME = '{ me { email orgContextId isSuperUser role { role orgId organization { orgName } } organization { orgName } } }';
+const ME = '{ me { email orgContextId isSuperUser role { role orgId org { orgName } } organization { orgName } } }';
 
 describe('logging in by password', () => {
   let world: TestApp;

@@ -15,11 +15,12 @@ describe('the indexes of an older version', () => {
     const before = new Map<string, string[]>();
     for (const name of ['members', 'sessions', 'outbox', 'orders']) before.set(name, await keysOf(name));
     await collection('sessions').dropIndex('expiresAt_1');
-    await collection('outbox').dropIndex('doneAt_1');
-    for (const { collection: name, key, ...options } of RETIRED_INDEXES) await collection(name).createIndex({ ...key }, options);
     await collection('members').createIndex({ role: 1 }, { name: 'somebodys-own' });
 
-    await Promise.all([dropRetiredIndexes(world.connection), dropRetiredIndexes(world.connection)]);
+    for (const { collection: name, key, ...options } of RETIRED_INDEXES) {
+      await collection(name).createIndex({ ...key }, options);
+      await Promise.all([dropRetiredIndexes(world.connection), dropRetiredIndexes(world.connection)]);
+    }
 
     expect(await keysOf('members')).toEqual([...before.get('members')!, '{"role":1}']);
     expect(await keysOf('orders')).toEqual(before.get('orders'));

@@ -22,6 +22,8 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'sessions', key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   { collection: 'outbox', key: { doneAt: 1 }, expireAfterSeconds: WEEK },
   // replaced by wider or narrower ones
+  { collection: 'outbox', key: { doneAt: 1 } },
+  { collection: 'orders', key: { orgId: 1, placedAt: -1 } },
   { collection: 'orders', key: { orgId: 1, placedAt: -1, _id: -1 } },
   { collection: 'orders', key: { orgId: 1, eventId: 1, placedAt: -1 } },
   { collection: 'orders', key: { orgId: 1, searchTerms: 1 } },

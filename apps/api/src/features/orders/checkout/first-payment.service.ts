@@ -4,7 +4,6 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Events } from '#features/events/public/events';
 import type { Actor } from '#platform/auth/actor';
-import { BoundedMap } from '#platform/graphql/bounded-map';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
 
 import { CURRENCY } from '../domain/order-values.ts';
@@ -12,22 +11,21 @@ import type { OrderIntent } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
+import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import type { Press } from './start-payment.service.ts';
 
 /** Time to pay from pressing pay on (decision 18). */
 const PAYING_MS = 10 * 60_000;
-const MOST_PLACED = 5000;
 
 /** The press of pay that makes the order. */
 @Injectable()
 export class FirstPaymentService {
   private readonly logger = new Logger('Payments');
   private readonly marked = new Set<string>();
-  /** Reservations that became an order here: a further press has nothing to place. */
-  private readonly placed = new BoundedMap<string, true>(MOST_PLACED);
 
   constructor(
+    private readonly placing: PlaceOrderService,
     private readonly limiting: PlaceWithinLimitsService,
     private readonly gateway: PaymentGateway,
     private readonly events: Events,
@@ -41,7 +39,7 @@ export class FirstPaymentService {
     const { total } = reservation.cart.figures;
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
-    if (this.placed.get(String(reservation._id))) return null;
+    if (this.placing.hasPlaced(reservation._id)) return null;
     const intent = total > 0 ? await this.openIntent(press) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
     const orderWith = (limitUnits: readonly string[]) =>
@@ -60,7 +58,6 @@ export class FirstPaymentService {
       });
     const order = await this.limiting.place(reservation, buyer.email, orderWith);
     if (!order) return null;
-    this.placed.set(String(reservation._id), true);
     await this.markSold(press);
     return order;
   }

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory';
+import { BoundedMap } from '#platform/graphql/bounded-map';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
@@ -16,6 +17,7 @@ import { FinishedSales } from '../payments/finished-sales.ts';
 
 const DUPLICATE = 11_000;
 const NUMBER_TRIES = 5;
+const MOST_KNOWN = 5000;
 
 interface Placing {
   readonly order: Order;
@@ -33,12 +35,20 @@ export class PlaceOrderService {
     oneByOne: () => true,
   });
 
+  /** Reservations that became an order here. */
+  private readonly known = new BoundedMap<string, true>(MOST_KNOWN);
+
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
     private readonly sales: FinishedSales,
   ) {}
+
+  /** Whether this process knows that the reservation is an order already: a further press has nothing to place. */
+  hasPlaced(reservationId: Types.ObjectId): boolean {
+    return this.known.get(String(reservationId)) ?? false;
+  }
 
   /**
    * False when the reservation has ended or is an order already: nothing was written. `limitUnits` take the place of
@@ -63,6 +73,7 @@ export class PlaceOrderService {
       const living = await this.inventory.living(placed.map(idOf));
       placed = placed.filter((each) => living.has(idOf(each)));
     }
+    for (const each of placed) this.known.set(idOf(each), true);
     return batch.map((each) => ({ ok: true, value: placed.includes(each) }));
   }
 
