@@ -195,8 +195,8 @@ describe('the house of the organisers', () => {
     const isInside = () => dialog.evaluate((element) => (element.closest('.ant-modal-root') ?? element).contains(document.activeElement));
     await expect.poll(isInside).toBe(true);
     for (let pressed = 0; pressed < 20; pressed += 1) {
-      await page.keyboard.press('Tab'); // on its way around the focus passes the window itself, and nothing of the page beneath
-      expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+      await page.keyboard.press('Tab'); // on its way around the focus passes the window itself, and never stays on the page beneath
+      await expect.poll(async () => (await isInside()) || page.evaluate(() => document.activeElement === document.body)).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

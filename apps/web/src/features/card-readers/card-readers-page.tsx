@@ -79,7 +79,10 @@ function NothingHint() {
   const { config } = useRouteContext({ from: '__root__' });
   return (
     <>
-      {t('nothingHint')} <a href={`mailto:${config.supportEmail}`}>{t('contact')}</a>
+      {t('nothingHint')}{' '}
+      <a className="under" href={`mailto:${config.supportEmail}`}>
+        {t('contact')}
+      </a>
     </>
   );
 }
