@@ -7,10 +7,8 @@ import { Http } from '../world/http.ts';
 import { anEvent, anOrganizer, type Organizer } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
 
-/** Orders a second that 64 buyers must reach on two cores with one API process. */
+/** Orders a second that 64 buyers must reach on two cores. */
 const FLOOR = 250;
-/** How much of one process's speed two must keep: they share the cores with each other, the database and the buyers (decision 0017). */
-const SHARED = 0.6;
 /** How much of the speed at 300 places must be left at 20,000. */
 const FLAT = 0.7;
 /** A pool of 20,000 is not bought out: the speed shows after this many orders. */
@@ -47,7 +45,6 @@ export const burst: Case = {
       for (const [plan, row] of await withStack(apis, plans, options)) rows.set(plan, row);
     }
     checkFlat(rows);
-    checkShared(rows);
     return [...rows.values()];
   },
 };
@@ -86,8 +83,7 @@ async function repeated(stack: Stack, http: Http, organizer: Organizer, plan: Pl
   const middle = done.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(done.length / 2)]!;
   const perSecond = spreadOf(done.map((run) => run.perSecond));
   const failures = done.flatMap((run) => run.failures);
-  if (plan.buyers === 64 && plan.apis === 1 && perSecond.median < FLOOR)
-    failures.push(`${perSecond.median.toFixed(0)} orders/s, the floor is ${FLOOR}`);
+  if (plan.buyers === 64 && perSecond.median < FLOOR) failures.push(`${perSecond.median.toFixed(0)} orders/s, the floor is ${FLOOR}`);
   return {
     name: `burst, ${nameOf(plan)}`,
     perSecond,
@@ -138,18 +134,6 @@ function checkFlat(rows: ReadonlyMap<Plan, Row>): void {
   const share = large.perSecond.median / small.perSecond.median;
   large.checked += `; ${share.toFixed(2)} of the speed at 300`;
   if (share < FLAT) large.failures.push(`${share.toFixed(2)} of the speed at 300, the floor is ${FLAT}`);
-}
-
-/** What processes agree on with each other must not cost a sale its speed. */
-function checkShared(rows: ReadonlyMap<Plan, Row>): void {
-  for (const [plan, row] of rows) {
-    if (plan.apis !== 2 || !row.perSecond) continue;
-    const alone = [...rows].find(([other]) => other.apis === 1 && nameOf({ ...other, apis: 2 }) === nameOf(plan))?.[1].perSecond;
-    if (!alone) continue;
-    const share = row.perSecond.median / alone.median;
-    row.checked += `; ${share.toFixed(2)} of the speed of one API`;
-    if (share < SHARED) row.failures.push(`${share.toFixed(2)} of the speed of one API, the floor is ${SHARED}`);
-  }
 }
 
 function nameOf({ buyers, places, tiers, apis }: Plan): string {
