@@ -14,7 +14,7 @@ interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly upgrades: Upgrade[];
 }
 
-export interface ChosenIds {
+interface ChosenIds {
   readonly tickets: readonly string[];
   readonly upgrades: readonly string[];
 }
