@@ -14,11 +14,6 @@ interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly upgrades: Upgrade[];
 }
 
-interface ChosenIds {
-  readonly tickets: readonly string[];
-  readonly upgrades: readonly string[];
-}
-
 /** Whether nobody came in with it. What was used is not passed on. */
 export function isUnused({ scan }: Shareable): boolean {
   return !scan.some(({ scanned }) => scanned);
