@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageLink } from './page-link.tsx';
+
+interface SideMenuFrameProps {
+  /** What the menu leads through, for those who do not see it. */
+  label: string;
+  /** The address that is shown, without a slash at its end. */
+  path: string;
+  entries: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[];
+  children: ReactNode;
+}
+
+/** A menu beside the pages of an area; a strip of tabs on small screens. */
+export function SideMenuFrame({ label, path, entries, children }: SideMenuFrameProps) {
+  return (
+    <div className="evframe">
+      <aside className="evside slim" aria-label={label}>
+        <nav className="evside-menu" aria-label={label}>
+          <ul className="evside-nav">
+            {entries.map(({ to, label: name, icon: Icon }) => (
+              <li key={to}>
+                <PageLink href={to} className={to === path ? 'on' : ''} isCurrent={to === path}>
+                  <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+      <div className="evframe-page">
+        <div className="page">{children}</div>
+      </div>
+    </div>
+  );
+}
