@@ -13,9 +13,10 @@ export function setMedia(matching: Readonly<Record<string, boolean>>): void {
     }) as MediaQueryList;
 }
 
-/** Gives the page a height, since jsdom lays nothing out: by default long enough that nobody is near its bottom. */
-export function layOut({ scrollHeight = 10_000, scrollY = 0 }: { scrollHeight?: number; scrollY?: number } = {}): void {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => scrollHeight });
+/** Gives the page a height in px, or one that follows from what it shows, since jsdom lays nothing out: by default long enough that nobody is near its bottom. */
+export function layOut({ scrollHeight = 10_000, scrollY = 0 }: { scrollHeight?: number | (() => number); scrollY?: number } = {}): void {
+  const height = typeof scrollHeight === 'number' ? () => scrollHeight : scrollHeight;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: height });
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '../lib/logger.ts';
 import { useNearBottom } from './use-near-bottom.ts';
 
@@ -42,13 +42,15 @@ export function useEndlessList<Item>({ key, load, idOf, isWanted }: EndlessListO
   const round = useRef(0);
   const isAsking = useRef(false);
   const asked = useRef<string | null>(null);
-  useEffect(() => {
+  const following = useRef<string | null>(null); // known at once, while the list only stands with its next drawing
+  useLayoutEffect(() => {
     latest.current = { key, load, idOf, isWanted, list };
   });
   const ask = useCallback(async (after: string | null) => {
     const mine = round.current;
     isAsking.current = true;
     asked.current = after;
+    following.current = null;
     setList((before) => ({ ...before, state: after !== null ? 'more' : before.items.length > 0 ? 'stale' : 'first' }));
     const outcome = await latest.current.load(after).catch((cause: unknown) => {
       logError('A page of a list did not load', cause);
@@ -56,6 +58,7 @@ export function useEndlessList<Item>({ key, load, idOf, isWanted }: EndlessListO
     });
     if (mine !== round.current) return; // somebody asked for another list in the meantime
     isAsking.current = false;
+    following.current = outcome?.next ?? null;
     const { key: of, idOf: id } = latest.current;
     setList((before) => (outcome === null ? failed(before, of) : { ...grown(before, after, outcome, id), of }));
   }, []);
@@ -70,8 +73,7 @@ export function useEndlessList<Item>({ key, load, idOf, isWanted }: EndlessListO
   const askNext = useCallback(() => {
     const { list: now, isWanted: wants } = latest.current;
     if (wants?.(now.items.length) === false) return;
-    if (isAsking.current || now.next === null || now.state === 'failed') return;
-    void ask(now.next);
+    if (following.current !== null) void ask(following.current);
   }, [ask]);
   const retry = useCallback(() => {
     if (isAsking.current) return;
