@@ -94,6 +94,40 @@ describe('what a browser is served', () => {
       devTools: true,
     });
   });
+
+  it('ACC-189 names the hosts of GraphQL, of the embed script and of event pages when they are configured, and local ones otherwise', () => {
+    const hosts = { GRAPHQL_URL: 'https://api.example/graphql', EMBED_URL: 'https://embed.example', EVENTS_URL: 'https://events.example' };
+    expect(pageConfig({ ...world.config, ...hosts })).toMatchObject({
+      graphqlUrl: hosts.GRAPHQL_URL,
+      embedUrl: hosts.EMBED_URL,
+      eventsUrl: hosts.EVENTS_URL,
+    });
+    expect(pageConfig(world.config)).toMatchObject({ graphqlUrl: '/graphql' });
+    expect(pageConfig(world.config)).not.toHaveProperty('embedUrl');
+    expect(pageConfig(world.config)).not.toHaveProperty('eventsUrl');
+    expect(pagePolicy({ ...world.config, ...hosts })['connectSrc']).toContain('https://api.example');
+    expect(pagePolicy(world.config)['connectSrc']).not.toContain('https://api.example');
+  });
+
+  it('ACC-189 serves the configured hosts to the page, and leads to event pages at theirs', async () => {
+    const env = { GRAPHQL_URL: 'https://api.example/graphql', EMBED_URL: 'https://embed.example', EVENTS_URL: 'https://events.example/' };
+    const elsewhere = await startTestApp({ env });
+    try {
+      const served = (await elsewhere.http.get('/config.json').expect(200)).body as object;
+      expect(served).toMatchObject({
+        graphqlUrl: 'https://api.example/graphql',
+        embedUrl: 'https://embed.example',
+        eventsUrl: 'https://events.example',
+      });
+      const event = await elsewhere.given.event(await elsewhere.given.org(), { stub: 'night-swim' });
+      const { data } = await elsewhere.gql('query($stub: String!) { publicEvent(stub: $stub) { canonicalUrl } }', {
+        stub: String(event._id),
+      });
+      expect(data.publicEvent.canonicalUrl).toBe('https://events.example/e/night-swim');
+    } finally {
+      await elsewhere.stop();
+    }
+  });
 });
 
 describe('what those who run it are served', () => {

@@ -4,7 +4,7 @@ import { logged } from '../testing/log.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { storeAuthToken } from './auth-token.ts';
 import { errorText } from './error-text.ts';
-import { DEFAULT_CONFIG, loadRuntimeConfig } from './runtime-config.ts';
+import { DEFAULT_CONFIG, eventAddress, loadRuntimeConfig } from './runtime-config.ts';
 import { LoginDocument, SessionDocument } from './session.graphql.ts';
 import { followServerTime, now } from './clock.ts';
 
@@ -78,6 +78,28 @@ describe('the runtime configuration', () => {
       graphqlUrl: 'https://api.example/graphql',
       trustedDocuments: true,
     });
+  });
+
+  it('ACC-189 names the hosts of GraphQL, embed script and events; unset they are local', async () => {
+    const hosts = { graphqlUrl: 'https://api.example/graphql', embedUrl: 'https://embed.example', eventsUrl: 'https://events.example' };
+    expect(await loadRuntimeConfig(() => Promise.resolve(Response.json(hosts)))).toMatchObject(hosts);
+    const unset = await loadRuntimeConfig(() => Promise.resolve(Response.json({})));
+    expect(unset).toMatchObject({ graphqlUrl: '/graphql', embedUrl: '', eventsUrl: '' });
+    expect(eventAddress({ ...unset, eventsUrl: hosts.eventsUrl }, '/e/night-swim')).toBe('https://events.example/e/night-swim');
+    expect(eventAddress(unset, '/e/night-swim')).toBe(`${window.location.origin}/e/night-swim`);
+  });
+
+  it('ACC-189 sends queries and changes alike as GraphQL to the one configured endpoint', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: null })));
+    const client = createApolloClient({ ...DEFAULT_CONFIG, graphqlUrl: 'https://api.example/graphql' }, () => {});
+    await client.query({ query: SessionDocument }).catch(() => {});
+    await client.mutate({ mutation: LoginDocument, variables: { input } }).catch(() => {});
+    const sent = fetched.mock.calls.map(([address, options]) => [address, options?.method]);
+    fetched.mockRestore();
+    expect(sent).toEqual([
+      ['https://api.example/graphql', 'POST'],
+      ['https://api.example/graphql', 'POST'],
+    ]);
   });
 
   it.each([

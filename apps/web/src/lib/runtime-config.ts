@@ -3,6 +3,10 @@ import { logWarning } from './logger.ts';
 /** What one build is told where it runs. */
 export interface RuntimeConfig {
   readonly graphqlUrl: string;
+  /** The host of the embed script; the page's own when empty. */
+  readonly embedUrl: string;
+  /** The host of public event pages; the page's own when empty. */
+  readonly eventsUrl: string;
   /** Send only the hash of a document; the server knows the rest from the manifest. */
   readonly trustedDocuments: boolean;
   /** The development mailbox and clock are there. */
@@ -19,6 +23,8 @@ export interface RuntimeConfig {
 
 export const DEFAULT_CONFIG: RuntimeConfig = {
   graphqlUrl: '/graphql',
+  embedUrl: '',
+  eventsUrl: '',
   trustedDocuments: false,
   devTools: false,
   helpCenterUrl: 'https://help.marquee.example/',
@@ -51,4 +57,9 @@ function mergeConfig(given: unknown): RuntimeConfig {
   const known = Object.keys(DEFAULT_CONFIG) as (keyof RuntimeConfig)[];
   const taken = known.filter((key) => typeof values[key] === typeof DEFAULT_CONFIG[key]);
   return { ...DEFAULT_CONFIG, ...Object.fromEntries(taken.map((key) => [key, values[key]])) };
+}
+
+/** The whole address of a public event page at `path`. */
+export function eventAddress({ eventsUrl }: RuntimeConfig, path: string): string {
+  return `${eventsUrl || window.location.origin}${path}`;
 }

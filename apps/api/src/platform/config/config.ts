@@ -13,6 +13,11 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   PUBLIC_URL: webUrl,
+  /** Where pages send their GraphQL; the API's own address when unset. */
+  GRAPHQL_URL: webUrl.optional(),
+  /** The host of the embed script, and of public event pages; the page's own when unset. */
+  EMBED_URL: webUrl.optional(),
+  EVENTS_URL: webUrl.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   MONGODB_URI: url('mongodb:', 'mongodb+srv:'),

@@ -11,6 +11,7 @@ export function pagePolicy(config: Config): Directives {
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
   const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
   const outside = outsideServices(config);
+  const api = config.GRAPHQL_URL ? [new URL(config.GRAPHQL_URL).origin] : [];
   const files = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
   return {
     defaultSrc: ["'none'"],
@@ -20,7 +21,7 @@ export function pagePolicy(config: Config): Directives {
     imgSrc: ["'self'", 'data:', 'blob:', ...files, ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", ...simulator, ...files, ...stripe('https://api.stripe.com'), ...outside.connect],
+    connectSrc: ["'self'", ...api, ...simulator, ...files, ...stripe('https://api.stripe.com'), ...outside.connect],
     // promo videos and songs of public pages, loaded when clicked
     frameSrc: [
       'https://www.youtube-nocookie.com',

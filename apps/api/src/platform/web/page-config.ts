@@ -1,14 +1,18 @@
 import type { Config } from '../config/config.ts';
 
-type Told = 'TRUSTED_DOCUMENTS_ONLY' | 'DEV_TOOLS' | 'PAGE_ERRORS_DSN' | 'TAG_MANAGER_ID' | 'CHAT_APP_ID';
+type Hosts = 'GRAPHQL_URL' | 'EMBED_URL' | 'EVENTS_URL';
+type Told = 'TRUSTED_DOCUMENTS_ONLY' | 'DEV_TOOLS' | 'PAGE_ERRORS_DSN' | 'TAG_MANAGER_ID' | 'CHAT_APP_ID' | Hosts;
 
 /** What one build of the page is told where it runs; outside services only where one is chosen. */
 export function pageConfig(config: Pick<Config, Told>) {
   const { PAGE_ERRORS_DSN: errorsDsn, TAG_MANAGER_ID: tagManagerId, CHAT_APP_ID: chatAppId } = config;
+  const { GRAPHQL_URL: graphqlUrl = '/graphql', EMBED_URL: embedUrl, EVENTS_URL: eventsUrl } = config;
   return {
-    graphqlUrl: '/graphql',
+    graphqlUrl,
     trustedDocuments: config.TRUSTED_DOCUMENTS_ONLY,
     devTools: config.DEV_TOOLS,
+    ...(embedUrl && { embedUrl }),
+    ...(eventsUrl && { eventsUrl }),
     ...(errorsDsn && { errorsDsn }),
     ...(tagManagerId && { tagManagerId }),
     ...(chatAppId && { chatAppId }),

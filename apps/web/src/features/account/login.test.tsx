@@ -216,6 +216,17 @@ describe('logging in with a code', () => {
     await waitFor(() => expect(location().split('?')[0]).toBe(end));
   });
 
+  it('ACC-022 leads a promoter whose login names no organisation to the account home, and a box office to its events', async () => {
+    const loner = await start({ ...coder, ...verified(aLoner()) });
+    await loner.user.type(await loner.screen.findByLabelText('4-digit code'), '1234');
+    await waitFor(() => expect(loner.location()).toBe('/account/userInfo'));
+    loner.unmount();
+    localStorage.clear();
+    const box = await start({ ...coder, ...verified(aMe({ role: 'BOX_OFFICE' })) });
+    await box.user.type(await box.screen.findByLabelText('4-digit code'), '1234');
+    await waitFor(() => expect(box.location().split('?')[0]).toBe('/admin/dashboard/events'));
+  });
+
   it('ACC-023 leads somebody without a password to set one', async () => {
     const { user, screen, location } = await start({
       ...coder,

@@ -120,19 +120,19 @@ describe('signing up', () => {
   });
 });
 
+const registered = refusal('An account with this phone number is already registered to email address pau***@red***', 'PHONE_REGISTERED', {
+  masked: 'pau***@red***',
+});
+
+async function toQuestions(answers: Answers = {}, path = '/account') {
+  const page = await toInfo({ register: registered, ...answers }, path);
+  await page.user.type(page.screen.getByLabelText('Full name'), 'Mary Smith');
+  await page.user.type(page.screen.getByLabelText('Phone number'), `${PHONE}{Enter}`);
+  await page.screen.findByLabelText('The registered email, in full');
+  return page;
+}
+
 describe('a phone that is registered already', () => {
-  const registered = refusal('An account with this phone number is already registered to email address pau***@red***', 'PHONE_REGISTERED', {
-    masked: 'pau***@red***',
-  });
-
-  async function toQuestions(answers: Answers = {}, path = '/account') {
-    const page = await toInfo({ register: registered, ...answers }, path);
-    await page.user.type(page.screen.getByLabelText('Full name'), 'Mary Smith');
-    await page.user.type(page.screen.getByLabelText('Phone number'), `${PHONE}{Enter}`);
-    await page.screen.findByLabelText('The registered email, in full');
-    return page;
-  }
-
   it('ACC-033 ACC-034 ACC-230 says whose it is in masks; the full address and a choice are needed to go on', async () => {
     const { user, screen, askedFor } = await toQuestions();
     expect(screen.getByText(/^An account with this phone number is already registered to email address pau\*\*\*@red\*\*\*/)).toBeTruthy();
@@ -182,6 +182,19 @@ describe('a phone that is registered already', () => {
       input: { email: 'Paula@Redstone.example', phoneNumberToken: '1234', ...added },
     });
     expect(askedFor('Register')).toHaveLength(1);
+  });
+});
+
+describe('a second address for an account without a password', () => {
+  it('ACC-022 ACC-035 sends who adds it on by the rules of a password, and asks for none', async () => {
+    const owner = aLoner({ hasPassword: false });
+    const { user, screen, location } = await toQuestions({ verifyPhone: { token: 'fresh-token', user: owner }, me: meOf(owner) });
+    await user.type(screen.getByLabelText('The registered email, in full'), 'Paula@Redstone.example');
+    await user.click(screen.getByLabelText('I use several emails'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    await waitFor(() => expect(location()).toBe('/account/userInfo'));
+    expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });
 

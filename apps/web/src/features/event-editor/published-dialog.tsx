@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { eventAddress } from '../../lib/runtime-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SavedEvent } from './draft.ts';
 
@@ -7,7 +8,8 @@ import type { SavedEvent } from './draft.ts';
 export function PublishedDialog({ event, onClose }: { event: SavedEvent | null; onClose: () => void }) {
   const { t } = useTranslation('eventEditor');
   const navigate = useNavigate();
-  const path = event ? `/e/${event.stub || event._id}` : '';
+  const { config } = useRouteContext({ from: '__root__' });
+  const url = event ? eventAddress(config, `/e/${event.stub || event._id}`) : '';
   const open = () => void navigate({ href: `/admin/dashboard/events/details/overview?eventId=${event?._id}` });
   return (
     <Dialog
@@ -19,9 +21,8 @@ export function PublishedDialog({ event, onClose }: { event: SavedEvent | null; 
       action={{ label: <span className="caps">{t('viewDashboard')}</span>, onClick: open }}
     >
       <p>
-        <a href={path} target="_blank" rel="noopener">
-          {window.location.origin}
-          {path}
+        <a href={url} target="_blank" rel="noopener">
+          {url}
         </a>
       </p>
     </Dialog>

@@ -135,6 +135,20 @@ describe('the overview of an event', () => {
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 4000 });
   });
 
+  it('ACC-189 leads to the event at the host of events that is configured, and at its own otherwise', async () => {
+    const event = anEvent({ stub: 'copper-kings' });
+    const linkOf = async (config: { eventsUrl?: string }) => {
+      const { screen, unmount } = await renderRoute(pathOf(event), { answers: { event }, config });
+      const link = await screen.findByRole('link', { name: /\/e\/copper-kings$/ });
+      const shown = [link.textContent, link.getAttribute('href')];
+      unmount();
+      return shown;
+    };
+    const [own, elsewhere] = [`${window.location.origin}/e/copper-kings`, 'https://events.example/e/copper-kings'];
+    expect(await linkOf({ eventsUrl: 'https://events.example' })).toEqual([elsewhere, elsewhere]);
+    expect(await linkOf({})).toEqual([own, own]);
+  });
+
   it('OPS-009 offers the sales report and editing to admins and not to box office', async () => {
     const event = anEvent();
     const menuOf = async (role: 'ADMIN' | 'BOX_OFFICE') => {
@@ -151,6 +165,30 @@ describe('the overview of an event', () => {
     expect(boxOffice).toEqual(expect.arrayContaining(['Overview', 'Orders']));
     expect(boxOffice).not.toContain('Sales Report');
     expect(boxOffice).not.toContain('Edit Event');
+  });
+
+  it('ACC-228 ACC-109 offers scanning until 3 hours after the start, of a multi-day event after the start of its last day', async () => {
+    const single = anEvent({ schedule: { ...anEvent().schedule, startsAt: '2026-11-21T15:00:00.000Z' } });
+    const days = ['2026-11-20T15:00:00.000Z', '2026-11-21T15:00:01.000Z'].map((startsAt) => ({
+      _id: anId(),
+      startsAt,
+      doorsAt: null,
+      endsAt: startsAt,
+    }));
+    const performances = [{ _id: anId(), name: null, songLink: null, videoLink: null, schedule: days }];
+    const several = anEvent({ isMultipleDays: true, schedule: { ...anEvent().schedule, startsAt: days[0]!.startsAt }, performances });
+    const offersScanning = async (event: Event, now: string) => {
+      followServerTime(now);
+      const { screen, unmount } = await renderRoute(pathOf(event), { answers: { event } });
+      await screen.findByText('Tickets sold');
+      const isOffered = screen.queryByRole('link', { name: 'Scan' }) !== null;
+      unmount();
+      return isOffered;
+    };
+    expect(await offersScanning(single, '2026-11-21T17:59:00.000Z')).toBe(true);
+    expect(await offersScanning(single, '2026-11-21T18:00:00.000Z')).toBe(false);
+    expect(await offersScanning(several, '2026-11-21T17:59:00.000Z')).toBe(true);
+    expect(await offersScanning(several, '2026-11-21T18:00:01.000Z')).toBe(false);
   });
 
   it('AUT-169 hides editing and scanning of a cancelled event', async () => {

@@ -1,7 +1,9 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eventAddress } from '../../lib/runtime-config.ts';
 import { useCan } from '../../lib/session.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
@@ -25,10 +27,11 @@ function PublicLink({ path }: { path: string }) {
   const { t } = useTranslation('events');
   const { copied, copy } = useCopied();
   const [failed, setFailed] = useState(false);
-  const url = `${window.location.origin}${path}`;
+  const { config } = useRouteContext({ from: '__root__' });
+  const url = eventAddress(config, path);
   return (
     <>
-      <a className="pub-link small" href={path} target="_blank" rel="noopener">
+      <a className="pub-link small" href={url} target="_blank" rel="noopener">
         {url}
       </a>
       <div className="row gap8 wrap">
@@ -39,7 +42,7 @@ function PublicLink({ path }: { path: string }) {
         >
           <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
         </Button>
-        <Button size="small" type="text" icon={<ExternalLink size={14} aria-hidden="true" />} href={path} target="_blank" rel="noopener">
+        <Button size="small" type="text" icon={<ExternalLink size={14} aria-hidden="true" />} href={url} target="_blank" rel="noopener">
           {t('openPage')}
         </Button>
       </div>

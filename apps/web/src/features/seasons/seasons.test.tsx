@@ -99,6 +99,14 @@ describe('the seasons', () => {
     expect(askedFor('SeasonCards')).toHaveLength(0);
   });
 
+  it('ACC-116 are found again as soon as season tickets are enabled', async () => {
+    const off = await open({ role: 'OWNER', isSeasonTickets: false, seasons: [aSeason()] });
+    expect(await off.screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+    off.unmount();
+    await open({ role: 'OWNER', seasons: [aSeason()] });
+    await waitFor(() => expect(namesOf()).toEqual(['Chamber Music 2027']));
+  });
+
   it('ACC-083 stand in the side navigation only with season tickets enabled', async () => {
     const entries = async (isSeasonTickets: boolean) => {
       const { screen, unmount } = await renderRoute('/admin/dashboard/events', {

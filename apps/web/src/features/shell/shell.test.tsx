@@ -153,6 +153,18 @@ describe('the profile popup', () => {
     expect(localStorage.getItem('auth-token')).toBe('token-for-harbor');
   });
 
+  it('ACC-074 stores the token of the organisation that was chosen before the page of its dashboard is loaded', async () => {
+    const loaded: [string, string | null][] = [];
+    setFullPageLoad((to) => loaded.push([to, localStorage.getItem('auth-token')]));
+    const exchanged = { token: 'token-for-harbor', user: aMe({ organization: harbor, role: 'OWNER' }) };
+    const { user } = await renderRoute('/admin/dashboard', {
+      answers: { ...answers, me, myRoles: memberships('OWNER'), setUserOrgContext: exchanged },
+    });
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Harbor Stage Collective' }));
+    await waitFor(() => expect(loaded).toEqual([['/admin/dashboard', 'token-for-harbor']]));
+  });
+
   it('says so when the exchange is refused, and stays', async () => {
     const loaded: string[] = [];
     setFullPageLoad((to) => loaded.push(to));

@@ -74,6 +74,20 @@ describe('any other failure', () => {
   });
 });
 
+describe('a failure that is no matter of the login', () => {
+  it('ACC-077 is written to the log and leaves login and contact details where they are', async () => {
+    localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
+    const portal = embedPortal();
+    const { screen, location } = await renderRoute('/admin/dashboard', { answers: { dashboard: new BrokenConnection() } });
+    await screen.findByRole('button', { name: 'Try again' });
+    portal.remove();
+    expect(logged.map(({ what }) => what)).toContain('Dashboard failed');
+    expect(location()).toBe('/admin/dashboard');
+    expect({ ...localStorage }).toEqual({ 'auth-token': 'token-of-the-test', userContact: '{"email":"dana@redstone.example"}' });
+    expect(portal.loads).toEqual([]);
+  });
+});
+
 describe('Log Out', () => {
   it('ACC-078 revokes the token, makes the same clean-up, and Back shows nothing of the admin area', async () => {
     localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');

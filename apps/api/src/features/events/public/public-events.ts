@@ -96,7 +96,7 @@ export class PublicEvents {
       videoLink: performances[0]?.videoLink ?? null,
       songLink: performances[0]?.songLink ?? null,
       serverTime: now,
-      canonicalUrl: `${this.config.PUBLIC_URL}/e/${stub ?? _id}`,
+      canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${stub ?? _id}`,
     };
   }
 }
