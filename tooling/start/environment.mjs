@@ -34,6 +34,7 @@ export function developmentEnvironment({ root, dataDir, port, given, secrets, mo
     MAIL: 'devbox',
     MAIL_FROM: 'tickets@marquee.example',
     SMS: 'devbox',
+    SITES: 'devbox',
     FILES: 'disk',
     FILES_DIR: join(dataDir, 'files'),
     WEB_DIST: join(root, 'apps/web/dist'),

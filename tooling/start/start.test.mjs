@@ -82,6 +82,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'error',
       JWT_SECRET: 'mine',
       SMS: 'devbox',
+      SITES: 'devbox',
       PORT: '4000',
     });
     expect(given).not.toHaveProperty('EMPTY');

@@ -53,6 +53,7 @@ import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/das
 import { Route as AdminDashboardSuperCalendarRouteImport } from './routes/admin/dashboard/super/calendar.tsx';
 import { Route as AdminDashboardSuperCustomersRouteImport } from './routes/admin/dashboard/super/customers.tsx';
 import { Route as AdminDashboardSuperSettingsRouteImport } from './routes/admin/dashboard/super/settings.tsx';
+import { Route as AdminDashboardSuperSitesRouteImport } from './routes/admin/dashboard/super/sites.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
 import { Route as AdminDashboardCustomersDetailsIndexRouteImport } from './routes/admin/dashboard/customers/details/index.tsx';
 import { Route as AdminDashboardCustomersDetailsActivityRouteImport } from './routes/admin/dashboard/customers/details/activity.tsx';
@@ -315,6 +316,12 @@ const AdminDashboardSuperSettingsRoute =
     path: '/settings',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
+const AdminDashboardSuperSitesRoute =
+  AdminDashboardSuperSitesRouteImport.update({
+    id: '/sites',
+    path: '/sites',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
 const AdminDashboardVenuesIndexRoute =
   AdminDashboardVenuesIndexRouteImport.update({
     id: '/venues/',
@@ -463,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
+  '/admin/dashboard/super/sites': typeof AdminDashboardSuperSitesRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
@@ -522,6 +530,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
+  '/admin/dashboard/super/sites': typeof AdminDashboardSuperSitesRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
@@ -587,6 +596,7 @@ export interface FileRoutesById {
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
+  '/admin/dashboard/super/sites': typeof AdminDashboardSuperSitesRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
@@ -653,6 +663,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
+    | '/admin/dashboard/super/sites'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
@@ -712,6 +723,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
+    | '/admin/dashboard/super/sites'
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
@@ -776,6 +788,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
     | '/admin/dashboard/super/settings'
+    | '/admin/dashboard/super/sites'
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
@@ -1139,6 +1152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSuperSettingsRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
+    '/admin/dashboard/super/sites': {
+      id: '/admin/dashboard/super/sites';
+      path: '/sites';
+      fullPath: '/admin/dashboard/super/sites';
+      preLoaderRoute: typeof AdminDashboardSuperSitesRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
     '/admin/dashboard/venues/': {
       id: '/admin/dashboard/venues/';
       path: '/venues';
@@ -1299,6 +1319,7 @@ interface AdminDashboardSuperRouteRouteChildren {
   AdminDashboardSuperCalendarRoute: typeof AdminDashboardSuperCalendarRoute;
   AdminDashboardSuperCustomersRoute: typeof AdminDashboardSuperCustomersRoute;
   AdminDashboardSuperSettingsRoute: typeof AdminDashboardSuperSettingsRoute;
+  AdminDashboardSuperSitesRoute: typeof AdminDashboardSuperSitesRoute;
   AdminDashboardSuperIndexRoute: typeof AdminDashboardSuperIndexRoute;
   AdminDashboardSuperEventsSettingsRoute: typeof AdminDashboardSuperEventsSettingsRoute;
   AdminDashboardSuperOrganizationsSettingsRoute: typeof AdminDashboardSuperOrganizationsSettingsRoute;
@@ -1311,6 +1332,7 @@ const AdminDashboardSuperRouteRouteChildren: AdminDashboardSuperRouteRouteChildr
     AdminDashboardSuperCalendarRoute: AdminDashboardSuperCalendarRoute,
     AdminDashboardSuperCustomersRoute: AdminDashboardSuperCustomersRoute,
     AdminDashboardSuperSettingsRoute: AdminDashboardSuperSettingsRoute,
+    AdminDashboardSuperSitesRoute: AdminDashboardSuperSitesRoute,
     AdminDashboardSuperIndexRoute: AdminDashboardSuperIndexRoute,
     AdminDashboardSuperEventsSettingsRoute:
       AdminDashboardSuperEventsSettingsRoute,

@@ -75,6 +75,9 @@ export const ERROR_CODES = [
   'READER_FIELDS_REQUIRED',
   'READER_NEEDS_STRIPE',
   'SEASONS_DISABLED',
+  // websites that show events
+  'SITE_PRESENT',
+  'SITE_REFUSED',
   // events and what is authored
   'EVENT_STALE',
   'EVENT_CANCELLED',

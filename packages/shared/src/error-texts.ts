@@ -85,6 +85,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   READER_FIELDS_REQUIRED: 'Please enter the registration code and a reader name.',
   READER_NEEDS_STRIPE: 'Please connect Stripe before you add a card reader.',
   SEASONS_DISABLED: 'Season tickets are not enabled for this organization.',
+  SITE_PRESENT: 'This site is connected already.',
+  SITE_REFUSED: 'The site could not be reached: {message}',
 
   EVENT_STALE: 'This was changed by someone else in the meantime: {changed}. Please reload and try again.',
   EVENT_CANCELLED: 'This event has been cancelled.',

@@ -42,12 +42,14 @@ import { RedisModule } from './redis/redis.module.ts';
 import { SealedTexts } from './secrets/sealed-texts.ts';
 import { WebConfigController } from './web/web-config.controller.ts';
 import { WebPages } from './web/web-pages.ts';
+import { DevWebsiteItem, DevWebsiteItemSchema } from './websites/dev-website-item.schema.ts';
 
 const models = MongooseModule.forFeature([
   { name: OutboxEntry.name, schema: OutboxSchema },
   { name: AuditEntry.name, schema: AuditSchema },
   { name: DevMessage.name, schema: DevMessageSchema },
   { name: SentMessage.name, schema: SentMessageSchema },
+  { name: DevWebsiteItem.name, schema: DevWebsiteItemSchema },
   { name: DevClockState.name, schema: DevClockSchema },
 ]);
 

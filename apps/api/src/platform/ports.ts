@@ -9,6 +9,10 @@ import { Mailer } from './mail/mailer.ts';
 import { SentMessages } from './mail/sent-messages.ts';
 import { HttpSmsSender } from './sms/http-sms-sender.ts';
 import { SmsSender } from './sms/sms-sender.ts';
+import { DevWebsites } from './websites/dev-websites.ts';
+import { WebflowClient } from './websites/webflow-client.ts';
+import { WebflowProvider } from './websites/webflow-provider.ts';
+import { NoWebsiteProvider, WebsiteProvider } from './websites/website-provider.ts';
 
 /** The doors to the outside world; the configuration chooses what stands behind each, and only that is loaded. */
 export const PORT_PROVIDERS: Provider[] = [
@@ -17,9 +21,11 @@ export const PORT_PROVIDERS: Provider[] = [
   { provide: Mailer, inject: [CONFIG, Devbox, SentMessages], useFactory: mailerOf },
   { provide: SmsSender, inject: [CONFIG, Devbox, SentMessages], useFactory: smsSenderOf },
   { provide: FileStorage, inject: [CONFIG, Clock], useFactory: storageOf },
+  DevWebsites,
+  { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
 ];
 
-export const PORTS = [Mailer, SmsSender, FileStorage, Devbox];
+export const PORTS = [Mailer, SmsSender, FileStorage, Devbox, WebsiteProvider, DevWebsites];
 
 async function mailerOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<Mailer> {
   if (config.MAIL === 'smtp') {
@@ -40,4 +46,9 @@ function smsSenderOf({ SMS, SMS_HTTP_URL = '' }: Config, devbox: Devbox, sent: S
 async function storageOf(config: Config, clock: Clock): Promise<FileStorage> {
   if (config.FILES === 's3') return (await import('./files/s3-storage.ts')).S3Storage.of(config);
   return new DiskStorage({ folder: config.FILES_DIR ?? '', publicUrl: config.PUBLIC_URL, secret: config.FILE_SECRET }, clock);
+}
+
+function websitesOf({ SITES, WEBFLOW_API_TOKEN = '', WEBFLOW_EVENTS_COLLECTION }: Config, devWebsites: DevWebsites): WebsiteProvider {
+  if (SITES === 'webflow') return new WebflowProvider(new WebflowClient(WEBFLOW_API_TOKEN), WEBFLOW_EVENTS_COLLECTION);
+  return SITES === 'devbox' ? devWebsites : new NoWebsiteProvider();
 }

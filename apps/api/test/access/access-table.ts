@@ -126,6 +126,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   eventsAdmin: 'SUPER_USER',
   customerProfiles: 'SUPER_USER',
   updateCustomer: 'SUPER_USER',
+  webSites: 'SUPER_USER',
+  connectSite: 'SUPER_USER',
+  reconnectEvents: 'SUPER_USER',
   // fees
   platformFees: 'SUPER_USER',
   orgFees: 'SUPER_USER',

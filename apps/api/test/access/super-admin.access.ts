@@ -12,6 +12,9 @@ export const superAdminAccess: FeatureAccess<{ orgId: string; userId: string }> 
     // it has orders: see orders.access
     deleteOrganization: { why, variables: ({ orgId }) => ({ input: { orgId } }) },
     eventsAdmin: { why, variables: () => ({ query: { startDate: 0, endDate: 86_400 } }) },
+    webSites: { why, variables: () => ({}) },
+    connectSite: { why, variables: () => ({ input: { webFlowId: 'not a site' } }) },
+    reconnectEvents: { why, variables: () => ({ input: { webFlowId: 'nobodys' } }) },
     customerProfiles: { why, variables: () => ({ query: { any: 'nobody' } }) },
     updateCustomer: {
       why,

@@ -121,6 +121,9 @@ type Documents = {
     "\n  query QueryOrgDeletable($orgId: ObjectId!) {\n    queryOrgDeletable(orgId: $orgId)\n  }\n": typeof types.QueryOrgDeletableDocument,
     "\n  mutation LoginAsOrganization($input: LoginAsOrganizationInput!) {\n    loginAsOrganization(input: $input) {\n      token\n    }\n  }\n": typeof types.LoginAsOrganizationDocument,
     "\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n": typeof types.DeleteOrganizationDocument,
+    "\n  query WebSites {\n    webSites {\n      _id\n      webFlowId\n      name\n      domains {\n        name\n      }\n    }\n    platformSettings {\n      webFlowSiteId\n    }\n  }\n": typeof types.WebSitesDocument,
+    "\n  mutation ConnectSite($input: ConnectSiteInput!) {\n    connectSite(input: $input) {\n      _id\n      name\n    }\n  }\n": typeof types.ConnectSiteDocument,
+    "\n  mutation ReconnectEvents($input: ReconnectEventsInput!) {\n    reconnectEvents(input: $input) {\n      _id\n      isDone\n      events\n    }\n  }\n": typeof types.ReconnectEventsDocument,
     "\n  query Team {\n    roles {\n      _id\n      userId\n      userEmail\n      role\n      orgId\n      acceptedAt\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": typeof types.TeamDocument,
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": typeof types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": typeof types.RemoveRoleDocument,
@@ -248,6 +251,9 @@ const documents: Documents = {
     "\n  query QueryOrgDeletable($orgId: ObjectId!) {\n    queryOrgDeletable(orgId: $orgId)\n  }\n": types.QueryOrgDeletableDocument,
     "\n  mutation LoginAsOrganization($input: LoginAsOrganizationInput!) {\n    loginAsOrganization(input: $input) {\n      token\n    }\n  }\n": types.LoginAsOrganizationDocument,
     "\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n": types.DeleteOrganizationDocument,
+    "\n  query WebSites {\n    webSites {\n      _id\n      webFlowId\n      name\n      domains {\n        name\n      }\n    }\n    platformSettings {\n      webFlowSiteId\n    }\n  }\n": types.WebSitesDocument,
+    "\n  mutation ConnectSite($input: ConnectSiteInput!) {\n    connectSite(input: $input) {\n      _id\n      name\n    }\n  }\n": types.ConnectSiteDocument,
+    "\n  mutation ReconnectEvents($input: ReconnectEventsInput!) {\n    reconnectEvents(input: $input) {\n      _id\n      isDone\n      events\n    }\n  }\n": types.ReconnectEventsDocument,
     "\n  query Team {\n    roles {\n      _id\n      userId\n      userEmail\n      role\n      orgId\n      acceptedAt\n      user {\n        _id\n        firstName\n        lastName\n        email\n      }\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": types.TeamDocument,
     "\n  mutation SaveRole($input: SaveRoleInput!) {\n    saveRole(input: $input) {\n      _id\n      userId\n    }\n  }\n": types.SaveRoleDocument,
     "\n  mutation RemoveRole($input: RemoveRoleInput!) {\n    removeRole(input: $input)\n  }\n": types.RemoveRoleDocument,
@@ -710,6 +716,18 @@ export function graphql(source: "\n  mutation LoginAsOrganization($input: LoginA
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($input: DeleteOrganizationInput!) {\n    deleteOrganization(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebSites {\n    webSites {\n      _id\n      webFlowId\n      name\n      domains {\n        name\n      }\n    }\n    platformSettings {\n      webFlowSiteId\n    }\n  }\n"): (typeof documents)["\n  query WebSites {\n    webSites {\n      _id\n      webFlowId\n      name\n      domains {\n        name\n      }\n    }\n    platformSettings {\n      webFlowSiteId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConnectSite($input: ConnectSiteInput!) {\n    connectSite(input: $input) {\n      _id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation ConnectSite($input: ConnectSiteInput!) {\n    connectSite(input: $input) {\n      _id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReconnectEvents($input: ReconnectEventsInput!) {\n    reconnectEvents(input: $input) {\n      _id\n      isDone\n      events\n    }\n  }\n"): (typeof documents)["\n  mutation ReconnectEvents($input: ReconnectEventsInput!) {\n    reconnectEvents(input: $input) {\n      _id\n      isDone\n      events\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -222,6 +222,10 @@ export type ConfirmedPhoneChange = {
   phoneNumber: Scalars['String']['output'];
 };
 
+export type ConnectSiteInput = {
+  webFlowId: Scalars['String']['input'];
+};
+
 export type ConnectStripeInput = {
   connectCode: Scalars['String']['input'];
   state: Scalars['String']['input'];
@@ -714,6 +718,7 @@ export type Mutation = {
   confirmOrder: PublicOrder;
   confirmPhoneChange: User;
   confirmTotp: RecoveryCodeList;
+  connectSite: WebSite;
   connectStripe: Organization;
   createEvent: Event;
   createFee: Fee;
@@ -739,6 +744,7 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
   publishEvent: Event;
+  reconnectEvents: SiteReconnection;
   refundOrder: Order;
   register: Registration;
   registerPasskey: RegisteredPasskey;
@@ -843,6 +849,11 @@ export type MutationConfirmPhoneChangeArgs = {
 
 export type MutationConfirmTotpArgs = {
   input: ConfirmTotpInput;
+};
+
+
+export type MutationConnectSiteArgs = {
+  input: ConnectSiteInput;
 };
 
 
@@ -953,6 +964,11 @@ export type MutationMakeSecondaryEmailPrimaryArgs = {
 
 export type MutationPublishEventArgs = {
   input: PublishEventInput;
+};
+
+
+export type MutationReconnectEventsArgs = {
+  input: ReconnectEventsInput;
 };
 
 
@@ -1664,6 +1680,7 @@ export type Query = {
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
+  webSites: Array<WebSite>;
 };
 
 
@@ -1828,6 +1845,11 @@ export type QueryVenueArgs = {
 export type QueryVenuesArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<VenuesQueryInput>;
+};
+
+export type ReconnectEventsInput = {
+  reconnectionId?: InputMaybe<Scalars['ObjectId']['input']>;
+  webFlowId: Scalars['String']['input'];
 };
 
 export type RecoveryCodeList = {
@@ -2193,6 +2215,12 @@ export type SharingStatus =
   | 'Offered'
   | 'Rejected';
 
+export type SiteReconnection = {
+  _id: Scalars['ObjectId']['output'];
+  events: Scalars['Int']['output'];
+  isDone: Scalars['Boolean']['output'];
+};
+
 export type StartPaymentInput = {
   answers?: InputMaybe<Array<AnswerInput>>;
   buyer: BuyerInput;
@@ -2467,4 +2495,16 @@ export type VerifyPhoneInput = {
   email: Scalars['String']['input'];
   phoneNumberToken: Scalars['String']['input'];
   secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WebSite = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  domains: Array<WebSiteDomain>;
+  name: Scalars['String']['output'];
+  webFlowId: Scalars['String']['output'];
+};
+
+export type WebSiteDomain = {
+  name: Scalars['String']['output'];
 };

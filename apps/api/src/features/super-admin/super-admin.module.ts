@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
@@ -16,10 +17,23 @@ import { EraseOrganizationHandler } from './organizations/erase-organization.han
 import { ListOrganizationsService } from './organizations/list-organizations.service.ts';
 import { LoginAsOrganizationService } from './organizations/login-as-organization.service.ts';
 import { OrganizationsResolver } from './organizations/organizations.resolver.ts';
+import { ConnectSiteService } from './sites/connect-site.service.ts';
+import { ReconnectEventsHandler } from './sites/reconnect-events.handler.ts';
+import { ReconnectEventsService } from './sites/reconnect-events.service.ts';
+import { SitesRepository } from './sites/sites.repository.ts';
+import { SitesResolver } from './sites/sites.resolver.ts';
+import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
 
 /** What the platform's operators do over all organisations; every operation needs the super-user flag. */
 @Module({
-  imports: [AccountsModule, OrgsModule, VenuesModule, EventsModule, OrdersModule],
+  imports: [
+    AccountsModule,
+    OrgsModule,
+    VenuesModule,
+    EventsModule,
+    OrdersModule,
+    MongooseModule.forFeature([{ name: WebSite.name, schema: WebSiteSchema }]),
+  ],
   providers: [
     OrganizationsResolver,
     ListOrganizationsService,
@@ -31,6 +45,11 @@ import { OrganizationsResolver } from './organizations/organizations.resolver.ts
     ReadCalendarService,
     CustomersResolver,
     ListCustomersService,
+    SitesResolver,
+    SitesRepository,
+    ConnectSiteService,
+    ReconnectEventsService,
+    ReconnectEventsHandler,
   ],
 })
 export class SuperAdminModule {}

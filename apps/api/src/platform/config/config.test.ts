@@ -104,6 +104,7 @@ describe('the configuration', () => {
     [{ MAIL: 'smtp', SMTP_URL: '' }, 'SMTP_URL is missing (needed by MAIL=smtp)'],
     [{ MAIL: 'ses' }, 'SES_REGION is missing (needed by MAIL=ses)'],
     [{ SMS_HTTP_URL: '' }, 'SMS_HTTP_URL is missing (needed by SMS=http)'],
+    [{ SITES: 'webflow' }, 'WEBFLOW_API_TOKEN is missing (needed by SITES=webflow)'],
     [{ FILES: 's3' }, 'S3_BUCKET is missing (needed by FILES=s3)'],
   ])('names what a choice needs: %o', (change, message) => {
     expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(message);
@@ -113,6 +114,7 @@ describe('the configuration', () => {
     [{ PAYMENTS: 'simulator', SIMULATOR_URL: 'http://127.0.0.1:4242' }, 'PAYMENTS=simulator is refused with NODE_ENV=production'],
     [{ MAIL: 'devbox' }, 'MAIL=devbox is refused with NODE_ENV=production'],
     [{ SMS: 'devbox' }, 'SMS=devbox is refused with NODE_ENV=production'],
+    [{ SITES: 'devbox' }, 'SITES=devbox is refused with NODE_ENV=production'],
     [{ DEV_TOOLS: 'true' }, 'DEV_TOOLS=true is refused with NODE_ENV=production'],
   ])('refuses in production what is only for development: %o', (change, message) => {
     expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(message);

@@ -32,7 +32,12 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_CLIENT_ID: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  /** The site that events can be published to. */
+  /** Who runs the websites that events are published to. */
+  SITES: z.enum(['none', 'devbox', 'webflow']).default('none'),
+  WEBFLOW_API_TOKEN: z.string().min(1).optional(),
+  /** The slug of the collection that holds events on each site. */
+  WEBFLOW_EVENTS_COLLECTION: z.string().min(1).default('events'),
+  /** The site that is proposed first. */
   WEBFLOW_SITE_ID: z.string().min(1).optional(),
   MAIL: z.enum(['devbox', 'smtp', 'ses']),
   MAIL_FROM: z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'needs an e-mail address'),
@@ -82,12 +87,13 @@ const NEEDS: Record<string, readonly (keyof Variables)[]> = {
   'MAIL=smtp': ['SMTP_URL'],
   'MAIL=ses': ['SES_REGION'],
   'SMS=http': ['SMS_HTTP_URL'],
+  'SITES=webflow': ['WEBFLOW_API_TOKEN'],
   'FILES=disk': ['FILES_DIR'],
   'FILES=s3': ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 };
 
 /** What would be dangerous where real people buy. */
-const NOT_IN_PRODUCTION = ['PAYMENTS=simulator', 'MAIL=devbox', 'SMS=devbox', 'DEV_TOOLS=true'];
+const NOT_IN_PRODUCTION = ['PAYMENTS=simulator', 'MAIL=devbox', 'SMS=devbox', 'SITES=devbox', 'DEV_TOOLS=true'];
 
 /** A configuration that cannot be started with; the message has one line a variable. */
 export class ConfigError extends Error {

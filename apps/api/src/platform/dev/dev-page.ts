@@ -37,7 +37,10 @@ export function devPage(title: string, body: Html): string {
       <body>
         <header>
           <strong>Marquee development</strong>
-          <nav><a href="/dev/mail">Mailbox</a> <a href="/dev/clock">Clock</a> <a href="/dev/queues">Queues</a> <a href="/">Site</a></nav>
+          <nav>
+            <a href="/dev/mail">Mailbox</a> <a href="/dev/clock">Clock</a> <a href="/dev/sites">Sites</a> <a href="/dev/queues">Queues</a>
+            <a href="/">Site</a>
+          </nav>
         </header>
         <main>
           <h1>${title}</h1>

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
+import { UPCOMING_AFTER_START_MS } from '@marquee/shared/events/event-phase';
+
 import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { onCommit, type Tx } from '#platform/mongo/transactions';
@@ -53,6 +55,12 @@ export class Events {
   /** Events with a day in [from, to), soonest first; of all organisations unless one is named. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
     return this.events.between(from, to, orgId);
+  }
+
+  /** Published and announced events of all organisations that are not over at `now`, soonest first. */
+  announced(now: Date, page: { readonly skip: number; readonly limit: number }): Promise<EventRecord[]> {
+    const since = new Date(now.getTime() - UPCOMING_AFTER_START_MS);
+    return this.events.announced(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));
   }
 
   /** Takes all events of an organisation away, which has published none. */

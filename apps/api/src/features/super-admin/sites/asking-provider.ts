@@ -1,0 +1,14 @@
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { WebsiteRefusal } from '#platform/websites/website-provider';
+
+/** A refusal of the provider becomes SITE_REFUSED with its words, its silence SERVICE_UNAVAILABLE. @throws DomainError */
+export async function askingProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof WebsiteRefusal
+      ? new DomainError('SITE_REFUSED', { message: error.message })
+      : new DomainError('SERVICE_UNAVAILABLE');
+  }
+}

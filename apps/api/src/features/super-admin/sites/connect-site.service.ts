@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { checkSiteId } from '@marquee/shared/sites/check-site-id';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Transactions } from '#platform/mongo/transactions';
+import { WebsiteProvider } from '#platform/websites/website-provider';
+
+import { askingProvider } from './asking-provider.ts';
+import { SitesRepository } from './sites.repository.ts';
+import type { WebSite } from './web-site.schema.ts';
+
+@Injectable()
+export class ConnectSiteService {
+  constructor(
+    private readonly sites: SitesRepository,
+    private readonly provider: WebsiteProvider,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes name and domains from the provider. @throws DomainError VALIDATION, SITE_PRESENT, SITE_REFUSED, SERVICE_UNAVAILABLE */
+  async connect(actor: Actor, typed: string): Promise<WebSite> {
+    refuseFields(checkSiteId(typed));
+    const webFlowId = typed.trim();
+    if (await this.sites.has(webFlowId)) throw new DomainError('SITE_PRESENT');
+    const { name, domains } = await askingProvider(() => this.provider.read(webFlowId));
+    const site = { _id: new Types.ObjectId(), webFlowId, name, domains: [...domains], createdAt: this.clock.now(), reconnection: null };
+    await this.transactions.run(async (tx) => {
+      await this.sites.add(tx, site);
+      const subject = { kind: 'site', id: site._id };
+      await this.audit.record(tx, { actor, orgId: null, action: 'site.connected', subject, data: { webFlowId, name } });
+    });
+    return site;
+  }
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import type { EventRecord } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events';
+import { Venues } from '#features/venues/public/venues';
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, type Config } from '#platform/config/config';
+import { Handles, type JobHandler } from '#platform/jobs/job';
+import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider';
+
+import { reconnectEventsJob } from './reconnect-events.job.ts';
+import { SitesRepository } from './sites.repository.ts';
+
+type Payload = z.infer<typeof reconnectEventsJob.payload>;
+
+/** Events a step. */
+const STEP = 100;
+
+@Injectable()
+@Handles(reconnectEventsJob)
+export class ReconnectEventsHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly sites: SitesRepository,
+    private readonly events: Events,
+    private readonly venues: Venues,
+    private readonly provider: WebsiteProvider,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** May run twice: the site knows each event by its slug. A refusal is an outcome, everything else is tried again. */
+  async handle({ webFlowId, reconnectionId }: Payload): Promise<void> {
+    try {
+      const events = await this.connectAll(webFlowId);
+      await this.sites.end(webFlowId, reconnectionId, { state: 'Done', events, message: null });
+    } catch (error) {
+      if (!(error instanceof WebsiteRefusal)) throw error;
+      await this.sites.end(webFlowId, reconnectionId, { state: 'Refused', events: 0, message: error.message });
+    }
+  }
+
+  async giveUp({ webFlowId, reconnectionId }: Payload): Promise<void> {
+    await this.sites.end(webFlowId, reconnectionId, { state: 'Failed', events: 0, message: null });
+  }
+
+  /** How many there are. A site is asked even when there are none, so that one that is gone is noticed. */
+  private async connectAll(webFlowId: string): Promise<number> {
+    const now = this.clock.now();
+    for (let count = 0; ;) {
+      const events = await this.events.announced(now, { skip: count, limit: STEP });
+      await this.provider.connectEvents(webFlowId, await this.shown(events));
+      count += events.length;
+      if (events.length < STEP) return count;
+    }
+  }
+
+  private async shown(events: readonly EventRecord[]): Promise<WebsiteEvent[]> {
+    const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [String(venueId)] : [])));
+    return events.map(({ _id, stub, name, schedule, venueId, posterImageUrl }) => {
+      // as in its own address; sites know lower case only
+      const slug = (stub ?? String(_id)).toLowerCase();
+      return {
+        slug,
+        name,
+        url: `${this.config.PUBLIC_URL}/e/${stub ?? String(_id)}`,
+        startsAt: schedule.startsAt,
+        venueName: venues.get(String(venueId))?.name ?? null,
+        imageUrl: posterImageUrl?.original ?? null,
+      };
+    });
+  }
+}

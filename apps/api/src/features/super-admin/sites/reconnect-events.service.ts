@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { reconnectEventsJob } from './reconnect-events.job.ts';
+import { SitesRepository } from './sites.repository.ts';
+import type { Reconnection, SiteReconnection } from './web-site.schema.ts';
+
+/** How long a call waits for the worker before it says "not yet", in ms. */
+const PATIENCE_MS = 2000;
+const LOOK_EVERY_MS = 60;
+
+@Injectable()
+export class ReconnectEventsService {
+  constructor(
+    private readonly sites: SitesRepository,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Hands the site to a worker, who brings all announced events onto it, and waits a little; with a `reconnectionId` only
+   * waits. Who presses while one is under way joins it. @throws DomainError NOT_FOUND, SITE_REFUSED, SERVICE_UNAVAILABLE
+   */
+  async reconnect(actor: Actor, webFlowId: string, reconnectionId: string | null): Promise<SiteReconnection> {
+    if (!reconnectionId) await this.begin(actor, webFlowId);
+    const { _id, state, events, message } = await this.settled(webFlowId);
+    if (state === 'Refused') throw new DomainError('SITE_REFUSED', { message });
+    if (state === 'Failed') throw new DomainError('SERVICE_UNAVAILABLE');
+    return { _id, isDone: state === 'Done', events };
+  }
+
+  private async begin(actor: Actor, webFlowId: string): Promise<void> {
+    const site = await this.sites.get(webFlowId);
+    const reconnection = { _id: new Types.ObjectId(), state: 'Waiting', events: 0, message: null, startedAt: this.clock.now() } as const;
+    await this.transactions.run(async (tx) => {
+      if (!(await this.sites.begin(tx, webFlowId, reconnection))) return;
+      await this.jobs.enqueue(tx, reconnectEventsJob, { webFlowId, reconnectionId: String(reconnection._id) });
+      const subject = { kind: 'site', id: site._id };
+      await this.audit.record(tx, { actor, orgId: null, action: 'site.events-reconnected', subject, data: { webFlowId } });
+    });
+  }
+
+  private async settled(webFlowId: string): Promise<Reconnection> {
+    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      const { reconnection } = await this.sites.get(webFlowId);
+      if (!reconnection) throw new DomainError('NOT_FOUND');
+      if (reconnection.state !== 'Waiting' || waited >= PATIENCE_MS) return reconnection;
+      await setTimeout(LOOK_EVERY_MS);
+    }
+  }
+}

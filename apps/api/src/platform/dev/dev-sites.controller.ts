@@ -1,0 +1,38 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+
+import { Requires } from '../auth/requires.ts';
+import { DevWebsites } from '../websites/dev-websites.ts';
+import { devPage, html } from './dev-page.ts';
+
+/** What websites would show of our events. */
+@Controller('dev/sites')
+export class DevSitesController {
+  constructor(private readonly websites: DevWebsites) {}
+
+  /** `?format=json` answers the list as data. */
+  @Get()
+  @Requires('public')
+  async list(@Query('format') format: string | undefined, @Res() response: Response): Promise<void> {
+    const items = await this.websites.list();
+    if (format === 'json') return void response.json(items);
+    const rows = items.map(
+      ({ webFlowId, name, url, times, at }) =>
+        html`<li>
+          <a href="${url}"
+            ><span class="subject">${name}</span><br /><span class="dim"
+              >on ${webFlowId} · sent ${times} ${times === 1 ? 'time' : 'times'}, last ${at.toISOString().slice(0, 19).replace('T', ' ')}
+              UTC</span
+            ></a
+          >
+        </li>`,
+    );
+    const body =
+      rows.length > 0
+        ? html`<ul class="list">
+            ${rows}
+          </ul>`
+        : html`<p class="dim">No event was sent to a site yet.</p>`;
+    response.type('html').send(devPage('Sites', body));
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
+import { PageHead } from '../../../ui/page.tsx';
+import { ConnectSiteDialog } from './connect-site-dialog.tsx';
+import { SitesTable } from './sites-table.tsx';
+import { useReconnectEvents, useSites } from './use-sites.ts';
+
+/** The websites that show our events. Reached from Platform Settings. */
+export function SitesPage() {
+  const { t } = useTranslation('superAdmin');
+  const { list, proposal } = useSites();
+  const { run, busyWith } = useReconnectEvents();
+  const [isConnecting, setConnecting] = useState(false);
+  const connect = (
+    <Button type="primary" onClick={() => setConnecting(true)}>
+      {t('connectSite')}
+    </Button>
+  );
+  usePageTitle(t('sites'));
+  return (
+    <>
+      <PageHead title={t('sites')} line={t('sitesLine')} {...(list.items.length > 0 && { action: connect })} />
+      <ListStates list={list} empty={<Empty title={t('noSites')} hint={t('noSitesHint')} action={connect} />}>
+        <SitesTable sites={list.items} busyWith={busyWith} onReconnect={(site) => void run(site)} />
+      </ListStates>
+      {isConnecting && (
+        <ConnectSiteDialog
+          proposal={proposal}
+          onClose={() => setConnecting(false)}
+          onConnected={() => {
+            setConnecting(false);
+            list.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ListedSite } from './use-sites.ts';
+
+interface SitesTableProps {
+  sites: readonly ListedSite[];
+  /** The site whose events are being reconnected. */
+  busyWith: string | null;
+  onReconnect: (site: ListedSite) => void;
+}
+
+/** One row a website. */
+export function SitesTable({ sites, busyWith, onReconnect }: SitesTableProps) {
+  const { t } = useTranslation('superAdmin');
+  return (
+    <div className="panel">
+      <table className="super-table" aria-label={t('sites')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('siteId')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('domain')}</th>
+            <th scope="col">{t('actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map((site) => (
+            <tr key={site._id}>
+              <td data-label={t('siteId')} className="super-id">
+                {site.webFlowId}
+              </td>
+              <td className="super-name">{site.name}</td>
+              <td data-label={t('domain')}>{site.domains[0]?.name}</td>
+              <td className="super-acts">
+                <Button
+                  size="small"
+                  disabled={busyWith !== null}
+                  loading={busyWith === site.webFlowId}
+                  aria-label={t('reconnectOf', { name: site.name })}
+                  onClick={() => onReconnect(site)}
+                >
+                  {t('reconnect')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebSitesQuery } from '../../../gql/graphql.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { useNotices } from '../../../ui/notices.tsx';
+import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
+
+export type ListedSite = WebSitesQuery['webSites'][number];
+
+/** The platform's websites, with the id that is proposed for the next one. */
+export function useSites() {
+  const client = useApolloClient();
+  const [proposal, setProposal] = useState('');
+  const list = useEndlessList<ListedSite>({
+    key: 'sites',
+    idOf: ({ _id }) => _id,
+    load: async () => {
+      const { data } = await client.query({ query: WebSitesDocument, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('No sites were answered');
+      const { webSites, platformSettings } = data;
+      const configured = platformSettings.webFlowSiteId ?? '';
+      setProposal(webSites.some(({ webFlowId }) => webFlowId === configured) ? '' : configured);
+      return { items: webSites, next: null };
+    },
+  });
+  return { list, proposal };
+}
+
+/** Brings all events onto a site and says how it went, once it is over. `busyWith` is that site's id. */
+export function useReconnectEvents() {
+  const { t } = useTranslation('superAdmin');
+  const notices = useNotices();
+  const [reconnect] = useMutation(ReconnectEventsDocument);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const { run } = useOnce(async ({ webFlowId, name }: ListedSite) => {
+    setBusyWith(webFlowId);
+    try {
+      for (let input: { webFlowId: string; reconnectionId?: string } = { webFlowId }; ;) {
+        const { data } = await reconnect({ variables: { input } });
+        if (!data) return;
+        const { _id, isDone, events } = data.reconnectEvents;
+        if (isDone) return notices.success(t('reconnected', { count: events, name }));
+        input = { webFlowId, reconnectionId: _id };
+      }
+    } catch (error) {
+      notices.error(errorText(error));
+    } finally {
+      setBusyWith(null);
+    }
+  });
+  return { run, busyWith };
+}

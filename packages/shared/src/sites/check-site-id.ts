@@ -1,0 +1,10 @@
+import type { FieldError } from '../error-texts.ts';
+
+const SITE_ID = /^[\w-]{1,64}$/;
+
+/** What is wrong with the id of a website as typed; spaces around it do not count. */
+export function checkSiteId(typed: string): FieldError[] {
+  return SITE_ID.test(typed.trim())
+    ? []
+    : [{ path: 'webFlowId', message: 'Please enter the site id from Webflow: letters and digits without spaces.' }];
+}
