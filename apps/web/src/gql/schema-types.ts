@@ -1162,6 +1162,7 @@ export type Order = {
   ipAddress?: Maybe<Scalars['String']['output']>;
   number: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
+  parentOrderDetails?: Maybe<ParentOrderDetails>;
   parentOrderId?: Maybe<Scalars['ObjectId']['output']>;
   payments: Array<OrderPayment>;
   printed: Scalars['Boolean']['output'];
@@ -1174,6 +1175,7 @@ export type Order = {
   refundedOutside: Scalars['Cents']['output'];
   refunds: Array<RefundRecord>;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
+  sharing: Array<OrderSharing>;
   state: OrderState;
   stripeChargeId?: Maybe<Scalars['String']['output']>;
   tax: Scalars['Float']['output'];
@@ -1224,6 +1226,17 @@ export type OrderPayment = {
   last4?: Maybe<Scalars['String']['output']>;
   paymentMethodType: Scalars['String']['output'];
   tax: Scalars['Cents']['output'];
+};
+
+export type OrderSharing = {
+  _id: Scalars['ObjectId']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  eventName: Scalars['String']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  sharedOrderId?: Maybe<Scalars['ObjectId']['output']>;
+  status: SharingStatus;
+  tickets: Array<Scalars['ObjectId']['output']>;
+  upgrades: Array<Scalars['ObjectId']['output']>;
 };
 
 export type OrderState =
@@ -1393,6 +1406,12 @@ export type OrganizationsQueryInput = {
   any?: InputMaybe<Scalars['String']['input']>;
   orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   orgQuery?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OwnSharing = {
+  parentOrderDetails?: Maybe<ParentOrderDetails>;
+  shareable: Array<Scalars['ObjectId']['output']>;
+  sharing: Array<OrderSharing>;
 };
 
 export type PaginationInput = {
@@ -1576,6 +1595,7 @@ export type PublicOrder = {
   fullName: Scalars['String']['output'];
   items: Array<PublicOrderItem>;
   number: Scalars['String']['output'];
+  ownSharing?: Maybe<OwnSharing>;
   paymentMessage?: Maybe<Scalars['String']['output']>;
   qrReleasedAt?: Maybe<Scalars['DateTime']['output']>;
   state: OrderState;
@@ -2450,7 +2470,9 @@ export type User = {
 
 export type UserLookup = {
   email: Scalars['String']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
   hasPassword: Scalars['Boolean']['output'];
+  lastName?: Maybe<Scalars['String']['output']>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
   phoneNumberVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
   preferredLogin: PreferredLogin;

@@ -246,6 +246,8 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     ipAddress: null,
     address: null,
     parentOrderId: null,
+    parentOrderDetails: null,
+    sharing: [],
     createdAt: '2026-11-21T23:12:00.000Z',
     qrCodeUrl: null,
     ticketsPdfUrl: null,

@@ -9,10 +9,16 @@ import { ItemCodes } from './public/item-codes.ts';
 import { Orders } from './public/orders.ts';
 import { SharedOrders } from './public/shared-orders.ts';
 import { PurchasesBook } from './public/purchases.ts';
+import { Refund, RefundSchema } from './refunds/refund.schema.ts';
 
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }])],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Order.name, schema: OrderSchema },
+      { name: Refund.name, schema: RefundSchema },
+    ]),
+  ],
   providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes, SharedOrders],
   exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes, SharedOrders],
 })

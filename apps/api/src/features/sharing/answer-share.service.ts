@@ -46,9 +46,10 @@ export class AnswerShareService {
   private async accept(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord, recipient: Recipient): Promise<SharingRecord> {
     const order = await this.gate.openOrder(String(orderId), tx);
     const sharing = await this.pending(tx, orderId, _id);
-    // what was used or refunded since is not passed on
+    const refunding = await this.orders.refunding(tx, orderId);
+    // what was used or refunded since, or is being refunded, is not passed on
     const passes = (ids: readonly { toString(): string }[]) => (item: Shareable) =>
-      item.state === 'Offered' && isUnused(item) && ids.some((id) => String(id) === String(item._id));
+      item.state === 'Offered' && isUnused(item) && !refunding.has(String(item._id)) && ids.some((id) => String(id) === String(item._id));
     const moving = { tickets: order.tickets.filter(passes(sharing.tickets)), upgrades: order.upgrades.filter(passes(sharing.upgrades)) };
     const ids = new Set([...moving.tickets, ...moving.upgrades].map((item) => String(item._id)));
     if (!canShareFrom(order) || ids.size === 0) throw new DomainError('SHARE_CLOSED');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { hasEnded } from '@marquee/shared/orders/event-end';
 
 import { Users } from '#features/accounts/public/users';
 import { EventGlances } from '#features/events/public/event-glances';
@@ -9,7 +10,6 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import type { Tx } from '#platform/mongo/transactions';
 
-import { hasEnded } from './domain/offered-items.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 
 type Order = NonNullable<Awaited<ReturnType<SharedOrders['find']>>>;
@@ -25,14 +25,18 @@ export class SharingGate {
   ) {}
 
   /** @throws DomainError NOT_FOUND unless the order is the caller's own */
-  async refuseStrangers({ userId }: Actor, orderId: string): Promise<void> {
-    const { emails } = await this.users.provedContactsOf(userId);
-    if (!(await this.orders.isOf(orderId, userId, emails))) throw new DomainError('NOT_FOUND', { orderId });
+  async refuseStrangers(actor: Actor, orderId: string): Promise<void> {
+    if (!(await this.isOwner(actor, orderId))) throw new DomainError('NOT_FOUND', { orderId });
   }
 
-  async isSender({ userId }: Actor, { orderId }: SharingRecord): Promise<boolean> {
+  /** By account, or by an e-mail that the caller has proved. */
+  async isOwner({ userId }: Actor, orderId: string): Promise<boolean> {
     const { emails } = await this.users.provedContactsOf(userId);
-    return this.orders.isOf(String(orderId), userId, emails);
+    return this.orders.isOf(orderId, userId, emails);
+  }
+
+  isSender(actor: Actor, { orderId }: SharingRecord): Promise<boolean> {
+    return this.isOwner(actor, String(orderId));
   }
 
   /** Whether the offer names a contact that the caller has proved. */

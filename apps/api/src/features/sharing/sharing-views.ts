@@ -2,17 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { Users } from '#features/accounts/public/users';
 import { Events } from '#features/events/public/events';
+import type { Order } from '#features/orders/public/order.types';
 import { SharedOrders } from '#features/orders/public/shared-orders';
 
+import { statusNow, type Shareable } from './domain/offered-items.ts';
 import type { SharingRecord } from './sharing.schema.ts';
-import type { SharedItem, Sharing } from './sharing.types.ts';
+import type { ParentOrderDetails, SharedItem, Sharing } from './sharing.types.ts';
 
-interface OrderItem {
-  readonly _id: { toString(): string };
-  readonly name: string;
-  readonly seat?: string | null;
-  readonly state: string;
-}
+type OrderItem = Shareable & { readonly name: string; readonly seat?: string | null };
 
 /** How stored offers look. */
 @Injectable()
@@ -31,7 +28,8 @@ export class SharingViews {
       this.users.byId(String(record.senderId)),
       order.eventId ? this.events.get({ orgId: String(order.orgId) }, String(order.eventId)) : null,
     ]);
-    const { email, phoneNumber, eventName, status } = record;
+    const { email, phoneNumber, eventName } = record;
+    const status = statusNow(record, order);
     const orderId = String(record.orderId);
     // an item that was refunded meanwhile is on offer no more
     const wanted = status === 'Accepted' ? 'Shared' : 'Offered';
@@ -48,10 +46,15 @@ export class SharingViews {
       matched: { eventName, email, phoneNumber, orderId, status },
       sender: { firstName: sender?.firstName ?? '', lastName: sender?.lastName ?? '' },
       parentOrderId: orderId,
-      parentOrderDetails: { eventName, email: order.email, phoneNumber: order.user?.phoneNumber ?? null },
+      parentOrderDetails: detailsOf(order),
       userAgreement: event?.userAgreement ?? null,
     };
   }
+}
+
+/** The order that items were passed on from, as their new holder sees it. */
+export function detailsOf({ eventName, email, user }: Pick<Order, 'eventName' | 'email' | 'user'>): ParentOrderDetails {
+  return { eventName, email, phoneNumber: user?.phoneNumber ?? null };
 }
 
 function itemOf({ _id, name, seat }: OrderItem): SharedItem {

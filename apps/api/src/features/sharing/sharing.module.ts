@@ -8,6 +8,9 @@ import { OrdersModule } from '#features/orders/orders.module';
 import { AnswerShareService } from './answer-share.service.ts';
 import { CancelSharingService } from './cancel-sharing.service.ts';
 import { TellSharingHandler } from './jobs/tell-sharing.handler.ts';
+import { OrderSharingResolver } from './order-sharing.resolver.ts';
+import { OwnSharingResolver } from './own-sharing.resolver.ts';
+import { ReadOrderSharingService } from './read-order-sharing.service.ts';
 import { ReadSharingService } from './read-sharing.service.ts';
 import { ShareTicketsService } from './share-tickets.service.ts';
 import { SharingGate } from './sharing-gate.ts';
@@ -20,10 +23,13 @@ import { SharingsRepository } from './sharings.repository.ts';
   imports: [MongooseModule.forFeature([{ name: SharingRecord.name, schema: SharingSchema }]), AccountsModule, EventsModule, OrdersModule],
   providers: [
     SharingResolver,
+    OrderSharingResolver,
+    OwnSharingResolver,
     SharingsRepository,
     SharingGate,
     SharingViews,
     ReadSharingService,
+    ReadOrderSharingService,
     ShareTicketsService,
     AnswerShareService,
     CancelSharingService,

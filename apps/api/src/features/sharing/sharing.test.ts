@@ -2,53 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPhone } from '../../../test/given/entry.given.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
-import type { Order } from '../orders/order.schema.ts';
+import { aDoor, aPair, codeOf, SHARING } from '../../../test/sharing-pair.ts';
 
-const FIELDS = `_id orderId eventName status email phoneNumber sharingData { tickets { _id name seat } upgrades { _id name } }
-  matched { eventName email phoneNumber orderId status } sender { firstName lastName } parentOrderId parentOrderDetails { eventName email phoneNumber }`;
-const SHARE = `mutation ($input: ShareTicketsInput!) { shareTickets(input: $input) { ${FIELDS} } }`;
-const ANSWER = `mutation ($input: AnswerShareInput!) { answerShare(input: $input) { ${FIELDS} } }`;
-const CANCEL = 'mutation ($input: CancelTicketSharingInput!) { cancelTicketSharing(input: $input) }';
-const OFFERS = `query ($email: String, $phoneNumber: String) { sharedTickets(email: $email, phoneNumber: $phoneNumber) { ${FIELDS} } }`;
-const READ = `query ($orderId: ObjectId!, $sharingId: ObjectId!) { sharingTickets(orderId: $orderId, sharingId: $sharingId) { ${FIELDS} } }`;
-const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { verdict } }';
+const OFFERS = `query ($email: String, $phoneNumber: String) { sharedTickets(email: $email, phoneNumber: $phoneNumber) { ${SHARING} } }`;
+const READ = `query ($orderId: ObjectId!, $sharingId: ObjectId!) { sharingTickets(orderId: $orderId, sharingId: $sharingId) { ${SHARING} } }`;
 
 describe('sharing tickets', () => {
   let world: TestApp;
-  let count = 0;
   beforeAll(async () => {
     world = await startTestApp();
   });
   afterAll(() => world?.stop());
 
-  /** Somebody with two tickets, and a friend with an account. */
-  async function aPair(quantity = 2) {
-    count += 1;
-    const org = await world.given.org();
-    const event = await world.given.event(org);
-    const sender = await world.given.customer({ firstName: 'Sam', lastName: 'Sender' });
-    const friend = await world.given.customer({ email: `friend-${count}@example.com`, firstName: 'Fay', lastName: 'Friend' });
-    const order = await world.given.paidOrder(event, { quantity, userId: String(sender.user._id), buyer: { email: sender.user.email } });
-    const tickets = order.tickets.map(({ _id }) => String(_id));
-    const share = (input: object, token = sender.token) => world.gql(SHARE, { input: { orderId: String(order._id), ...input } }, token);
-    const offer = async (ids: readonly string[] = tickets.slice(0, 1)) =>
-      (await share({ email: friend.user.email, tickets: ids })).data.shareTickets;
-    const answer = (sharingId: string, status: 'Accepted' | 'Rejected', token = friend.token) =>
-      world.gql(ANSWER, { input: { orderId: String(order._id), sharingId, status } }, token);
-    const cancel = (token = sender.token) => world.gql(CANCEL, { input: { orderId: String(order._id) } }, token);
-    const stored = async () => (await world.given.orders.stored(order._id))!;
-    const states = async () => (await stored()).tickets.map(({ state }) => state);
-    const ownOf = () => world.connection.collection<Order>('orders').findOne({ parentOrderId: order._id });
-    return { org, event, sender, friend, order, tickets, share, offer, answer, cancel, stored, states, ownOf };
-  }
-  const codeOf = (order: Pick<Order, '_id' | 'tickets'>, index = 0) => {
-    const { _id, qrVersion } = order.tickets[index]!;
-    return world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: _id, version: qrVersion });
-  };
-
   it('OPS-080 ACC-177 offers the chosen items to somebody, who is told; the others stay Active', async () => {
-    const { share, tickets, states, friend, order } = await aPair();
+    const { share, tickets, states, friend, order } = await aPair(world);
     const { data } = await share({ email: ` ${friend.user.email.toUpperCase()} `, phoneNumber: '801 555 0177', tickets: [tickets[0]] });
     expect(data.shareTickets).toMatchObject({
       status: 'Offered',
@@ -65,7 +32,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-069 ACC-176 an offer is found by the caller’s own proved contacts and by nobody else’s', async () => {
-    const { offer, friend, sender, order } = await aPair();
+    const { offer, friend, sender, order } = await aPair(world);
     const { _id } = await offer();
     const found = (token: string, email: string) => world.gql(OFFERS, { email }, token);
     expect((await found(friend.token, friend.user.email)).data.sharedTickets).toMatchObject([
@@ -78,12 +45,12 @@ describe('sharing tickets', () => {
       },
     ]);
     expect((await found(sender.token, friend.user.email)).data.sharedTickets).toEqual([]);
-    const claims = await world.given.customer({ secondaryEmails: [`claimed-${count}@example.com`] });
-    expect((await found(claims.token, `claimed-${count}@example.com`)).data.sharedTickets).toEqual([]);
+    const claims = await world.given.customer({ secondaryEmails: ['claimed.by.nobody@example.com'] });
+    expect((await found(claims.token, 'claimed.by.nobody@example.com')).data.sharedTickets).toEqual([]);
   });
 
   it('OPS-227 an offer to a phone is texted and answered by whoever has proved the number', async () => {
-    const { share, tickets, answer } = await aPair();
+    const { share, tickets, answer } = await aPair(world);
     const phoneNumber = aPhone();
     const { data } = await share({ phoneNumber, tickets: [tickets[0]] });
     expect(data.shareTickets).toMatchObject({ email: null, phoneNumber });
@@ -97,7 +64,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-086 ACC-177 accepting makes the recipient’s own order; the sender’s items become Shared', async () => {
-    const { offer, answer, order, tickets, stored, ownOf, friend } = await aPair();
+    const { offer, answer, order, tickets, stored, ownOf, friend } = await aPair(world);
     expect((await answer((await offer())._id, 'Accepted')).data.answerShare.status).toBe('Accepted');
     const [after, own] = [await stored(), (await ownOf())!];
     expect(after.tickets.map(({ state }) => state)).toEqual(['Shared', 'Active']);
@@ -110,25 +77,17 @@ describe('sharing tickets', () => {
   });
 
   it('BUY-041 ACC-177 never two valid codes for one ticket: the old code is refused at the door, the new one lets in', async () => {
-    const { offer, answer, order, event, org, stored, ownOf } = await aPair();
-    const door = await world.given.member('SCANNER', org);
-    const old = codeOf(order);
-    await answer((await offer())._id, 'Accepted');
-    const day = (await world.connection.collection('events').findOne({ _id: event._id as never }))!['schedule'];
-    world.clock.set(new Date(day.startsAt).toISOString());
-    const scanner = await world.given.accounts.logIn(door.user);
-    const at = async (code: string) =>
-      (await world.gql(SCAN, { input: { eventId: String(event._id), code } }, scanner.token)).data.scanCode.verdict;
-    expect([await at(old), await at(codeOf(await stored())), await at(codeOf((await ownOf())!))]).toEqual([
-      'NotValid',
-      'NotValid',
-      'LetIn',
-    ]);
+    const pair = await aPair(world);
+    const old = codeOf(world, pair.order);
+    await pair.answer((await pair.offer())._id, 'Accepted');
+    const at = await aDoor(world, pair);
+    const codes = [old, codeOf(world, await pair.stored()), codeOf(world, (await pair.ownOf())!)];
+    expect([await at(codes[0]!), await at(codes[1]!), await at(codes[2]!)]).toEqual(['NotValid', 'NotValid', 'LetIn']);
     world.clock.release();
   });
 
   it('OPS-087 a rejected offer makes no order and gives the items back', async () => {
-    const { offer, answer, states, ownOf, sender } = await aPair();
+    const { offer, answer, states, ownOf, sender } = await aPair(world);
     const { _id } = await offer();
     expect((await answer(_id, 'Rejected')).data.answerShare.status).toBe('Rejected');
     expect([await states(), await ownOf()]).toEqual([['Active', 'Active'], null]);
@@ -138,7 +97,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-089 OPS-090 cancelling takes pending offers back, leaves accepted ones, and nobody can accept afterwards', async () => {
-    const { offer, answer, cancel, states, tickets, ownOf } = await aPair(3);
+    const { offer, answer, cancel, states, tickets, ownOf } = await aPair(world, 3);
     await answer((await offer([tickets[0]!]))._id, 'Accepted');
     const { _id } = await offer([tickets[1]!]);
     expect((await cancel()).data.cancelTicketSharing).toBe(true);
@@ -149,7 +108,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-231 an item is never on two open offers: a later one withdraws it from the earlier', async () => {
-    const { share, offer, answer, tickets, states } = await aPair();
+    const { share, offer, answer, tickets, states } = await aPair(world);
     const first = await offer(tickets);
     await share({ email: 'somebody.else@example.com', tickets: [tickets[0]] });
     await answer(first._id, 'Accepted');
@@ -157,8 +116,8 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-072 refuses what is not the holder’s, is used, or may not be shared; SHARE needs items and a recipient', async () => {
-    const { share, tickets, order, sender, event } = await aPair();
-    const other = await aPair();
+    const { share, tickets, order, sender, event } = await aPair(world);
+    const other = await aPair(world);
     const orders = world.connection.collection('orders');
     const refused = async (input: object) => (await share(input)).errors?.[0]?.extensions?.['code'];
     const email = 'friend@example.com';
@@ -174,7 +133,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-234 ACC-235 only the owner shares and cancels, only the addressee answers; everybody else finds nothing', async () => {
-    const { share, offer, answer, cancel, tickets, states, order, org } = await aPair();
+    const { share, offer, answer, cancel, tickets, states, order, org } = await aPair(world);
     const { _id } = await offer();
     const stranger = await world.given.customer();
     const staff = await world.given.member('ADMIN', org);
@@ -192,7 +151,7 @@ describe('sharing tickets', () => {
 
   it('OPS-085 of an acceptance, a rejection and a cancellation at once one happens, wholly', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { offer, answer, cancel, states, ownOf } = await aPair();
+      const { offer, answer, cancel, states, ownOf } = await aPair(world);
       const { _id } = await offer();
       await Promise.all([answer(_id, 'Accepted'), answer(_id, 'Accepted'), answer(_id, 'Rejected'), cancel()]);
       const own = await ownOf();
@@ -204,7 +163,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-233 what was refunded or used since is not passed on', async () => {
-    const { offer, answer, order, states, ownOf } = await aPair();
+    const { offer, answer, order, states, ownOf } = await aPair(world);
     const { _id } = await offer();
     await world.connection
       .collection('orders')
@@ -214,7 +173,7 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-185 a shared ticket was sold once: no figure of the event counts it again', async () => {
-    const { offer, answer, event } = await aPair();
+    const { offer, answer, event } = await aPair(world);
     const figures = () => world.connection.collection('eventFigures').findOne({ eventId: event._id as never });
     const before = await figures();
     await answer((await offer())._id, 'Accepted');

@@ -62,3 +62,29 @@ export class Sharing {
   /** HTML, sanitised when the event was saved; the recipient agrees to it before accepting. */
   @Field(() => String, { nullable: true }) userAgreement!: string | null;
 }
+
+/** One sharing of an order, as the order lists it (OPS-214). */
+@ObjectType()
+export class OrderSharing {
+  @Field(() => Id) _id!: string;
+  @Field(() => SharingStatusEnum) status!: SharingStatus;
+  /** Ids of the order's items. */
+  @Field(() => [Id]) tickets!: string[];
+  @Field(() => [Id]) upgrades!: string[];
+  @Field() eventName!: string;
+  /** The recipient's: one of the two. */
+  @Field(() => String, { nullable: true }) email!: string | null;
+  @Field(() => String, { nullable: true }) phoneNumber!: string | null;
+  /** The recipient's own order, once accepted. */
+  @Field(() => Id, { nullable: true }) sharedOrderId!: string | null;
+}
+
+/** What only the owner of an order knows and does of its sharing. */
+@ObjectType()
+export class OwnSharing {
+  /** Ids of the items that may be offered now. */
+  @Field(() => [Id]) shareable!: string[];
+  @Field(() => [OrderSharing]) sharing!: OrderSharing[];
+  /** Who passed these items on; null for an order that was bought. */
+  @Field(() => ParentOrderDetails, { nullable: true }) parentOrderDetails!: ParentOrderDetails | null;
+}

@@ -21,6 +21,15 @@ export class SharingsRepository {
     return this.sharings.findOne({ _id: sharingId, orderId }, null, { session: tx }).lean<SharingRecord>().exec();
   }
 
+  /** All of these orders', oldest first. */
+  ofOrders(orderIds: readonly Id[]): Promise<SharingRecord[]> {
+    return this.sharings
+      .find({ orderId: { $in: [...orderIds] } })
+      .sort({ _id: 1 })
+      .lean<SharingRecord[]>()
+      .exec();
+  }
+
   /** The pending ones of an order. */
   pendingOf(tx: Tx, orderId: Id): Promise<SharingRecord[]> {
     return this.sharings.find({ orderId, status: 'Offered' }, null, { session: tx }).lean<SharingRecord[]>().exec();

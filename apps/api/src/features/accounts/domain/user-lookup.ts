@@ -6,11 +6,16 @@ import type { UserRecord } from '../user.schema.ts';
 /** Says only that it was, not when. */
 const SOME_TIME = new Date(0);
 
-/** What anybody may know of an account: how to log in, and masks that its owner recognises (ACC-215). */
-export function maskedLookup(user: UserRecord): UserLookup {
+/**
+ * What anybody may know of an account: how to log in, and masks that its owner recognises (ACC-215). The name is for those
+ * who are logged in: whoever shares tickets sees whom they reach (OPS-077).
+ */
+export function maskedLookup(user: UserRecord, isLoggedIn: boolean): UserLookup {
   const { email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, secondaryEmails } = user;
   return {
     userId: null,
+    firstName: isLoggedIn ? user.firstName : null,
+    lastName: isLoggedIn ? user.lastName : null,
     email: maskEmail(email),
     phoneNumber: phoneNumber && maskPhone(phoneNumber),
     phoneNumberVerifiedAt: phoneNumberVerifiedAt && SOME_TIME,
@@ -22,7 +27,7 @@ export function maskedLookup(user: UserRecord): UserLookup {
 
 /** The same in full, for the person and for super users. */
 export function fullLookup(user: UserRecord): UserLookup {
-  const { _id, email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, secondaryEmails } = user;
+  const { _id, firstName, lastName, email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, secondaryEmails } = user;
   const hasPassword = user.passwordHash !== null;
-  return { userId: _id, email, phoneNumber, phoneNumberVerifiedAt, hasPassword, preferredLogin, secondaryEmails };
+  return { userId: _id, firstName, lastName, email, phoneNumber, phoneNumberVerifiedAt, hasPassword, preferredLogin, secondaryEmails };
 }

@@ -44,7 +44,7 @@ describe('logging in by a code', () => {
     expect(await lookUp({})).toBeNull();
   });
 
-  it('ACC-007 ACC-215 tells a person and a super user all of it, and another login no more than a stranger', async () => {
+  it('ACC-007 ACC-215 tells a person and a super user all of it, and another login no more than a stranger but the name', async () => {
     const phoneNumber = aPhone();
     const { user, token } = await world.given.customer({ phoneNumber, phoneNumberVerifiedAt: new Date('2026-03-04T05:06:07Z') });
     const [stranger, admin] = [await world.given.member('OWNER'), await world.given.member('SUPER_USER')];

@@ -40,6 +40,6 @@ export class LookUpUserService {
 
   private viewFor(user: UserRecord, actor: Actor | null): UserLookup {
     const mayKnow = actor !== null && (actor.isSuperUser || actor.userId === String(user._id));
-    return mayKnow ? fullLookup(user) : maskedLookup(user);
+    return mayKnow ? fullLookup(user) : maskedLookup(user, actor !== null);
   }
 }

@@ -14,6 +14,9 @@ export const CodeChannelEnum = graphqlEnum('CodeChannel', CODE_CHANNELS);
 @ObjectType()
 export class UserLookup {
   @Field(() => Id, { nullable: true }) userId?: Types.ObjectId | null;
+  /** For callers who are logged in. */
+  @Field(() => String, { nullable: true }) firstName?: string | null;
+  @Field(() => String, { nullable: true }) lastName?: string | null;
   @Field() email!: string;
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
   @Field(() => Date, { nullable: true }) phoneNumberVerifiedAt?: Date | null;

@@ -16,6 +16,7 @@ import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderUser } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
+import { Refund } from '../refunds/refund.schema.ts';
 import { orderChanges } from './order-changes.ts';
 
 export interface Recipient {
@@ -28,6 +29,7 @@ export interface Recipient {
 export class SharedOrders {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    @InjectModel(Refund.name) private readonly refunds: Model<Refund>,
     private readonly repository: OrdersRepository,
     private readonly ticketLinks: TicketLinks,
     private readonly jobs: Jobs,
@@ -38,9 +40,23 @@ export class SharedOrders {
     return this.orders.findById(orderId, null, { session: tx }).lean<Order>().exec();
   }
 
+  /** By id; unknown ids are left out. */
+  many(orderIds: readonly string[]): Promise<Order[]> {
+    return this.orders
+      .find({ _id: { $in: [...orderIds] } })
+      .lean<Order[]>()
+      .exec();
+  }
+
   /** Whether it is this person's, by account or by an address they proved. */
   isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
     return this.repository.isOfPerson(orderId, userId, emails);
+  }
+
+  /** The items whose money is going back just now: their refund is promised and not settled yet. */
+  async refunding(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
+    const pending = await this.refunds.find({ orderId, state: 'Pending' }, { items: 1 }, { session: tx }).lean<Pick<Refund, 'items'>[]>();
+    return new Set(pending.flatMap(({ items }) => items.map(({ itemId }) => String(itemId))));
   }
 
   /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when it moved on since: somebody was let in, or it was refunded */

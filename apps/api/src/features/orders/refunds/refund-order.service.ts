@@ -55,12 +55,16 @@ export class RefundOrderService {
     }
   }
 
-  /** The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers. */
+  /**
+   * The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers, and
+   * an offer that is accepted at the same moment from moving what the money goes back for.
+   */
   private promise(actor: Actor, input: RefundOrderInput): Promise<Refund> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.get(actor, input.orderId, tx);
       refuseIf(checkRefund(order, input), { orderId: input.orderId });
       const refund = this.refundOf(actor, order, input);
+      await this.orders.change(tx, order, {});
       await this.refunds.add(tx, refund);
       await this.jobs.enqueue(tx, settleRefundJob, { refundId: String(refund._id), orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });
       return refund;

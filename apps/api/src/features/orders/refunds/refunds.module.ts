@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 
 import { EventsModule } from '#features/events/events.module';
 import { PaymentsModule } from '#platform/payments/payments.module';
@@ -9,14 +8,13 @@ import { CarryOutRefundService } from './carry-out-refund.service.ts';
 import { SettleRefundHandler } from './jobs/settle-refund.handler.ts';
 import { OutsideRefundsService } from './outside-refunds.service.ts';
 import { RefundOrderService } from './refund-order.service.ts';
-import { Refund, RefundSchema } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Refund.name, schema: RefundSchema }]), OrdersModule, EventsModule, PaymentsModule],
+  imports: [OrdersModule, EventsModule, PaymentsModule],
   providers: [
     RefundsResolver,
     RefundsRepository,

@@ -9,6 +9,8 @@ export interface Shareable {
   readonly isAddOnsSharing?: boolean;
 }
 
+type Id = { toString(): string };
+
 interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly tickets: Ticket[];
   readonly upgrades: Upgrade[];
@@ -46,17 +48,13 @@ export function withState<Ticket extends Shareable, Upgrade extends Shareable>(
   return { tickets: tickets.map(change), upgrades: upgrades.map(change) };
 }
 
-interface EndingEvent {
-  readonly schedule: { readonly startsAt: Date | null; readonly endsAt: Date | null };
-  readonly performances: readonly { readonly schedule: readonly { readonly endsAt: Date }[] }[];
-}
-
-const DEFAULT_LENGTH_MS = 3 * 3_600_000;
-
-/** Whether its last day is over at `now`; an event without dates never is. */
-export function hasEnded({ schedule, performances }: EndingEvent, now: Date): boolean {
-  const days = performances.flatMap((performance) => performance.schedule.map(({ endsAt }) => endsAt.getTime()));
-  const own = schedule.endsAt?.getTime() ?? (schedule.startsAt ? schedule.startsAt.getTime() + DEFAULT_LENGTH_MS : null);
-  const ends = days.length > 0 ? days : own === null ? [] : [own];
-  return ends.length > 0 && Math.max(...ends) <= now.getTime();
+/** What became of an offer: one that waits for an answer is over when none of its items is on offer any more, as after a refund. */
+export function statusNow<Status extends string>(
+  record: { readonly status: Status; readonly tickets: readonly Id[]; readonly upgrades: readonly Id[] },
+  order: { readonly tickets: readonly Shareable[]; readonly upgrades: readonly Shareable[] },
+): Status | 'Canceled' {
+  if (record.status !== 'Offered') return record.status;
+  const ids = new Set([...record.tickets, ...record.upgrades].map(String));
+  const isOpen = [...order.tickets, ...order.upgrades].some(({ _id, state }) => state === 'Offered' && ids.has(String(_id)));
+  return isOpen ? record.status : 'Canceled';
 }

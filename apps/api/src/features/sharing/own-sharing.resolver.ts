@@ -1,0 +1,29 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { PublicOrderType, type Order } from '#features/orders/public/order.types';
+import { OptionalActor, type Actor } from '#platform/auth/actor';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+
+import { ReadOrderSharingService } from './read-order-sharing.service.ts';
+import { OwnSharing } from './sharing.types.ts';
+
+/** What the owner of an order sees beside its codes. */
+@Resolver(() => PublicOrderType)
+export class OwnSharingResolver {
+  constructor(private readonly reading: ReadOrderSharingService) {}
+
+  /** Null for everybody else who holds the order's link: it names other people. */
+  @ResolveField('ownSharing', () => OwnSharing, { nullable: true })
+  async ownSharing(
+    @Parent() order: Order,
+    @OptionalActor() actor: Actor | null,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<OwnSharing | null> {
+    if (!actor || !(await this.reading.isOwner(actor, order))) return null;
+    const [records, parentOrderDetails] = await Promise.all([
+      loaders.load(this.reading.ofOrders, order._id),
+      order.parentOrderId ? loaders.load(this.reading.parents, order.parentOrderId) : null,
+    ]);
+    return { shareable: this.reading.shareable(order), sharing: this.reading.shown(order, records), parentOrderDetails };
+  }
+}

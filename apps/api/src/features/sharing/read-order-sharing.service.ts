@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Order } from '#features/orders/public/order.types';
+import { SharedOrders } from '#features/orders/public/shared-orders';
+import type { Actor } from '#platform/auth/actor';
+
+import { canShareFrom, isShareable, statusNow } from './domain/offered-items.ts';
+import { SharingGate } from './sharing-gate.ts';
+import { detailsOf } from './sharing-views.ts';
+import type { OrderSharing, ParentOrderDetails } from './sharing.types.ts';
+import type { SharingRecord } from './sharing.schema.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+
+type Ids = readonly string[];
+
+/** The sharing parts of orders that were read already: whoever asks may see the order. */
+@Injectable()
+export class ReadOrderSharingService {
+  constructor(
+    private readonly sharings: SharingsRepository,
+    private readonly orders: SharedOrders,
+    private readonly gate: SharingGate,
+  ) {}
+
+  /** The records of each order, oldest first. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = async (orderIds: Ids): Promise<ReadonlyMap<string, readonly SharingRecord[]>> =>
+    Map.groupBy(await this.sharings.ofOrders(orderIds), ({ orderId }) => String(orderId));
+
+  /** The orders that items were passed on from, by id. Bound once, so that it can be a loader's key. */
+  readonly parents = async (orderIds: Ids): Promise<ReadonlyMap<string, ParentOrderDetails>> =>
+    new Map((await this.orders.many(orderIds)).map((order) => [String(order._id), detailsOf(order)]));
+
+  isOwner(actor: Actor, { _id }: Order): Promise<boolean> {
+    return this.gate.isOwner(actor, String(_id));
+  }
+
+  shown(order: Order, records: readonly SharingRecord[] | null): OrderSharing[] {
+    return (records ?? []).map((record) => ({
+      _id: String(record._id),
+      status: statusNow(record, order),
+      tickets: record.tickets.map(String),
+      upgrades: record.upgrades.map(String),
+      eventName: record.eventName,
+      email: record.email,
+      phoneNumber: record.phoneNumber,
+      sharedOrderId: record.sharedOrderId && String(record.sharedOrderId),
+    }));
+  }
+
+  /** The ids of the items that may be offered. */
+  shareable(order: Order): string[] {
+    if (!canShareFrom(order)) return [];
+    return [...order.tickets, ...order.upgrades].filter(isShareable).map(({ _id }) => String(_id));
+  }
+}

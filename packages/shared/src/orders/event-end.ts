@@ -1,0 +1,20 @@
+import { instant } from '../time/local-day.ts';
+
+type Instant = Date | string;
+
+interface EndingEvent {
+  readonly schedule: { readonly startsAt?: Instant | null; readonly endsAt?: Instant | null };
+  readonly performances: readonly { readonly schedule: readonly { readonly endsAt?: Instant | null }[] }[];
+}
+
+/** How long a show lasts that names no end (AUT-175). */
+const DEFAULT_LENGTH_MS = 3 * 3_600_000;
+
+/** Whether the event's last day is over at `now`; an event without dates never is. */
+export function hasEnded({ schedule, performances }: EndingEvent, now: Date): boolean {
+  const days = performances.flatMap((performance) => performance.schedule.flatMap(({ endsAt }) => (endsAt ? [instant(endsAt)] : [])));
+  const start = schedule.startsAt ? instant(schedule.startsAt) + DEFAULT_LENGTH_MS : null;
+  const own = schedule.endsAt ? instant(schedule.endsAt) : start;
+  const ends = days.length > 0 ? days : own === null ? [] : [own];
+  return ends.length > 0 && Math.max(...ends) <= now.getTime();
+}
