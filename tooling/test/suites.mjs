@@ -1,6 +1,7 @@
 // The test suites: each package's vitest with a report that `npm run requirements` reads.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runNode, script } from '../commands.mjs';
 
 /** In the order in which they run: cheap ones first. */
@@ -32,7 +33,10 @@ export async function runSuite(root, suite, filters = []) {
   mkdirSync(dir, { recursive: true });
   rmSync(report, { force: true });
   const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
-  const args = ['run', '--root', cwd, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // on a machine that is busy with other things a page may be slower than any limit: one more try, told by name
+  const flaky = fileURLToPath(new URL('flaky-reporter.mjs', import.meta.url));
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${flaky}`];
+  const args = ['run', '--root', cwd, '--retry=1', ...reporters, `--outputFile.json=${report}`];
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
   const { code } = await runNode(vitest, args, { cwd });
   if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1 };

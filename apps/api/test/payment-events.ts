@@ -10,19 +10,28 @@ export interface EventWish {
   readonly orderId: string;
   readonly type?: string;
   readonly eventId?: string;
+  /** Cents: what a charge says that was paid; it says nothing when left out. */
+  readonly charged?: number | undefined;
 }
 
 /** The body of a webhook about an intent, as the provider writes it. */
-export function eventOf({ id, account, orderId, type = 'payment_intent.succeeded', eventId = `evt_${Math.random()}` }: EventWish): string {
-  const intent = type.startsWith('charge') ? { id: 'ch_1', object: 'charge', payment_intent: id } : { id, object: 'payment_intent' };
+export function eventOf({ id, account, orderId, type = 'payment_intent.succeeded', ...wish }: EventWish): string {
+  const about = type.startsWith('charge') ? { ...chargeOf(wish.charged), payment_intent: id } : { id, object: 'payment_intent' };
   return JSON.stringify({
-    id: eventId,
+    id: wish.eventId ?? `evt_${Math.random()}`,
     object: 'event',
     type,
     account,
     created: 1,
-    data: { object: { ...intent, metadata: { orderId } } },
+    data: { object: { ...about, metadata: { orderId } } },
   });
+}
+
+function chargeOf(amount: number | undefined) {
+  const charge = { id: 'ch_1', object: 'charge' };
+  if (amount === undefined) return charge;
+  const payment_method_details = { type: 'card', card: { brand: 'visa', last4: '4242' } };
+  return { ...charge, amount, amount_captured: amount, captured: true, paid: true, status: 'succeeded', payment_method_details };
 }
 
 export function signatureOf(payload: string, secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000)): string {

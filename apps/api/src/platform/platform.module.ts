@@ -25,6 +25,7 @@ import { OutboxEntry, OutboxSchema } from './jobs/outbox.schema.ts';
 import { OutboxRelay } from './jobs/outbox-relay.ts';
 import { Queues } from './jobs/queues.ts';
 import { RelayNudge } from './jobs/relay-nudge.ts';
+import { SpreadEntriesHandler } from './jobs/spread-entries.handler.ts';
 import { TidyOutboxTask } from './jobs/tidy-outbox.task.ts';
 import { Worker } from './jobs/worker.ts';
 import { RateLimits } from './limits/rate-limits.ts';
@@ -75,6 +76,7 @@ const INNER: Provider[] = [
   OutboxRelay,
   JobRunner,
   JobMetrics,
+  SpreadEntriesHandler,
   TidyOutboxTask,
   JwtStrategy,
   PrepareCollections,

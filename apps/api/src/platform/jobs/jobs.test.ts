@@ -9,9 +9,10 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { defineJob, Handles, Scheduled, type JobHandler, type JobMeta, type ScheduledTask } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
-import { Jobs } from './jobs.ts';
+import { Jobs, type NewEntry } from './jobs.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { OutboxEntry } from './outbox.schema.ts';
+import { spreadEntriesJob } from './spread-entries.job.ts';
 
 const greetJob = defineJob({ name: 'test.greet', payload: z.object({ name: z.string(), at: z.date() }) });
 const failJob = defineJob({ name: 'test.fail', payload: z.object({ times: z.number() }), attempts: 3, backoff: { baseMs: 10 } });
@@ -83,6 +84,22 @@ describe('jobs', () => {
     await Promise.all(Array.from({ length: 10 }, enqueue));
     await enqueue();
     expect(await outbox.countDocuments({ key: 'once' })).toBe(1);
+  });
+
+  it('writes many entries of one job as one, and runs each of them once, however often they are spread', async () => {
+    const names = ['Bo', 'Cy', 'Di', 'Ed'];
+    const before = await outbox.countDocuments();
+    await jobs.enqueueMany(
+      null,
+      names.map((name) => ({ job: greetJob, payload: { name, at } }) as NewEntry),
+    );
+    const [entry] = await outbox.find({ name: spreadEntriesJob.name }).lean();
+    const { entries } = entry!.payload as { entries: { id: string; payload: unknown }[] };
+    for (let round = 0; round < 2; round++) await jobs.spread(greetJob.name, entries);
+    await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining(names.map((name) => `${name} 2026`))), soon);
+    await vi.waitFor(async () => expect(await outbox.countDocuments({ doneAt: null })).toBe(0), soon);
+    expect(await outbox.countDocuments()).toBe(before + 1 + names.length);
+    expect(seen.filter((one) => names.some((name) => one.startsWith(name)))).toHaveLength(names.length);
   });
 
   it('refuses a payload of another shape before anything is written', async () => {

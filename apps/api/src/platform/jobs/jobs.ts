@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.ts';
 import { onCommit, type Tx } from '../mongo/transactions.ts';
 import type { Job } from './job.ts';
+import { rowOf, spread, together, type OutboxRow } from './outbox-rows.ts';
 import { OutboxEntry } from './outbox.schema.ts';
 import { RelayNudge } from './relay-nudge.ts';
 
@@ -38,11 +39,19 @@ export class Jobs {
     if (entries.length === 0) return;
     const now = this.clock.now();
     const rows = entries.map((entry) => rowOf(entry, now));
-    const [keyed, free] = [rows.filter((row) => row.key !== undefined), rows.filter((row) => row.key === undefined)];
-    if (free.length > 0) await this.outbox.collection.insertMany(free, { ...(tx && { session: tx }) });
+    const [keyed, free] = [rows.filter(({ key }) => key !== undefined), rows.filter(({ key }) => key === undefined)];
+    if (free.length > 0) await this.outbox.collection.insertMany(together(free, now), { ...(tx && { session: tx }) });
     if (keyed.length > 0) await this.outbox.collection.bulkWrite(keyed.map(upsertOf), { ...(tx && { session: tx }) });
     if (tx) onCommit(tx, this.nudge.send);
     else this.nudge.send();
+  }
+
+  /** Entries of one job that were written as one. Those that stand by themselves already are left as they are. */
+  async spread(name: string, entries: readonly { id: string; payload?: unknown }[]): Promise<void> {
+    const rows = spread(name, entries, this.clock.now());
+    const writes = rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } }));
+    if (writes.length > 0) await this.outbox.collection.bulkWrite(writes, { ordered: false });
+    this.nudge.send();
   }
 
   /** For those who commit a session themselves: what they enqueued in it is there now. */
@@ -51,12 +60,6 @@ export class Jobs {
   }
 }
 
-function rowOf({ job, payload, delayMs = 0, key }: NewEntry, now: Date) {
-  const runAt = new Date(now.getTime() + delayMs);
-  const row = { _id: new Types.ObjectId(), name: job.name, payload: job.payload.parse(payload), runAt, createdAt: now };
-  return { ...row, relayedAt: null, doneAt: null, error: null, ...(key !== undefined && { key }) };
-}
-
-function upsertOf(row: ReturnType<typeof rowOf>) {
+function upsertOf(row: OutboxRow) {
   return { updateOne: { filter: { key: row.key }, update: { $setOnInsert: row }, upsert: true } };
 }

@@ -77,6 +77,8 @@ export interface PaymentEvent {
   readonly accountId: string | null;
   readonly intentId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  /** The intent, when the message alone says that it was paid in full and by what. */
+  readonly paid: IntentView | null;
 }
 
 /** What the page needs to talk to the provider itself: card numbers never pass through us. */

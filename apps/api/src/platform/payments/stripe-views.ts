@@ -17,9 +17,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     status: statusOf(intent.status),
     amount: intent.amount,
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
-    brand: details?.card?.brand ?? null,
-    last4: details?.card?.last4 ?? null,
-    paymentMethodType: details?.type ?? null,
+    ...cardOf(details),
     failureMessage: intent.last_payment_error?.message ?? null,
     metadata: intent.metadata,
   };
@@ -51,5 +49,25 @@ export function eventView(event: Stripe.Event): PaymentEvent {
     accountId: event.account ?? null,
     intentId: object.object === 'payment_intent' ? (object.id ?? null) : related,
     metadata: object.metadata ?? {},
+    paid: event.type === 'charge.succeeded' ? paidView(event.data.object) : null,
   };
+}
+
+/** A charge of a whole intent, captured: Stripe makes no other that succeeded unless asked to capture later or in part. */
+function paidView(charge: Stripe.Charge): IntentView | null {
+  const { amount, amount_captured, captured, metadata, paid, payment_intent, payment_method_details: details, status } = charge;
+  if (typeof payment_intent !== 'string' || !paid || !captured || amount_captured !== amount || status !== 'succeeded') return null;
+  return {
+    id: payment_intent,
+    status: 'succeeded',
+    amount,
+    chargeId: charge.id,
+    ...cardOf(details),
+    failureMessage: null,
+    metadata,
+  };
+}
+
+function cardOf(details: Stripe.Charge.PaymentMethodDetails | null) {
+  return { brand: details?.card?.brand ?? null, last4: details?.card?.last4 ?? null, paymentMethodType: details?.type ?? null };
 }

@@ -8,7 +8,8 @@ import { GatewayError } from '#platform/payments/payment-gateway';
 import { CartTokens } from '../cart/cart-tokens.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
-import { SyncPaymentService, type PaymentGlance } from '../payments/sync-payment.service.ts';
+import { withPayment } from '../payments/payment-fields.ts';
+import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */
 @Injectable()
@@ -28,19 +29,19 @@ export class ConfirmOrderService {
   async confirm(token: string): Promise<Order> {
     const linked = this.links.orderIdOf(token);
     const _id = linked ? new Types.ObjectId(linked) : this.tokens.idOf(token);
-    const payment = await this.syncing.glance(_id);
-    if (payment?.isPaymentOpen) await this.sync(payment);
-    const order = payment && (await this.syncing.find(_id));
+    const order = await this.syncing.find(_id);
     if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
-    return order;
+    return order.isPaymentOpen ? this.synced(order) : order;
   }
 
-  private async sync(order: PaymentGlance): Promise<void> {
+  private async synced(order: Order): Promise<Order> {
     try {
-      await this.syncing.sync(order);
+      const paid = await this.syncing.sync(order);
+      return paid ? withPayment(order, paid) : ((await this.syncing.find(order._id)) ?? order);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.warn(`The order ${String(order._id)} is not confirmed yet: ${error.message}`);
+      return order;
     }
   }
 }

@@ -92,12 +92,10 @@ describe('an order that was bought', () => {
     world.clock.release();
   });
 
-  it("counts in the event's figures and leaves an audit entry", async () => {
+  it("counts in the event's figures", async () => {
     const { event, org } = await world.seller();
-    const bought = await world.buy(event, { quantity: 3 });
+    await world.buy(event, { quantity: 3 });
     await world.runJobs();
-    const entries = await world.connection.collection('auditLog').find({ 'subject.id': bought._id }).toArray();
-    expect(entries).toMatchObject([{ action: 'order.placed', orgId: org._id, data: { total: 7500 } }]);
     expect(await world.connection.collection('event_figures').findOne({ orgId: org._id })).toMatchObject({
       sold: 3,
       orders: 1,

@@ -4,7 +4,6 @@ import type { Types } from 'mongoose';
 import { revenueOf } from '@marquee/shared/orders/order-figures';
 
 import { figuresEntries } from '#features/events/public/event-figures';
-import { Audit } from '#platform/audit/audit';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
@@ -26,13 +25,10 @@ export interface FinishedSale {
   readonly figures: Charge;
 }
 
-/** Everything that follows from finished sales, written in the transaction that finishes them: mail, figures, what customers bought, audit. */
+/** Everything that follows from finished sales, written in the transaction that finishes them: mail, figures, what customers bought. */
 @Injectable()
 export class FinishedSales {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly jobs: Jobs) {}
 
   async write(tx: Tx, sales: readonly FinishedSale[]): Promise<void> {
     if (sales.length === 0) return;
@@ -41,15 +37,10 @@ export class FinishedSales {
       payload: { orderId: String(orderId), orgId: String(orgId) },
     }));
     await this.jobs.enqueueMany(tx, [...mails, ...orderChanges(sales), ...figuresEntries(sales.map(changeOf))]);
-    await this.audit.recordMany(tx, sales.map(auditOf));
   }
 }
 
 function changeOf({ eventId, orgId, tickets, total, figures: { tax, serviceFee, processingFee } }: FinishedSale) {
   const revenue = revenueOf({ total, tax, serviceFee, processingFee });
   return { eventId: String(eventId), orgId: String(orgId), sold: tickets, orders: 1, revenue };
-}
-
-function auditOf({ orderId, orgId, total }: FinishedSale) {
-  return { actor: null, orgId, action: 'order.placed', subject: { kind: 'order', id: orderId }, data: { total } };
 }

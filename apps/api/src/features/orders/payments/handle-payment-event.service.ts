@@ -12,7 +12,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 
 const DUPLICATE = 11_000;
 /** The kinds that say where an intent is; whatever else an endpoint is subscribed to costs nothing. */
-const KINDS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
+const KINDS = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
 
 /**
  * Handles each event once (BUY-035). That a payment is over is told by its order; the ids of all other events are noted,
@@ -33,8 +33,12 @@ export class HandlePaymentEventService {
   ) {}
 
   async handle(event: PaymentEvent): Promise<void> {
-    if (!KINDS.includes(event.type) || (await this.isOver(event)) || (await this.reads.find(event.id))) return;
-    await this.sync(event);
+    if (!KINDS.includes(event.type) || (await this.isOver(event))) return;
+    const orderId = orderIdOf(event);
+    const { accountId, paid } = event;
+    if (orderId && accountId && paid) await this.syncing.told(orderId, { accountId, paid });
+    if ((await this.isOver(event)) || (await this.reads.find(event.id))) return;
+    if (orderId) await this.sync(event, orderId);
     if (!(await this.isOver(event))) await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
   }
 
@@ -44,11 +48,9 @@ export class HandlePaymentEventService {
   }
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
-  private async sync(event: PaymentEvent): Promise<void> {
-    const orderId = event.metadata['orderId'];
-    if (!event.intentId || !orderId || !Types.ObjectId.isValid(orderId)) return;
-    const order = await this.syncing.glance(new Types.ObjectId(orderId));
-    if (order?.intent?.id === event.intentId && order.intent.accountId === event.accountId) await this.syncing.sync(order);
+  private async sync(event: PaymentEvent, orderId: Types.ObjectId): Promise<void> {
+    const order = await this.syncing.glance(orderId);
+    if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncing.sync(order);
   }
 
   private readAll(ids: readonly string[]): Promise<HandledPaymentEvent[]> {
@@ -62,6 +64,11 @@ export class HandlePaymentEventService {
     await this.handled.collection.insertMany([...batch] as never[], { ordered: false }).catch(ignoreDuplicates);
     return batch.map(() => ({ ok: true, value: undefined }));
   }
+}
+
+/** Null when the event is about nothing of ours. */
+function orderIdOf({ intentId, metadata: { orderId } }: PaymentEvent): Types.ObjectId | null {
+  return intentId && orderId && Types.ObjectId.isValid(orderId) ? new Types.ObjectId(orderId) : null;
 }
 
 function ignoreDuplicates(error: unknown): void {

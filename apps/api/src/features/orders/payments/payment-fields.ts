@@ -29,5 +29,13 @@ export function paymentFields(order: Payable, intent: IntentView, at: Date) {
     isPaymentOpen: false,
     paymentMessage: null,
     paymentDeadline: null,
-  };
+  } as const;
+}
+
+/** What a success wrote into an order. */
+export type PaymentFields = ReturnType<typeof paymentFields>;
+
+/** The order as it stands after that write, for who read it just before. */
+export function withPayment(order: Order, { 'intent.status': status, payments, ...fields }: PaymentFields): Order {
+  return { ...order, ...fields, payments: [...payments], intent: order.intent && { ...order.intent, status }, version: order.version + 1 };
 }

@@ -13,10 +13,10 @@ import type { IntentView } from '#platform/payments/payment-gateway';
 
 import { Order } from '../order.schema.ts';
 import { FinishedSales, type FinishedSale } from './finished-sales.ts';
-import { paymentFields, type Payable } from './payment-fields.ts';
+import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';
 
-/** `late`: the money came, but the order had ended or its places were gone. */
-export type Settled = 'settled' | 'already' | 'late';
+/** `late`: the money came, but the order had ended or its places were gone. The fields are what was written now. */
+export type Settled = { readonly as: 'settled'; readonly fields: PaymentFields } | { readonly as: 'already' | 'late' };
 
 /** What is written or counted when an order is settled; none of it changes while the order awaits its payment. */
 export type Settleable = Payable & Pick<Order, 'orgId' | 'eventId'> & Pick<FinishedSale, 'figures'>;
@@ -36,7 +36,7 @@ export const SETTLEABLE = {
 
 interface Paid {
   readonly order: Settleable;
-  readonly intent: IntentView;
+  readonly fields: PaymentFields;
 }
 
 /** Some of a batch were not awaiting their payment any more: nothing was written. */
@@ -62,18 +62,20 @@ export class SettleOrderService {
   ) {}
 
   settle(order: Settleable, intent: IntentView): Promise<Settled> {
-    return this.commits.run({ order, intent });
+    return this.commits.run({ order, fields: paymentFields(order, intent, this.clock.now()) });
   }
 
   /** Nearly always all of them await their payment, and nothing has to be asked; else it is asked who does. */
   private async commit(batch: readonly Paid[]): Promise<Outcome<Settled>[]> {
-    const paid = [...new Map(batch.map((each) => [String(each.order._id), each])).values()];
+    const paid = new Map(batch.map((each) => [idOf(each), each]));
+    const outcomeOf = (each: Paid): Settled => ({ as: 'settled', fields: paid.get(idOf(each))!.fields });
     try {
-      await this.transactions.run((tx) => this.settleAll(tx, paid));
-      return batch.map(() => ({ ok: true, value: 'settled' }));
+      await this.transactions.run((tx) => this.settleAll(tx, [...paid.values()]));
+      return batch.map((each) => ({ ok: true, value: outcomeOf(each) }));
     } catch (error) {
       if (!(error instanceof NotAllAwaiting)) throw error;
-      return this.transactions.run((tx) => this.settleSome(tx, batch, paid));
+      const others = await this.transactions.run((tx) => this.settleSome(tx, [...paid.values()]));
+      return batch.map((each) => ({ ok: true, value: others.get(idOf(each)) ?? outcomeOf(each) }));
     }
   }
 
@@ -82,24 +84,23 @@ export class SettleOrderService {
     if (owned.size < paid.length || (await this.write(tx, paid)) < paid.length) throw new NotAllAwaiting();
   }
 
-  private async settleSome(tx: Tx, batch: readonly Paid[], paid: readonly Paid[]): Promise<Outcome<Settled>[]> {
+  /** Answers those that were not settled. */
+  private async settleSome(tx: Tx, paid: readonly Paid[]): Promise<Map<string, Settled>> {
     const ids = paid.map(({ order }) => order._id);
     const found = await this.orders.collection.find({ _id: { $in: ids } }, { projection: { state: 1 }, session: tx }).toArray();
     const states = new Map(found.map(({ _id, state }) => [String(_id), state as OrderState]));
     const awaiting = paid.filter((each) => states.get(idOf(each)) === 'AwaitingPayment');
     const owned = await this.inventory.settle(tx, awaiting.map(idOf));
-    const settled = awaiting.filter((each) => owned.has(idOf(each)));
-    await this.write(tx, settled);
-    const done = new Set(settled.map(idOf));
-    return batch.map((each) => ({ ok: true, value: done.has(idOf(each)) ? 'settled' : outcomeOf(states.get(idOf(each))) }));
+    const settled = new Set(awaiting.filter((each) => owned.has(idOf(each))));
+    await this.write(tx, [...settled]);
+    return new Map(paid.filter((each) => !settled.has(each)).map((each) => [idOf(each), { as: unsettled(states.get(idOf(each))) }]));
   }
 
   /** How many of them were awaiting their payment, and are settled now. */
   private async write(tx: Tx, paid: readonly Paid[]): Promise<number> {
     if (paid.length === 0) return 0;
-    const at = this.clock.now();
-    const updates = paid.map(({ order, intent }): AnyBulkWriteOperation => {
-      const update = { $set: paymentFields(order, intent, at), $inc: { version: 1 } };
+    const updates = paid.map(({ order, fields }): AnyBulkWriteOperation => {
+      const update = { $set: fields, $inc: { version: 1 } };
       return { updateOne: { filter: { _id: order._id, state: 'AwaitingPayment' }, update } };
     });
     const { modifiedCount } = await this.orders.collection.bulkWrite(updates, { session: tx });
@@ -116,6 +117,6 @@ function idOf({ order }: Paid): string {
 }
 
 /** Of an order that was not settled now. */
-function outcomeOf(state: OrderState | undefined): Settled {
+function unsettled(state: OrderState | undefined): 'already' | 'late' {
   return state === undefined || state === 'AwaitingPayment' || state === 'Expired' ? 'late' : 'already';
 }

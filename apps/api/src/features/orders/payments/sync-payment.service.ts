@@ -9,6 +9,7 @@ import { PaymentGateway, type IntentView } from '#platform/payments/payment-gate
 import type { OrderIntent } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { LatePaymentService } from './late-payment.service.ts';
+import type { PaymentFields } from './payment-fields.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SETTLEABLE, SettleOrderService, type Settleable } from './settle-order.service.ts';
 
@@ -18,13 +19,22 @@ export type PaymentGlance = Settleable & Pick<Order, 'intent' | 'state' | 'isPay
 /** What names an intent: the account it is on, and its id there. */
 type IntentKey = Pick<OrderIntent, 'accountId' | 'id'>;
 
+/** What came of asking; `fields` are what this process wrote into the order, if it was the one. */
+interface Asked {
+  readonly isOver: boolean;
+  readonly fields: PaymentFields | null;
+}
+
+const OVER: Asked = { isOver: true, fields: null };
+const OPEN: Asked = { isOver: false, fields: null };
+
 const MOST_ENDED = 5000;
 
 const GLANCE = { ...SETTLEABLE, intent: 1, state: 1, isPaymentOpen: 1, paymentMessage: 1 } as const;
 
 /**
- * Brings an order to where the provider says its intent is. It asks the provider instead of believing a message, so
- * messages may come doubled, late and in any order.
+ * Brings an order to where the provider says its intent is. Only that it was paid in full, which nothing takes back, is
+ * believed from a message; for all else the provider is asked, so messages may come doubled, late and in any order.
  */
 @Injectable()
 export class SyncPaymentService {
@@ -36,8 +46,8 @@ export class SyncPaymentService {
     (ids) => this.readGlances(ids),
     ({ _id }) => _id,
   );
-  /** Intents that the provider is being asked about at this moment; true when that ends the payment. */
-  private readonly asking = new Map<string, Promise<boolean>>();
+  /** Intents that the provider is being asked about at this moment. */
+  private readonly asking = new Map<string, Promise<Asked>>();
   /** Intents whose payment this process saw end, which is for good: the page and the webhook both tell of it. */
   private readonly ended = new BoundedMap<string, true>(MOST_ENDED);
 
@@ -60,55 +70,81 @@ export class SyncPaymentService {
 
   /**
    * Does nothing for an order whose payment is over. Page and webhook come at the same moment: the later one waits for
-   * the earlier, and asks again only when that did not end the payment. @throws GatewayError
+   * the earlier, and asks again only when that did not end the payment. Answers what was written into the order, or
+   * null when something else may have changed. @throws GatewayError
    */
-  async sync(order: PaymentGlance): Promise<void> {
-    if (!order.intent || !isOpen(order)) return;
+  async sync(order: PaymentGlance): Promise<PaymentFields | null> {
+    if (!order.intent || !isOpen(order)) return null;
     const earlier = this.asking.get(keyOf(order.intent));
     if (!earlier) return this.ask(order, order.intent);
-    if (await earlier.catch(() => false)) return;
+    const { isOver, fields } = await earlier.catch(() => OPEN);
+    if (isOver) return fields;
     const now = await this.glance(order._id);
-    if (now?.intent && isOpen(now)) await this.ask(now, now.intent);
+    return now?.intent && isOpen(now) ? this.ask(now, now.intent) : null;
   }
 
   /** Whether this process knows that the payment ended, or learns it at this moment. False says nothing. */
   async isOver(intent: IntentKey): Promise<boolean> {
     const key = keyOf(intent);
-    return this.ended.get(key) ?? (await this.asking.get(key)?.catch(() => false)) ?? false;
+    return this.ended.get(key) ?? (await this.asking.get(key)?.catch(() => OPEN))?.isOver ?? false;
   }
 
-  private async ask(order: PaymentGlance, intent: IntentKey): Promise<void> {
-    const key = keyOf(intent);
+  /** A signed message that the intent was paid in full, which is for good. Does nothing unless it is all of this order's. */
+  async told(orderId: Types.ObjectId, { accountId, paid }: { accountId: string; paid: IntentView }): Promise<void> {
+    const key = keyOf({ accountId, id: paid.id });
+    if (this.asking.has(key)) return;
+    await this.track(key, this.believe(orderId, accountId, paid));
+  }
+
+  private async believe(orderId: Types.ObjectId, accountId: string, paid: IntentView): Promise<Asked> {
+    const order = await this.glance(orderId);
+    if (order?.intent?.id !== paid.id || order.intent.accountId !== accountId || order.total !== paid.amount) return OPEN;
+    return isOpen(order) ? this.succeeded(order, paid) : OVER;
+  }
+
+  private async ask(order: PaymentGlance, intent: IntentKey): Promise<PaymentFields | null> {
     const asked = this.gateway.retrieveIntent(intent.accountId, intent.id).then((view) => this.apply(order, view));
+    return (await this.track(keyOf(intent), asked)).fields;
+  }
+
+  /** Lets others who come for this intent wait for the same answer. */
+  private async track(key: string, asked: Promise<Asked>): Promise<Asked> {
     this.asking.set(key, asked);
     try {
-      if (await asked) this.ended.set(key, true);
+      const answer = await asked;
+      if (answer.isOver) this.ended.set(key, true);
+      return answer;
     } finally {
       if (this.asking.get(key) === asked) this.asking.delete(key);
     }
   }
 
-  /** The same with what the provider answered just now; true when that ended the payment. */
-  async apply(order: PaymentGlance, intent: IntentView): Promise<boolean> {
+  /** The same with what the provider answered just now. */
+  async apply(order: PaymentGlance, intent: IntentView): Promise<Asked> {
     switch (intent.status) {
       case 'succeeded':
-        await this.succeeded(order, intent);
-        return true;
+        return this.succeeded(order, intent);
       case 'canceled':
         await this.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
-        return true;
+        return OVER;
       case 'requires_payment_method':
       case 'requires_action':
       case 'processing':
         if (intent.failureMessage !== order.paymentMessage) await this.note(order, { paymentMessage: intent.failureMessage });
-        return false;
+        return OPEN;
     }
   }
 
-  private async succeeded(order: PaymentGlance, intent: IntentView): Promise<void> {
+  private async succeeded(order: PaymentGlance, intent: IntentView): Promise<Asked> {
     if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
-    if ((await this.settling.settle(order, intent)) !== 'late') return;
-    const now = await this.find(order._id);
+    const settled = await this.settling.settle(order, intent);
+    if (settled.as === 'settled') return { isOver: true, fields: settled.fields };
+    if (settled.as === 'late') await this.cameLate(order, intent);
+    return OVER;
+  }
+
+  private async cameLate({ _id }: PaymentGlance, intent: IntentView): Promise<void> {
+    const now = await this.find(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
     if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
   }

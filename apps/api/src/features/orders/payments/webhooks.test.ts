@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { CARDS, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { eventOf, postEvent } from '../../../../test/payment-events.ts';
+import { eventOf, postEvent, type EventWish } from '../../../../test/payment-events.ts';
 import { JobRegistry } from '../../../platform/jobs/job-registry.ts';
+import { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 describe('webhooks of the payment provider', () => {
@@ -70,5 +71,39 @@ describe('webhooks of the payment provider', () => {
     const event = eventOf({ id: intentId, account: foreign.org.stripeId, orderId: start.order._id });
     expect(await postEvent(world, event)).toBe(200);
     expect(await stateOf(start.order._id)).toBe('AwaitingPayment');
+  });
+
+  describe('that say themselves that everything was paid', () => {
+    const told = async (charged: number, about: Partial<EventWish> = {}) => {
+      const { start, org } = await cartAt();
+      const asking = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'retrieveIntent');
+      onTestFinished(() => asking.mockRestore());
+      const id = start.clientSecret.split('_secret')[0];
+      const wish = { id, account: org.stripeId, orderId: start.order._id, type: 'charge.succeeded', charged, ...about };
+      expect(await postEvent(world, eventOf(wish))).toBe(200);
+      return {
+        asked: asking.mock.calls.filter(([, intentId]) => intentId === id).length,
+        order: (await world.given.orders.stored(start.order._id))!,
+      };
+    };
+
+    it('BUY-035 finish the order without asking the provider, with the card that paid', async () => {
+      const { asked, order } = await told(2500);
+      expect(order).toMatchObject({ state: 'Active', isPaymentOpen: false, stripeChargeId: 'ch_1' });
+      expect(order.payments).toMatchObject([{ amount: 2500, brand: 'visa', last4: '4242' }]);
+      expect(asked).toBe(0);
+    });
+
+    it('BUY-035 are not believed about another amount, account or intent', async () => {
+      const foreign = await cartAt();
+      for (const [charged, about, asks] of [
+        [2499, {}, 1],
+        [2500, { account: foreign.org.stripeId }, 0],
+        [2500, { id: foreign.start.clientSecret.split('_secret')[0] }, 0],
+      ] as const) {
+        const { asked, order } = await told(charged, about);
+        expect([order.state, asked]).toEqual(['AwaitingPayment', asks]);
+      }
+    });
   });
 });

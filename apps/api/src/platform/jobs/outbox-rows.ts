@@ -1,0 +1,51 @@
+import { Types } from 'mongoose';
+
+import type { NewEntry } from './jobs.ts';
+import { spreadEntriesJob } from './spread-entries.job.ts';
+
+/** An entry as it is written. */
+export interface OutboxRow {
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly key?: string;
+  readonly runAt: Date;
+  readonly createdAt: Date;
+  readonly relayedAt: null;
+  readonly doneAt: null;
+  readonly error: null;
+}
+
+/** From how many entries of one job on they are written as one. */
+const TOGETHER_FROM = 3;
+
+/** Throws when the payload is not the job's. */
+export function rowOf({ job, payload, delayMs = 0, key }: NewEntry, now: Date): OutboxRow {
+  const runAt = new Date(now.getTime() + delayMs);
+  return newRow({ name: job.name, payload: job.payload.parse(payload), runAt, createdAt: now, ...(key !== undefined && { key }) });
+}
+
+/**
+ * Writes little where many people wait for the transaction: entries of one job that are due now become one, which a
+ * worker spreads again. Each keeps the id it was made with.
+ */
+export function together(rows: readonly OutboxRow[], now: Date): OutboxRow[] {
+  const mayWait = (row: OutboxRow) => row.key === undefined && row.runAt.getTime() === now.getTime();
+  const byJob = Map.groupBy(rows.filter(mayWait), ({ name }) => name);
+  const others = rows.filter((row) => !mayWait(row));
+  return [...others, ...[...byJob].flatMap(([name, same]) => (same.length < TOGETHER_FROM ? same : [asOne(name, same, now)]))];
+}
+
+function asOne(name: string, rows: readonly OutboxRow[], now: Date): OutboxRow {
+  const entries = rows.map(({ _id, payload }) => ({ id: String(_id), payload }));
+  return newRow({ name: spreadEntriesJob.name, payload: { name, entries }, runAt: now, createdAt: now });
+}
+
+/** The rows that were written as one, as they would have been by themselves. */
+export function spread(name: string, entries: readonly { id: string; payload?: unknown }[], now: Date): OutboxRow[] {
+  return entries.map(({ id, payload }) => ({ ...newRow({ name, payload, runAt: now, createdAt: now }), _id: new Types.ObjectId(id) }));
+}
+
+function newRow(row: Pick<OutboxRow, 'name' | 'payload' | 'runAt' | 'createdAt' | 'key'>): OutboxRow {
+  return { _id: new Types.ObjectId(), ...row, relayedAt: null, doneAt: null, error: null };
+}

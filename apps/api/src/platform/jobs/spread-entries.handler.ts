@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Handles, type JobHandler } from './job.ts';
+import { Jobs } from './jobs.ts';
+import { spreadEntriesJob } from './spread-entries.job.ts';
+
+type Payload = z.infer<typeof spreadEntriesJob.payload>;
+
+@Injectable()
+@Handles(spreadEntriesJob)
+export class SpreadEntriesHandler implements JobHandler<Payload> {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Doing it again writes nothing twice: each entry has its id already. */
+  handle({ name, entries }: Payload): Promise<void> {
+    return this.jobs.spread(name, entries);
+  }
+}
