@@ -1,6 +1,7 @@
 // Says at the end of a suite which tests passed only at their second try, so that a shaky test is mended and not forgotten.
 
 /** A reporter of vitest: silent when everything passed or failed at once. */
+// eslint-disable-next-line import/no-default-export -- vitest takes a reporter so
 export default class FlakyReporter {
   names = [];
 
