@@ -139,7 +139,8 @@ export class Stack {
 /** Registers the address for webhooks as an operator does: only for what the product acts on. Answers the signing secret. */
 async function subscribe(simulatorUrl: string, webhookUrl: string): Promise<string> {
   const form = new URLSearchParams({ url: webhookUrl, connect: 'true' });
-  for (const type of ['charge.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled']) form.append('enabled_events[]', type);
+  for (const type of ['charge.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'])
+    form.append('enabled_events[]', type);
   const headers = { authorization: 'Bearer sk_test_simulator', 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await fetch(`${simulatorUrl}/v1/webhook_endpoints`, { method: 'POST', headers, body: form });
   const { secret } = (await answer.json()) as { secret?: string };
