@@ -6,7 +6,8 @@ import type { Delivery } from './ledger.ts';
 import { WebhookSender } from './post-webhook.ts';
 import { signatureHeader } from './signature.ts';
 
-const AT_ONCE = 16;
+/** Many: Stripe does not make one receiver's events wait for each other. */
+const AT_ONCE = 128;
 const SHUFFLE_MS = 500;
 /** Waits between tries, ms; after the last one the delivery is given up. Stripe's are longer. */
 export const RETRY_MS: readonly number[] = [250, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 120_000, 300_000];
