@@ -11,7 +11,7 @@ export const FLOORS = [
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],
   ['contacts', 'printing'],
-  ['reports'],
+  ['reports', 'audit-log'],
   ['exports', 'imports'],
   ['email-blasts', 'subscriptions'],
   ['integrations'],

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 
 import { AccountsModule } from './features/accounts/accounts.module.ts';
+import { AuditLogModule } from './features/audit-log/audit-log.module.ts';
 import { CardReadersModule } from './features/card-readers/card-readers.module.ts';
 import { CheckInModule } from './features/check-in/check-in.module.ts';
 import { ContactsModule } from './features/contacts/contacts.module.ts';
@@ -42,5 +43,6 @@ export const FEATURES: readonly Type[] = [
   ContactsModule,
   SubscriptionsModule,
   ReportsModule,
+  AuditLogModule,
   SuperAdminModule,
 ];

@@ -118,6 +118,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   addSubscription: 'ADMIN',
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',
+  // the audit log
+  auditLog: 'OWNER',
+  exportAuditLog: 'OWNER',
   // the super area
   organizations: 'SUPER_USER',
   queryOrgDeletable: 'SUPER_USER',

@@ -1,4 +1,5 @@
 import { accountsAccess } from './accounts.access.ts';
+import { auditLogAccess } from './audit-log.access.ts';
 import { buyingAccess } from './buying.access.ts';
 import { cardReadersAccess } from './card-readers.access.ts';
 import { contactsAccess } from './contacts.access.ts';
@@ -28,6 +29,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   contactsAccess,
   securityAccess,
   subscriptionsAccess,
+  auditLogAccess,
   superAdminAccess,
   feesAccess,
 ];

@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-import { REMEMBERED_SECONDS, WORK_STATES, type WorkState } from './contact-import.schema.ts';
+import { WORK_STATES, type WorkState } from '#platform/jobs/until-done';
+
+import { REMEMBERED_SECONDS } from './contact-import.schema.ts';
 import type { ContactQuery } from './domain/screen-type.ts';
 
 /** One export of the customers list; its file is written by a worker. */

@@ -3,8 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 import type { ImportedContact } from '@marquee/shared/contacts/contact-import';
 
-export const WORK_STATES = ['Waiting', 'Done', 'Failed'] as const;
-export type WorkState = (typeof WORK_STATES)[number];
+import { WORK_STATES, type WorkState } from '#platform/jobs/until-done';
 
 /** How long what was sent or made is remembered, in seconds. */
 export const REMEMBERED_SECONDS = 7 * 24 * 3600;

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -7,14 +5,11 @@ import { Types, type Model } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { untilDone, type WorkState } from '#platform/jobs/until-done';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { ContactExportRecord } from './contact-export.schema.ts';
-import { ContactImportRecord, type WorkState } from './contact-import.schema.ts';
-
-/** How long a call waits for the worker before it says "not yet", in ms. */
-const PATIENCE_MS = 2000;
-const LOOK_EVERY_MS = 60;
+import { ContactImportRecord } from './contact-import.schema.ts';
 
 interface Work {
   readonly _id: Types.ObjectId;
@@ -50,12 +45,12 @@ export class WorksRepository {
 
   /** The import once the worker is through, or as it stands after a while. @throws DomainError NOT_FOUND */
   awaitImport(scope: OrgScope, importId: string): Promise<ContactImportRecord> {
-    return settled(() => find(this.imports, scope, importId, { contacts: 0 }));
+    return untilDone(() => find(this.imports, scope, importId, { contacts: 0 }));
   }
 
   /** The same for an export. @throws DomainError NOT_FOUND */
   awaitExport(scope: OrgScope, exportId: string): Promise<ContactExportRecord> {
-    return settled(() => this.export(scope, exportId));
+    return untilDone(() => this.export(scope, exportId));
   }
 
   async endImport(scope: OrgScope, importId: string, end: Partial<ContactImportRecord>): Promise<void> {
@@ -80,12 +75,4 @@ async function find<Record extends Work>(model: Model<Record>, { orgId }: OrgSco
   const found = await model.collection.findOne(filter, { projection: fields });
   if (!found) throw new DomainError('NOT_FOUND', { id });
   return found as unknown as Record;
-}
-
-async function settled<Record extends Work>(read: () => Promise<Record>): Promise<Record> {
-  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-    const work = await read();
-    if (work.state !== 'Waiting' || waited >= PATIENCE_MS) return work;
-    await setTimeout(LOOK_EVERY_MS);
-  }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Audit } from '#platform/audit/audit';
@@ -10,7 +11,7 @@ import { EventCache } from './event-cache.ts';
 
 interface Deed {
   /** In the past tense: `event.updated`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly eventId: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }

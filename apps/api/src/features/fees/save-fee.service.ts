@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
@@ -81,7 +82,7 @@ export class SaveFeeService {
     return { stored, owner };
   }
 
-  private async record(tx: Tx, actor: Actor, { orgId }: FoundOwner, action: string, fee: Fee): Promise<void> {
+  private async record(tx: Tx, actor: Actor, { orgId }: FoundOwner, action: AuditAction, fee: Fee): Promise<void> {
     const { name, type, value, appliedBy, appliedTo } = fee;
     const data = { name, type, value, appliedBy, appliedTo };
     await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'fee', id: fee._id }, data });

@@ -31,7 +31,13 @@ export class SaveVenueService {
     const venue = { _id: new Types.ObjectId(), orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...venueFields(input) };
     await this.transactions.run(async (tx) => {
       await this.venues.add(tx, venue as Venue);
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'venue.created', subject: { kind: 'venue', id: venue._id } });
+      await this.audit.record(tx, {
+        actor,
+        orgId: actor.orgId,
+        action: 'venue.created',
+        subject: { kind: 'venue', id: venue._id },
+        data: { name: venue.name },
+      });
     });
     return this.venues.get(actor, String(venue._id));
   }
@@ -44,7 +50,13 @@ export class SaveVenueService {
       const addressFields = Object.fromEntries(Object.entries(address).map(([key, value]) => [`address.${key}`, value]));
       const venue = await this.venues.update(tx, actor, venueId, { ...fields, ...addressFields });
       await this.changes.announce(tx, venue);
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'venue.updated', subject: { kind: 'venue', id: venueId } });
+      await this.audit.record(tx, {
+        actor,
+        orgId: actor.orgId,
+        action: 'venue.updated',
+        subject: { kind: 'venue', id: venueId },
+        data: { name: venue.name },
+      });
       onCommit(tx, this.changes.committed);
       return venue;
     });

@@ -13,6 +13,8 @@ export class AuditEntry {
   @Prop({ type: Date, required: true }) at!: Date;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) actorId!: Types.ObjectId | null;
   @Prop({ type: String, default: null }) actorEmail!: string | null;
+  /** By the super-user flag alone: an operator of the platform, who is not of the organisation's team. */
+  @Prop({ type: Boolean }) byOperator?: boolean;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) action!: string;
   @Prop({ type: SchemaFactory.createForClass(AuditSubject), required: true }) subject!: AuditSubject;
@@ -20,5 +22,8 @@ export class AuditEntry {
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditEntry);
-AuditSchema.index({ orgId: 1, at: -1 });
+// the log is asked by actions (sales are left out unless wanted), by person and by operators, newest first
+AuditSchema.index({ orgId: 1, action: 1, at: -1, _id: -1 });
+AuditSchema.index({ orgId: 1, actorId: 1, at: -1, _id: -1 }, { partialFilterExpression: { actorId: { $type: 'objectId' } } });
+AuditSchema.index({ orgId: 1, at: -1, _id: -1 }, { partialFilterExpression: { byOperator: true } });
 AuditSchema.index({ 'subject.id': 1, at: -1 });

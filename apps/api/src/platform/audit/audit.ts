@@ -2,17 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
+
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.ts';
 import type { Tx } from '../mongo/transactions.ts';
 import { AuditEntry } from './audit.schema.ts';
 
+/** Whoever acts; what says whether they do so by the super-user flag may be missing where it does not matter. */
+export type AuditActor = Pick<Actor, 'userId' | 'email'> & Partial<Pick<Actor, 'isSuperUser' | 'role' | 'orgId'>>;
+
 export interface AuditRecord {
   /** Null when the system did it (a sweep, a webhook) or an anonymous buyer. */
-  readonly actor: Pick<Actor, 'userId' | 'email'> | null;
+  readonly actor: AuditActor | null;
   readonly orgId: string | Types.ObjectId | null;
   /** In the past tense: `order.refunded`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: { readonly kind: string; readonly id: string | Types.ObjectId };
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -44,10 +49,16 @@ export class Audit {
       at: this.clock.now(),
       actorId: actor ? new Types.ObjectId(actor.userId) : null,
       actorEmail: actor?.email ?? null,
+      ...(actor && isOperator(actor, orgId) && { byOperator: true }),
       orgId: orgId ? new Types.ObjectId(orgId) : null,
       action,
       subject: { kind: subject.kind, id: String(subject.id) },
       data,
     };
   }
+}
+
+/** Whether somebody acts in an organisation by the super-user flag alone, without being of its team. */
+export function isOperator({ isSuperUser, role, orgId: home }: AuditActor, orgId: AuditRecord['orgId']): boolean {
+  return isSuperUser === true && (role === 'USER' || home !== String(orgId ?? ''));
 }

@@ -29,6 +29,7 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { orgId: 1, searchTerms: 1 } },
   { collection: 'orders', key: { createdAt: 1 }, partialFilterExpression: { state: 'AwaitingPayment' } },
   { collection: 'orders', key: { 'lateRefund.state': 1 }, partialFilterExpression: { 'lateRefund.state': 'Pending' } },
+  { collection: 'auditLog', key: { orgId: 1, at: -1 } },
 ];
 
 /** Drops those that are there. Two processes may do it at once. */

@@ -5,7 +5,6 @@ import { maskPhone } from '@marquee/shared/accounts/mask';
 import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -20,6 +19,7 @@ import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 5, seconds: 3600 };
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
@@ -34,7 +34,7 @@ export class ChangeEntryPhoneService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -75,7 +75,7 @@ export class ChangeEntryPhoneService {
       const proof = isSame ? {} : { phoneNumberVerifiedAt: null };
       await this.users.update(tx, user._id, { $set: { phoneNumber: link.subject, emailVerifiedAt, ...proof } });
       const actor = { userId: String(user._id), email: user.email };
-      await this.audit.record(tx, { actor, orgId: null, action: 'user.phone-changed', subject: { kind: 'user', id: user._id } });
+      await this.log.note(tx, actor, 'user.phone-changed');
       return { email: user.email, phoneNumber: maskPhone(link.subject) };
     });
   }

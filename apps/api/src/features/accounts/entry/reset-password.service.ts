@@ -4,7 +4,6 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { checkPassword } from '@marquee/shared/accounts/password';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
@@ -17,6 +16,7 @@ import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 const AN_ADDRESS: Limit = { points: 5, seconds: 3600 };
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
@@ -30,7 +30,7 @@ export class ResetPasswordService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Mails a link to the account's primary address. True for an unknown address too: nobody learns who has an account (ACC-232). */
@@ -57,7 +57,7 @@ export class ResetPasswordService {
       const changed = await this.users.update(tx, link.userId, { $set: { passwordHash } });
       refuseIf(checkPassword(password, changed.email));
       const actor = { userId: String(changed._id), email: changed.email };
-      await this.audit.record(tx, { actor, orgId: null, action: 'user.password-reset', subject: { kind: 'user', id: changed._id } });
+      await this.log.note(tx, actor, 'user.password-reset');
       return changed;
     });
     await this.sessions.revokeAllOf(String(user._id));

@@ -3,19 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { checkPassword } from '@marquee/shared/accounts/password';
 import { refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 @Injectable()
 export class SetPasswordService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly audit: Audit,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
   ) {}
 
   /** The only password from now on; every other login of the person ends. @throws DomainError of the shared password rule */
@@ -23,9 +25,12 @@ export class SetPasswordService {
     refuseIf(checkPassword(password, actor.email));
     const user = await this.users.byId(actor.userId);
     if (!user) throw new Error('The person of a live session is gone');
-    await this.users.update(null, user._id, { $set: { passwordHash: await hashPassword(password) } });
-    await this.sessions.revokeOthersOf(actor.userId, actor.tokenId);
-    await this.audit.record(null, { actor, orgId: null, action: 'user.password-set', subject: { kind: 'user', id: actor.userId } });
+    const passwordHash = await hashPassword(password);
+    await this.transactions.run(async (tx) => {
+      await this.users.update(tx, user._id, { $set: { passwordHash } });
+      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, tx);
+      await this.log.note(tx, actor, 'user.password-set');
+    });
     return true;
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -15,6 +14,7 @@ import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 
@@ -26,7 +26,7 @@ export class VerifyEmailService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -69,6 +69,6 @@ export class VerifyEmailService {
     if (address === user.email) return;
     const actor = { userId: String(user._id), email: user.email };
     await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: address, kind: 'changed' });
-    await this.audit.record(tx, { actor, orgId: null, action: 'user.email-changed', subject: { kind: 'user', id: user._id } });
+    await this.log.note(tx, actor, 'user.email-changed');
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -21,6 +20,7 @@ import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
 import { ENTRY_CODE } from './send-code.service.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 const NETWORK: Limit = { points: 100, seconds: 15 * 60, code: 'CODE_LOCKED' };
 
@@ -34,7 +34,7 @@ export class VerifyPhoneService {
     private readonly links: AccountLinks,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +76,7 @@ export class VerifyPhoneService {
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
     const actor = { userId: String(user._id), email: user.email };
     const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
-    await this.audit.record(null, { actor, orgId: null, action, subject: { kind: 'user', id: user._id } });
+    await this.log.note(null, actor, action);
     if (isSecondary) return this.users.update(null, user._id, { $addToSet: { secondaryEmails: email } });
     const changed = await this.users.update(null, user._id, { $set: { emailWaitingForVerify: email } });
     const nonce = await this.links.issue('verifyEmail', user._id, email);

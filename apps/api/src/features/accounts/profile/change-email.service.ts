@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
@@ -13,6 +12,7 @@ import { AccountLinks } from '../account-links.service.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 
@@ -24,7 +24,7 @@ export class ChangeEmailService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class ChangeEmailService {
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'asked' });
-      await this.audit.record(tx, { actor, orgId: null, action: 'user.email-change-asked', subject: { kind: 'user', id: user._id } });
+      await this.log.note(tx, actor, 'user.email-change-asked');
     });
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -14,6 +13,7 @@ import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 /** What the codes of the settings are for. */
 const CHANGE_CODE = 'change-phone';
@@ -26,7 +26,7 @@ export class ChangePhoneService {
     private readonly codes: LoginCodesService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +47,7 @@ export class ChangePhoneService {
     await this.refuseOthers(sentTo, actor.userId);
     const user = await this.users.get(actor.userId);
     return this.transactions.run(async (tx) => {
-      await this.audit.record(tx, { actor, orgId: null, action: 'user.phone-changed', subject: { kind: 'user', id: user._id } });
+      await this.log.note(tx, actor, 'user.phone-changed');
       return this.users.update(tx, user._id, { $set: { phoneNumber: sentTo, phoneNumberVerifiedAt: this.clock.now() } });
     });
   }
@@ -58,7 +58,7 @@ export class ChangePhoneService {
       const isFree = { $or: [{ preferredLogin: { $ne: 'PhoneCode' as const } }, { phoneNumberVerifiedAt: null }] };
       const without = { $set: { phoneNumber: null, phoneNumberVerifiedAt: null } };
       if (!(await this.users.updateWhere(tx, actor.userId, isFree, without))) throw new DomainError('PHONE_NEEDED_FOR_LOGIN');
-      await this.audit.record(tx, { actor, orgId: null, action: 'user.phone-removed', subject: { kind: 'user', id: actor.userId } });
+      await this.log.note(tx, actor, 'user.phone-removed');
     });
   }
 

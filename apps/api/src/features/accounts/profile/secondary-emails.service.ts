@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -16,6 +16,7 @@ import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 /** So that one account cannot keep many addresses from their owners. */
 const MAX_SECONDARY = 5;
@@ -30,7 +31,7 @@ export class SecondaryEmailsService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -84,9 +85,13 @@ export class SecondaryEmailsService {
     });
   }
 
-  private async note(tx: Tx, actor: Actor, change: { action: string; to: string; email: string; kind: EmailChangeKind }): Promise<void> {
+  private async note(
+    tx: Tx,
+    actor: Actor,
+    change: { action: AuditAction; to: string; email: string; kind: EmailChangeKind },
+  ): Promise<void> {
     const { action, to, email: newEmail, kind } = change;
     await this.jobs.enqueue(tx, notifyEmailChangeJob, { to, newEmail, kind });
-    await this.audit.record(tx, { actor, orgId: null, action, subject: { kind: 'user', id: actor.userId } });
+    await this.log.note(tx, actor, action);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit, type AuditRecord } from '#platform/audit/audit';
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
+
+import { Audit, type AuditActor, type AuditRecord } from '#platform/audit/audit';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { MembersRepository } from '../members.repository.ts';
@@ -14,11 +16,19 @@ export class SecurityLog {
   ) {}
 
   /** In the log of each organisation the person works for: its owner answers for who gets in. With none it is the person's alone. */
-  async note(tx: Tx | null, actor: NonNullable<AuditRecord['actor']>, action: string, data: AuditRecord['data'] = {}): Promise<void> {
-    const memberships = await this.members.listOfUser(actor.userId);
+  note(tx: Tx | null, { userId, email }: AuditActor, action: AuditAction, data: AuditRecord['data'] = {}): Promise<void> {
+    // by themselves, whatever flag they have
+    return this.noteOf(tx, userId, { actor: { userId, email }, action, data });
+  }
+
+  /** The same for what somebody else did to their way in. */
+  async noteOf(tx: Tx | null, userId: string, deed: Pick<AuditRecord, 'actor' | 'action' | 'data'>): Promise<void> {
+    const memberships = await this.members.listOfUser(userId);
     const orgIds = memberships.filter(({ acceptedAt }) => acceptedAt !== null).map(({ orgId }) => orgId);
-    const subject = { kind: 'user', id: actor.userId };
-    const records = (orgIds.length > 0 ? orgIds : [null]).map((orgId) => ({ actor, orgId, action, subject, data }));
-    await this.audit.recordMany(tx, records);
+    const subject = { kind: 'user', id: userId };
+    await this.audit.recordMany(
+      tx,
+      (orgIds.length > 0 ? orgIds : [null]).map((orgId) => ({ ...deed, orgId, subject })),
+    );
   }
 }

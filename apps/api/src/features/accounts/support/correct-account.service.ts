@@ -4,7 +4,6 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -12,6 +11,7 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import type { PreferredLogin, UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 
@@ -31,7 +31,7 @@ export class CorrectAccountService {
     private readonly users: UsersRepository,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly audit: Audit,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class CorrectAccountService {
       const told = { to: user.email, newEmail: emails.email, kind: 'changedBySupport' } as const;
       if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, told);
       const data = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
-      await this.audit.record(tx, { actor, orgId: null, action: 'user.corrected', subject: { kind: 'user', id: user._id }, data });
+      await this.log.noteOf(tx, String(user._id), { actor, action: 'user.corrected', data });
       return changed;
     });
   }

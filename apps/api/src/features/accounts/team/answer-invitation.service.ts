@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Audit } from '#platform/audit/audit';
@@ -55,7 +56,12 @@ export class AnswerInvitationService {
     return { token: null };
   }
 
-  private note(actor: Actor, tx: Parameters<Audit['record']>[0], { _id, orgId, role }: MemberRecord, action: string): Promise<void> {
-    return this.audit.record(tx, { actor, orgId, action, subject: { kind: 'member', id: _id }, data: { role } });
+  private note(
+    actor: Actor,
+    tx: Parameters<Audit['record']>[0],
+    { _id, orgId, role, userEmail }: MemberRecord,
+    action: AuditAction,
+  ): Promise<void> {
+    return this.audit.record(tx, { actor, orgId, action, subject: { kind: 'member', id: _id }, data: { userEmail, role } });
   }
 }

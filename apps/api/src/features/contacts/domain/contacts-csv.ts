@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify';
-import { stringify as stringifyAll } from 'csv-stringify/sync';
+import { csvFile } from '#platform/files/csv-file';
 
 import type { Metrics } from './metrics.ts';
 
@@ -14,23 +13,13 @@ export interface ExportedContact {
 }
 
 const HEAD = ['First Name', 'Last Name', 'Email', 'Phone', 'Customer', 'Events', 'Tickets', 'LTV'];
-/** Tells spreadsheets that the file is UTF-8. */
-const MARK = '\uFEFF';
 
-/** A file that spreadsheets read as text: cells that could run as formulas begin with an apostrophe (ACC-239, promise 20). */
-export async function contactsCsv(contacts: AsyncIterable<ExportedContact>): Promise<{ body: Buffer; rows: number }> {
-  const parts: Buffer[] = [Buffer.from(MARK + stringifyAll([HEAD]))];
-  const stream = stringify({ escape_formulas: true });
-  stream.on('data', (part: Buffer | string) => parts.push(Buffer.from(part)));
-  const ended = new Promise<void>((resolve, reject) => stream.once('end', resolve).once('error', reject));
-  let rows = 0;
-  for await (const contact of contacts) {
-    rows += 1;
-    if (!stream.write(rowOf(contact))) await new Promise((resolve) => stream.once('drain', resolve));
-  }
-  stream.end();
-  await ended;
-  return { body: Buffer.concat(parts), rows };
+export function contactsCsv(contacts: AsyncIterable<ExportedContact>): Promise<{ body: Buffer; rows: number }> {
+  return csvFile(HEAD, rowsOf(contacts));
+}
+
+async function* rowsOf(contacts: AsyncIterable<ExportedContact>): AsyncGenerator<string[]> {
+  for await (const contact of contacts) yield rowOf(contact);
 }
 
 function rowOf({ firstName, lastName, email, phoneNumber, isCustomer, metrics }: ExportedContact): string[] {

@@ -107,6 +107,15 @@ export class Orders {
     return found.map(String);
   }
 
+  /** The speakable numbers of those of the organisation, by id. */
+  async numbersOf({ orgId }: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.orders
+      .find({ orgId, _id: { $in: [...orderIds] } }, { number: 1 })
+      .lean<Pick<Order, '_id' | 'number'>[]>()
+      .exec();
+    return new Map(found.map(({ _id, number }) => [String(_id), number]));
+  }
+
   /** The newest finished orders of the organisation. */
   latest(scope: OrgScope, limit: number): Promise<Order[]> {
     return this.repository.list(scope, {}, { limit });

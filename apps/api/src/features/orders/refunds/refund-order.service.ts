@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
+import { isOperator } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -85,6 +86,7 @@ export class RefundOrderService {
       reason: input.refundReason.trim() || null,
       createdBy: new Types.ObjectId(actor.userId),
       createdByEmail: actor.email,
+      ...(isOperator(actor, order.orgId) && { createdByOperator: true }),
       createdAt: this.clock.now(),
       settledAt: null,
       providerId: null,

@@ -36,6 +36,8 @@ export class Refund {
   /** Null when it was made at the provider, which does not say by whom. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;
   @Prop({ type: String, default: null }) createdByEmail!: string | null;
+  /** By an operator of the platform, who is not of the organisation's team. */
+  @Prop({ type: Boolean }) createdByOperator?: boolean;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, default: null }) settledAt!: Date | null;
   @Prop({ type: String, default: null }) providerId!: string | null;

@@ -76,8 +76,9 @@ export class SettleRefundService {
       { key: `refund-mail:${String(refund._id)}` },
     );
     const data = { amount: refund.amount, reason: refund.reason, items: refund.items.length };
-    const { createdBy, createdByEmail } = refund;
-    const actor = createdBy && createdByEmail ? { userId: String(createdBy), email: createdByEmail } : null;
+    const { createdBy, createdByEmail: email, createdByOperator } = refund;
+    const as = createdByOperator ? ({ isSuperUser: true, role: 'USER' } as const) : {};
+    const actor = createdBy && email ? { userId: String(createdBy), email, ...as } : null;
     const action = refund.source === 'provider' ? 'order.refunded-outside' : 'order.refunded';
     await this.audit.record(tx, { actor, orgId: order.orgId, action, subject: { kind: 'order', id: order._id }, data });
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
+
 import type { Actor } from '#platform/auth/actor';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
@@ -20,7 +22,12 @@ export class FirstFactorService {
   ) {}
 
   /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are answered (else none). */
-  async add(actor: Actor, action: string, data: Readonly<Record<string, unknown>>, write: (tx: Tx) => Promise<void>): Promise<string[]> {
+  async add(
+    actor: Actor,
+    action: AuditAction,
+    data: Readonly<Record<string, unknown>>,
+    write: (tx: Tx) => Promise<void>,
+  ): Promise<string[]> {
     const isFirst = (await this.own.methodsOf(actor.userId)).length === 0;
     return this.transactions.run(async (tx) => {
       await write(tx);

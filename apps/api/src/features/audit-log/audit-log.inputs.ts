@@ -1,0 +1,31 @@
+import { Field, InputType } from '@nestjs/graphql';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+import { ACTOR_GROUPS, type ActorGroup } from './domain/audit-query.ts';
+
+const ActorGroupEnum = graphqlEnum('AuditActorGroup', ACTOR_GROUPS);
+const nullable = { nullable: true };
+
+/** Every filter given narrows the log. */
+@InputType()
+export class AuditLogQueryInput {
+  /** By this person. */
+  @Field(() => Id, nullable) actorId?: string | null;
+  /** By nobody of the organisation. */
+  @Field(() => ActorGroupEnum, nullable) by?: ActorGroup | null;
+  /** An area (`team`) or one action (`member.removed`); everything but sales when left out. */
+  @Field(() => String, nullable) what?: string | null;
+  /** From this day on (`2026-11-21`), in the organisation's zone. */
+  @Field(() => String, nullable) from?: string | null;
+  /** Up to and with this day. */
+  @Field(() => String, nullable) to?: string | null;
+}
+
+/** What to export; or an earlier call's `exportId`, to hear whether it is ready. */
+@InputType()
+export class ExportAuditLogInput {
+  @Field(() => AuditLogQueryInput, nullable) query?: AuditLogQueryInput | null;
+  @Field(() => Id, nullable) exportId?: string | null;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+
+import { AuditEntry } from '#platform/audit/audit.schema';
+import type { OrgScope } from '#platform/auth/actor';
+
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+/** So many entries are named at once. */
+const BATCH = 500;
+
+/** What was done inside one organisation; read only. */
+@Injectable()
+export class AuditLogRepository {
+  constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
+
+  /** Newest first; `filter` is added to the organisation. */
+  list(scope: OrgScope, filter: QueryFilter<AuditEntry>, limit: number): Promise<AuditEntry[]> {
+    return this.find(scope, filter).limit(limit).lean<AuditEntry[]>().exec();
+  }
+
+  /** All of them in the log's order, some hundred at a time. */
+  async *batches(scope: OrgScope, filter: QueryFilter<AuditEntry>): AsyncGenerator<AuditEntry[]> {
+    const cursor = this.find(scope, filter).lean<AuditEntry[]>().cursor({ batchSize: BATCH }) as unknown as AsyncIterable<AuditEntry>;
+    let batch: AuditEntry[] = [];
+    for await (const entry of cursor) {
+      if (batch.push(entry) < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  private find({ orgId }: OrgScope, filter: QueryFilter<AuditEntry>) {
+    return this.entries.find({ $and: [{ orgId: new Types.ObjectId(orgId) }, filter] }).sort(NEWEST_FIRST);
+  }
+}

@@ -1,0 +1,61 @@
+import { Types, type QueryFilter } from 'mongoose';
+
+import { auditActionsOf } from '@marquee/shared/audit/audit-actions';
+import { DomainError } from '@marquee/shared/domain-error';
+import { spanOf } from '@marquee/shared/time/local-day';
+
+import type { AuditEntry } from '#platform/audit/audit.schema';
+
+/** Who is nobody of the organisation: the platform's operators, and nobody at all (sweeps, webhooks, buyers). */
+export const ACTOR_GROUPS = ['Operator', 'System'] as const;
+export type ActorGroup = (typeof ACTOR_GROUPS)[number];
+
+/** What is asked of the log; days are the organisation's. */
+export interface AuditQuery {
+  readonly actorId?: string | null;
+  readonly by?: ActorGroup | null;
+  readonly what?: string | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+type Filter = QueryFilter<AuditEntry>;
+
+/** Beside the organisation. Each part begins an index. @throws DomainError BAD_USER_INPUT for an unknown action or day */
+export function auditFilterOf({ actorId, by, what, from, to }: AuditQuery, zone: string): Filter {
+  const actions = auditActionsOf(what || null);
+  if (actions.length === 0) throw new DomainError('BAD_USER_INPUT');
+  const parts: Filter[] = [
+    { action: { $in: [...actions] } },
+    // an operator is not found by the id of the person
+    ...(actorId ? [{ actorId: new Types.ObjectId(actorId), byOperator: { $ne: true } } as Filter] : []),
+    ...(by === 'Operator' ? [{ byOperator: true }] : []),
+    ...(by === 'System' ? [{ actorId: null }] : []),
+    ...(from ? [{ at: { $gte: dayOf(from, zone).startsAt } }] : []),
+    ...(to ? [{ at: { $lt: dayOf(to, zone).endsAt } }] : []),
+  ];
+  return { $and: parts };
+}
+
+function dayOf(date: string, zone: string) {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
+  if (!isDate) throw new DomainError('BAD_USER_INPUT');
+  return spanOf(date, 1, zone);
+}
+
+const CURSOR = /^([0-9a-z]{1,9})\.([0-9a-f]{24})$/;
+
+/** Names the last entry seen. */
+export function cursorOf({ at, _id }: Pick<AuditEntry, 'at' | '_id'>): string {
+  return `${at.getTime().toString(36)}.${String(_id)}`;
+}
+
+/** What comes after it, newest first. @throws DomainError BAD_USER_INPUT for a cursor that is not ours */
+export function afterOf(cursor: string | null | undefined): Filter {
+  if (!cursor) return {};
+  const [, time, id] = CURSOR.exec(cursor) ?? [];
+  if (!time || !id) throw new DomainError('BAD_USER_INPUT');
+  const at = new Date(Number.parseInt(time, 36));
+  // the first condition bounds the index, the second settles entries of the same millisecond
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: new Types.ObjectId(id) } }] };
+}

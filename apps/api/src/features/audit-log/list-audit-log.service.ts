@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+import { Orgs } from '#features/orgs/public/orgs';
+import type { OrgScope } from '#platform/auth/actor';
+import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+
+import { AuditLogViews } from './audit-log-views.ts';
+import { AuditLogRepository } from './audit-log.repository.ts';
+import type { AuditLogPage } from './audit-log.types.ts';
+import { afterOf, auditFilterOf, cursorOf, type AuditQuery } from './domain/audit-query.ts';
+
+const PAGE_SIZE = 60;
+
+@Injectable()
+export class ListAuditLogService {
+  constructor(
+    private readonly log: AuditLogRepository,
+    private readonly orgs: Orgs,
+    private readonly views: AuditLogViews,
+  ) {}
+
+  /** Newest first, by `after` only: page numbers would walk the log. @throws DomainError BAD_USER_INPUT */
+  async list(scope: OrgScope, query: AuditQuery | null, pagination: PaginationInput | null): Promise<AuditLogPage> {
+    const { timezone } = await this.orgs.get(scope.orgId);
+    const { limit } = pageOf(pagination, PAGE_SIZE);
+    const filter = { $and: [auditFilterOf(query ?? {}, timezone), afterOf(pagination?.after)] };
+    const found = await this.log.list(scope, filter, limit + 1);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return { entries: await this.views.viewsOf(scope, page), hasMore: found.length > limit, after: last ? cursorOf(last) : null };
+  }
+}

@@ -1,0 +1,106 @@
+/** What the log can be narrowed to; one word for a person's question. */
+export const AUDIT_AREAS = [
+  'access',
+  'team',
+  'organization',
+  'payouts',
+  'fees',
+  'events',
+  'venues',
+  'orders',
+  'sales',
+  'contacts',
+  'reports',
+  'devices',
+  'account',
+] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+/** Everything that is written into the audit log: the area it belongs to. A new action does not compile without one. */
+export const AUDIT_ACTIONS = {
+  'organization.entered': 'access',
+  'audit-log.exported': 'access',
+  'organization.second-factor-required': 'access',
+  'organization.second-factor-optional': 'access',
+  'member.invited': 'team',
+  'member.invitation-accepted': 'team',
+  'member.invitation-declined': 'team',
+  'member.invitation-rescinded': 'team',
+  'member.role-changed': 'team',
+  'member.removed': 'team',
+  'organization.created': 'organization',
+  'organization.updated': 'organization',
+  'organization.deleted': 'organization',
+  'organization.stripe-connected': 'payouts',
+  'organization.stripe-disconnected': 'payouts',
+  'organization.stripe-deauthorized': 'payouts',
+  'fee.created': 'fees',
+  'fee.updated': 'fees',
+  'fee.deleted': 'fees',
+  'platform-fees.applied': 'fees',
+  'event.created': 'events',
+  'event.updated': 'events',
+  'event.published': 'events',
+  'event.paused': 'events',
+  'venue.created': 'venues',
+  'venue.updated': 'venues',
+  'order.refunded': 'orders',
+  'order.refunded-outside': 'orders',
+  'order.refund-undone': 'orders',
+  'order.late-payment-returned': 'orders',
+  'order.confirmation-resent': 'orders',
+  'order.checked-in': 'orders',
+  'order.check-in-undone': 'orders',
+  'order.shared': 'orders',
+  'order.share-accepted': 'orders',
+  'order.share-rejected': 'orders',
+  'order.share-canceled': 'orders',
+  'order.placed': 'sales',
+  'contact.updated': 'contacts',
+  'contacts.imported': 'contacts',
+  'contacts.exported': 'contacts',
+  'subscription.added': 'reports',
+  'subscription.removed': 'reports',
+  'card-reader.added': 'devices',
+  'card-reader.deleted': 'devices',
+  'user.totp-enabled': 'account',
+  'user.totp-disabled': 'account',
+  'user.passkey-added': 'account',
+  'user.passkey-renamed': 'account',
+  'user.passkey-removed': 'account',
+  'user.recovery-code-used': 'account',
+  'user.recovery-codes-replaced': 'account',
+  'user.session-ended': 'account',
+  'user.signed-out-everywhere': 'account',
+  'user.password-set': 'account',
+  'user.password-reset': 'account',
+  'user.email-change-asked': 'account',
+  'user.email-changed': 'account',
+  'user.secondary-email-added': 'account',
+  'user.secondary-email-removed': 'account',
+  'user.phone-changed': 'account',
+  'user.phone-removed': 'account',
+  'user.corrected': 'account',
+} as const satisfies Record<string, AuditArea>;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as readonly AuditAction[];
+
+export function isAuditAction(value: string): value is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, value);
+}
+
+export function isAuditArea(value: string): value is AuditArea {
+  return AUDIT_AREAS.some((area) => area === value);
+}
+
+/**
+ * The actions that a choice stands for: one action, all of an area, or, for null, everything but sales, which stand in
+ * the orders list and would drown the rest. None for a word that is neither.
+ */
+export function auditActionsOf(chosen: string | null): readonly AuditAction[] {
+  if (chosen === null) return AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] !== 'sales');
+  if (isAuditAction(chosen)) return [chosen];
+  return AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] === chosen);
+}

@@ -1,0 +1,117 @@
+import { formatMoney } from '../money.ts';
+import { ROLE_NAMES, roleOf } from '../permissions.ts';
+import { isAuditAction, type AuditAction } from './audit-actions.ts';
+
+/** What was written beside the action: of any age, so nothing is sure to be there. */
+type Data = Readonly<Record<string, unknown>>;
+type Teller = (data: Data) => readonly string[];
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  orgName: 'name',
+  orgLogoUrl: 'logo',
+  orgUrls: 'websites',
+  teg_secret: 'TEG secret',
+  teg_clientId: 'TEG client',
+  teg_url: 'TEG address',
+  isTegIntegration: 'TEG integration',
+  isMemberIdValidation: 'member id validation',
+};
+
+const member: Teller = ({ userEmail, role }) => [textOf(userEmail), roleText(role)];
+const name: Teller = ({ name: named }) => [textOf(named)];
+const refund: Teller = ({ amount, items, reason }) => [moneyOf(amount), countOf(items, 'item'), textOf(reason)];
+const money: Teller = ({ amount }) => [moneyOf(amount)];
+const account: Teller = ({ accountId }) => [textOf(accountId)];
+const organization: Teller = ({ orgName }) => [textOf(orgName)];
+const fee: Teller = ({ name: named, type, value }) => [textOf(named), feeValueOf(type, value)];
+const email: Teller = ({ email: address }) => [textOf(address)];
+
+const TELLERS: Partial<Record<AuditAction, Teller>> = {
+  'audit-log.exported': ({ from, to }) => [from || to ? `${textOf(from) || '…'} – ${textOf(to) || '…'}` : ''],
+  'member.invited': member,
+  'member.invitation-accepted': member,
+  'member.invitation-declined': member,
+  'member.invitation-rescinded': member,
+  'member.removed': member,
+  'member.role-changed': ({ userEmail, from, to }) => [textOf(userEmail), `${roleText(from)} → ${roleText(to)}`],
+  'organization.created': organization,
+  'organization.deleted': organization,
+  'organization.updated': (data) => [fieldsText(Object.keys(data))],
+  'organization.stripe-connected': account,
+  'organization.stripe-disconnected': account,
+  'organization.stripe-deauthorized': account,
+  'fee.created': fee,
+  'fee.updated': fee,
+  'fee.deleted': fee,
+  'event.updated': ({ fields }) => [fieldsText(listOf(fields))],
+  'venue.created': name,
+  'venue.updated': name,
+  'order.refunded': refund,
+  'order.refunded-outside': refund,
+  'order.refund-undone': ({ amount, message }) => [moneyOf(amount), textOf(message)],
+  'order.late-payment-returned': money,
+  'order.checked-in': ({ ticketIds, upgradeIds }) => [countOf(listOf(ticketIds).length + listOf(upgradeIds).length, 'item')],
+  'order.shared': ({ items }) => [countOf(items, 'item')],
+  'order.placed': ({ total }) => [moneyOf(total)],
+  'contact.updated': ({ before, email: address }) => [`${textOf(before)} → ${textOf(address)}`],
+  'contacts.imported': ({ contacts }) => [countOf(contacts, 'contact')],
+  'contacts.exported': ({ any, name: named, email: address, phoneNumber }) => [any, named, address, phoneNumber].map(textOf),
+  'subscription.added': email,
+  'subscription.removed': email,
+  'card-reader.added': ({ label, serialNumber }) => [textOf(label), textOf(serialNumber)],
+  'card-reader.deleted': ({ label }) => [textOf(label)],
+  'user.passkey-added': name,
+  'user.passkey-renamed': name,
+  'user.passkey-removed': name,
+  'user.session-ended': ({ device, ip }) => [textOf(device), textOf(ip)],
+};
+
+/** What there is to say beyond the action itself: `ann@example.com, Admin → Owner`. Empty when there is nothing. */
+export function auditDetailOf(action: string, data: Data | null | undefined): string {
+  const teller = isAuditAction(action) ? TELLERS[action] : undefined;
+  return teller
+    ? teller(data ?? {})
+        .filter(Boolean)
+        .join(', ')
+    : '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(textOf) : [];
+}
+
+function moneyOf(cents: unknown): string {
+  return Number.isSafeInteger(cents) ? formatMoney(cents as number) : '';
+}
+
+function countOf(value: unknown, word: string): string {
+  return Number.isSafeInteger(value) ? `${String(value)} ${word}${value === 1 ? '' : 's'}` : '';
+}
+
+function roleText(value: unknown): string {
+  const role = typeof value === 'string' ? roleOf(value) : null;
+  return role ? ROLE_NAMES[role] : textOf(value);
+}
+
+/** Flat fees are cents, others percent. */
+function feeValueOf(type: unknown, value: unknown): string {
+  if (typeof value !== 'number') return '';
+  return type === 'Flat' ? moneyOf(value) : `${value}%`;
+}
+
+/** `isWebScanning` reads `web scanning`. */
+function fieldsText(names: readonly string[]): string {
+  return names.map((field) => FIELD_WORDS[field] ?? wordsOf(field)).join(', ');
+}
+
+function wordsOf(field: string): string {
+  return field
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, AUDIT_AREAS, auditActionsOf } from './audit-actions.ts';
+import { auditDetailOf } from './audit-detail.ts';
+import { AUDIT_TEXTS } from './audit-texts.ts';
+
+describe('the words of the audit log', () => {
+  it('are there for every action, no two alike', () => {
+    expect(new Set(Object.values(AUDIT_TEXTS)).size).toBe(AUDIT_ACTION_NAMES.length);
+    expect(AUDIT_AREAS.filter((area) => auditActionsOf(area).length === 0)).toEqual([]);
+  });
+
+  it('stand for one action, for an area, and for everything but sales', () => {
+    expect(auditActionsOf('member.removed')).toEqual(['member.removed']);
+    expect(auditActionsOf('devices')).toEqual(['card-reader.added', 'card-reader.deleted']);
+    expect(auditActionsOf(null)).toEqual(AUDIT_ACTION_NAMES.filter((name) => name !== 'order.placed'));
+    expect(auditActionsOf('toString')).toEqual([]);
+    expect(AUDIT_ACTIONS['order.placed']).toBe('sales');
+  });
+
+  it.each([
+    ['member.role-changed', { userEmail: 'a@b.c', from: 'BOX_OFFICE', to: 'OWNER' }, 'a@b.c, Box office → Owner'],
+    ['order.refunded', { amount: 1250, items: 1, reason: 'Ill' }, '$12.50, 1 item, Ill'],
+    ['fee.created', { name: 'Service', type: 'Flat', value: 150 }, 'Service, $1.50'],
+    ['fee.updated', { name: 'Service', type: 'Percent', value: 2.5 }, 'Service, 2.5%'],
+    ['organization.updated', { isWebScanning: true, orgLogoUrl: '/x', teg_secret: true }, 'web scanning, logo, TEG secret'],
+    ['event.updated', { fields: ['ticketTypes', 'name'] }, 'ticket types, name'],
+    ['order.refunded', {}, ''],
+    ['of.a-later-version', { name: 'x' }, ''],
+  ])('tell of %s what there is to tell', (action, data, text) => {
+    expect(auditDetailOf(action, data)).toBe(text);
+  });
+});
