@@ -43,6 +43,7 @@ import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
 import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
+import { Route as AdminDashboardSettingsAuditRouteImport } from './routes/admin/dashboard/settings/audit.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
 import { Route as AdminDashboardSettingsOrganizationRouteImport } from './routes/admin/dashboard/settings/organization.tsx';
 import { Route as AdminDashboardSettingsPayoutsRouteImport } from './routes/admin/dashboard/settings/payouts.tsx';
@@ -256,6 +257,12 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRouteRoute,
   } as any);
+const AdminDashboardSettingsAuditRoute =
+  AdminDashboardSettingsAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => AdminDashboardSettingsRouteRoute,
+  } as any);
 const AdminDashboardSettingsDevicesRoute =
   AdminDashboardSettingsDevicesRouteImport.update({
     id: '/devices',
@@ -461,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
@@ -521,6 +529,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/user/account': typeof UserAccountIndexRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
@@ -587,6 +596,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
+  '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
   '/admin/dashboard/settings/organization': typeof AdminDashboardSettingsOrganizationRoute;
   '/admin/dashboard/settings/payouts': typeof AdminDashboardSettingsPayoutsRoute;
@@ -654,6 +664,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
@@ -714,6 +725,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/user/account'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
@@ -779,6 +791,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
     | '/admin/dashboard/orders/details'
+    | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
     | '/admin/dashboard/settings/organization'
     | '/admin/dashboard/settings/payouts'
@@ -1082,6 +1095,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport;
       parentRoute: typeof AdminDashboardSettingsRouteRoute;
     };
+    '/admin/dashboard/settings/audit': {
+      id: '/admin/dashboard/settings/audit';
+      path: '/audit';
+      fullPath: '/admin/dashboard/settings/audit';
+      preLoaderRoute: typeof AdminDashboardSettingsAuditRouteImport;
+      parentRoute: typeof AdminDashboardSettingsRouteRoute;
+    };
     '/admin/dashboard/settings/devices': {
       id: '/admin/dashboard/settings/devices';
       path: '/devices';
@@ -1289,6 +1309,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardSettingsRouteRouteChildren {
+  AdminDashboardSettingsAuditRoute: typeof AdminDashboardSettingsAuditRoute;
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
   AdminDashboardSettingsOrganizationRoute: typeof AdminDashboardSettingsOrganizationRoute;
   AdminDashboardSettingsPayoutsRoute: typeof AdminDashboardSettingsPayoutsRoute;
@@ -1300,6 +1321,7 @@ interface AdminDashboardSettingsRouteRouteChildren {
 
 const AdminDashboardSettingsRouteRouteChildren: AdminDashboardSettingsRouteRouteChildren =
   {
+    AdminDashboardSettingsAuditRoute: AdminDashboardSettingsAuditRoute,
     AdminDashboardSettingsDevicesRoute: AdminDashboardSettingsDevicesRoute,
     AdminDashboardSettingsOrganizationRoute:
       AdminDashboardSettingsOrganizationRoute,

@@ -31,6 +31,7 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/settings/organization': 'ADMIN',
   '/admin/dashboard/settings/team': 'ADMIN',
   '/admin/dashboard/settings/security': 'OWNER',
+  '/admin/dashboard/settings/audit': 'OWNER',
   '/admin/dashboard/settings/payouts': 'ADMIN',
   '/admin/dashboard/super': 'SUPER_USER',
   '/admin/dashboard/super/seasons/settings': 'ADMIN',

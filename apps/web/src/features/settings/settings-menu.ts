@@ -1,7 +1,7 @@
-import { Building2, CreditCard, Landmark, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, Landmark, ScrollText, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react';
 
 interface SettingsEntry {
-  readonly name: 'Personal' | 'Organization' | 'Team' | 'Security' | 'Bank Payouts' | 'Credit Card readers';
+  readonly name: 'Personal' | 'Organization' | 'Team' | 'Security' | 'Audit log' | 'Bank Payouts' | 'Credit Card readers';
   readonly to: string;
   readonly icon: LucideIcon;
 }
@@ -12,6 +12,7 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { name: 'Organization', to: '/admin/dashboard/settings/organization', icon: Building2 },
   { name: 'Team', to: '/admin/dashboard/settings/team', icon: Users },
   { name: 'Security', to: '/admin/dashboard/settings/security', icon: ShieldCheck },
+  { name: 'Audit log', to: '/admin/dashboard/settings/audit', icon: ScrollText },
   { name: 'Bank Payouts', to: '/admin/dashboard/settings/payouts', icon: Landmark },
   { name: 'Credit Card readers', to: '/admin/dashboard/settings/devices', icon: CreditCard },
 ];

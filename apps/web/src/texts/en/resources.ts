@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { cardReaders } from './card-readers.ts';
 import { checkout } from './checkout.ts';
 import { contacts } from './contacts.ts';
@@ -25,6 +26,7 @@ import { venues } from './venues.ts';
 /** Every text people read, by feature. A feature adds its file here. */
 export const en = {
   account,
+  audit,
   cardReaders,
   checkout,
   contacts,

@@ -4,6 +4,7 @@ export const settings = {
   Organization: 'Organization',
   Team: 'Team',
   Security: 'Security',
+  'Audit log': 'Audit log',
   'Bank Payouts': 'Bank Payouts',
   'Credit Card readers': 'Credit Card readers',
   personalLine: 'Your name, and how you log in.',

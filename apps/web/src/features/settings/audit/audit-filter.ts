@@ -1,0 +1,49 @@
+import { isAuditAction, isAuditArea } from '@marquee/shared/audit/audit-actions';
+import type { AuditLogQueryInput } from '../../../gql/graphql.ts';
+import { isRecordId } from '../../../lib/record-id.ts';
+
+/** The page's filter as the URL has it: texts, empty for none. */
+export interface AuditFilter {
+  /** A person's id, `operator` or `automatic`. */
+  readonly who: string;
+  /** An area or an action. */
+  readonly what: string;
+  /** Calendar days of the organization. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const NO_FILTER: AuditFilter = { who: '', what: '', from: '', to: '' };
+export const OPERATOR = 'operator';
+export const AUTOMATIC = 'automatic';
+
+/** Without what nobody could have chosen here. */
+export function readableFilter({ who, what, from, to }: AuditFilter): AuditFilter {
+  return {
+    who: who === OPERATOR || who === AUTOMATIC || isRecordId(who) ? who : '',
+    what: isAuditAction(what) || isAuditArea(what) ? what : '',
+    from: isDay(from) ? from : '',
+    to: isDay(to) ? to : '',
+  };
+}
+
+/** A whole date of this century: while a year is typed it passes through `0002`. */
+export function isDay(text: string): boolean {
+  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The filter without its empty parts, for an address. */
+export function searchOf(filter: AuditFilter): Partial<AuditFilter> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+}
+
+export function queryOf({ who, what, from, to }: AuditFilter): AuditLogQueryInput {
+  return {
+    ...(isRecordId(who) && { actorId: who }),
+    ...(who === OPERATOR && { by: 'Operator' as const }),
+    ...(who === AUTOMATIC && { by: 'System' as const }),
+    ...(what && { what }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, AUDIT_AREAS } from '@marquee/shared/audit/audit-actions';
+import { AuditTeamDocument } from './audit.graphql.ts';
+import { AUTOMATIC, OPERATOR, isDay, type AuditFilter } from './audit-filter.ts';
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** Who, what, and from which day to which. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('audit');
+  const people = useWhoOptions(filter.who);
+  const actions = useWhatOptions();
+  return (
+    <>
+      <Select
+        className="audit-filter"
+        aria-label={t('who')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filter.who}
+        onChange={(who) => onChange({ ...filter, who })}
+        options={people}
+      />
+      <Select
+        className="audit-filter"
+        aria-label={t('what')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filter.what}
+        onChange={(what) => onChange({ ...filter, what })}
+        options={actions}
+      />
+      <DayField label={t('from')} value={filter.from} onPick={(from) => onChange({ ...filter, from })} />
+      <DayField label={t('to')} value={filter.to} onPick={(to) => onChange({ ...filter, to })} />
+    </>
+  );
+}
+
+function useWhoOptions(who: string) {
+  const { t } = useTranslation('audit');
+  const { data } = useQuery(AuditTeamDocument);
+  const members = (data?.roles ?? []).flatMap(({ user, userId }) =>
+    user && userId ? [{ value: userId, label: `${user.firstName} ${user.lastName}`.trim() || user.email }] : [],
+  );
+  const always = [
+    { value: '', label: t('everybody') },
+    ...members,
+    { value: OPERATOR, label: t('actors.Operator') },
+    { value: AUTOMATIC, label: t('actors.System') },
+  ];
+  const isKnown = always.some(({ value }) => value === who);
+  return isKnown ? always : [...always, { value: who, label: t('somebodyElse') }];
+}
+
+function useWhatOptions() {
+  const { t } = useTranslation('audit');
+  const groups = AUDIT_AREAS.map((area) => {
+    const actions = AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] === area);
+    const each = actions.map((action) => ({ value: action as string, label: t(`actions.${action}`) }));
+    const all = { value: area as string, label: t('allOf', { area: t(`areas.${area}`) }) };
+    return { label: t(`areas.${area}`), options: actions.length > 1 ? [all, ...each] : each };
+  });
+  return [{ value: '', label: t('everything') }, ...groups];
+}
+
+/** A calendar day; half a date is kept while it is typed and picks nothing. */
+function DayField({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label className="audit-day">
+      <span className="muted">{label}</span>
+      <Input
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        value={typed ?? value}
+        onChange={({ target }) => {
+          const isWhole = target.value === '' || isDay(target.value);
+          setTyped(isWhole ? null : target.value);
+          if (isWhole) onPick(target.value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { Table, type TableColumnType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { subjectHref } from './subject-link.ts';
+import type { AuditLogEntry } from './use-audit-log.ts';
+
+interface AuditTableProps {
+  entries: readonly AuditLogEntry[];
+  zone: string | null;
+  /** Shows what this person did alone. */
+  onPerson: (userId: string) => void;
+}
+
+/** One row an act; on phones a card of its own. */
+export function AuditTable({ entries, zone, onPerson }: AuditTableProps) {
+  const { t } = useTranslation('audit');
+  const columns: TableColumnType<AuditLogEntry>[] = [
+    { key: 'when', title: t('when'), width: 172, render: (_, entry) => <When at={entry.at} zone={zone} /> },
+    { key: 'who', title: t('who'), width: 210, render: (_, entry) => <Who actor={entry.actor} onPerson={onPerson} /> },
+    { key: 'what', title: t('what'), render: (_, entry) => <What entry={entry} /> },
+    { key: 'on', title: t('on'), width: 170, render: (_, entry) => <On subject={entry.subject} /> },
+  ];
+  return (
+    <div className="panel table-panel audit-table">
+      <Table<AuditLogEntry>
+        size="small"
+        rowKey="_id"
+        pagination={false}
+        dataSource={entries}
+        columns={columns.map((column) => ({ ...column, className: `col-${String(column.key)}` }))}
+        sticky={{ offsetHeader: 56 }}
+      />
+    </div>
+  );
+}
+
+/** Always with its zone: an entry is read by people in several. */
+function When({ at, zone }: { at: string; zone: string | null }) {
+  return (
+    <time dateTime={at} className="tnum">
+      {formatInstant(at, 'table', zone)} <span className="muted">{zoneNameOf(new Date(at), zone)}</span>
+    </time>
+  );
+}
+
+function Who({ actor: { kind, userId, name, email }, onPerson }: { actor: AuditLogEntry['actor']; onPerson: (userId: string) => void }) {
+  const { t } = useTranslation('audit');
+  if (kind !== 'Person' || !userId)
+    return <span className="audit-nobody">{t(`actors.${kind === 'Operator' ? 'Operator' : 'System'}`)}</span>;
+  const called = name ?? email ?? '';
+  return (
+    <>
+      <button type="button" className="audit-person" title={t('onlyPerson', { name: called })} onClick={() => onPerson(userId)}>
+        {called}
+      </button>
+      {name && email && <span className="audit-email muted">{email}</span>}
+    </>
+  );
+}
+
+function What({ entry: { what, detail } }: { entry: AuditLogEntry }) {
+  return (
+    <>
+      <span>{what}</span>
+      {detail && <span className="audit-detail muted">{detail}</span>}
+    </>
+  );
+}
+
+function On({ subject }: { subject: AuditLogEntry['subject'] }) {
+  const { t, i18n } = useTranslation('audit');
+  const href = subjectHref(subject);
+  const key = `subjects.${subject.kind}`;
+  const label = subject.name ?? (i18n.exists(`audit:${key}`) ? t(key as 'subjects.order') : subject.kind);
+  if (!href) return <span className="muted">{label}</span>;
+  return (
+    <PageLink href={href} className="audit-subject">
+      {label}
+    </PageLink>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuditLogEntry } from './use-audit-log.ts';
+
+const ADMIN = '/admin/dashboard';
+
+/** Where the subject of an entry is looked at; null where it has no page, or is gone. */
+export function subjectHref({ kind, id, name }: AuditLogEntry['subject']): string | null {
+  switch (kind) {
+    case 'order':
+      return name ? `${ADMIN}/orders/details?orderId=${id}` : null;
+    case 'event':
+      return name ? `${ADMIN}/events/details/overview?eventId=${id}` : null;
+    case 'contact':
+      return `${ADMIN}/customers/details/overview?customerId=${id}`;
+    case 'venue':
+      return `${ADMIN}/venues`;
+    case 'member':
+    case 'user':
+      return `${ADMIN}/settings/team`;
+    case 'organization':
+      return `${ADMIN}/settings/organization`;
+    case 'card-reader':
+      return `${ADMIN}/settings/devices`;
+    default:
+      return null;
+  }
+}
