@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   'organization.created': 'organization',
   'organization.updated': 'organization',
   'organization.deleted': 'organization',
+  'site.connected': 'organization',
+  'site.events-reconnected': 'organization',
   'organization.stripe-connected': 'payouts',
   'organization.stripe-disconnected': 'payouts',
   'organization.stripe-deauthorized': 'payouts',

@@ -15,6 +15,8 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'organization.created': 'Created the organization',
   'organization.updated': 'Changed the organization’s settings',
   'organization.deleted': 'Deleted the organization',
+  'site.connected': 'Connected a website',
+  'site.events-reconnected': 'Connected a website’s events again',
   'organization.stripe-connected': 'Connected the payment account',
   'organization.stripe-disconnected': 'Disconnected the payment account',
   'organization.stripe-deauthorized': 'Payment account disconnected at Stripe',
