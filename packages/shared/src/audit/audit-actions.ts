@@ -8,7 +8,6 @@ export const AUDIT_AREAS = [
   'events',
   'venues',
   'orders',
-  'sales',
   'contacts',
   'reports',
   'devices',
@@ -57,7 +56,6 @@ export const AUDIT_ACTIONS = {
   'order.share-accepted': 'orders',
   'order.share-rejected': 'orders',
   'order.share-canceled': 'orders',
-  'order.placed': 'sales',
   'contact.updated': 'contacts',
   'contacts.imported': 'contacts',
   'contacts.exported': 'contacts',
@@ -97,12 +95,8 @@ export function isAuditArea(value: string): value is AuditArea {
   return AUDIT_AREAS.some((area) => area === value);
 }
 
-/**
- * The actions that a choice stands for: one action, all of an area, or, for null, everything but sales, which stand in
- * the orders list and would drown the rest. None for a word that is neither.
- */
-export function auditActionsOf(chosen: string | null): readonly AuditAction[] {
-  if (chosen === null) return AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] !== 'sales');
+/** The actions that a choice stands for: one action, or all of an area. None for a word that is neither. */
+export function auditActionsOf(chosen: string): readonly AuditAction[] {
   if (isAuditAction(chosen)) return [chosen];
   return AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] === chosen);
 }

@@ -52,7 +52,6 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.late-payment-returned': money,
   'order.checked-in': ({ ticketIds, upgradeIds }) => [countOf(listOf(ticketIds).length + listOf(upgradeIds).length, 'item')],
   'order.shared': ({ items }) => [countOf(items, 'item')],
-  'order.placed': ({ total }) => [moneyOf(total)],
   'contact.updated': ({ before, email: address }) => [`${textOf(before)} → ${textOf(address)}`],
   'contacts.imported': ({ contacts }) => [countOf(contacts, 'contact')],
   'contacts.exported': ({ any, name: named, email: address, phoneNumber }) => [any, named, address, phoneNumber].map(textOf),

@@ -15,7 +15,7 @@ export class AuditLogQueryInput {
   @Field(() => Id, nullable) actorId?: string | null;
   /** By nobody of the organisation. */
   @Field(() => ActorGroupEnum, nullable) by?: ActorGroup | null;
-  /** An area (`team`) or one action (`member.removed`); everything but sales when left out. */
+  /** An area (`team`) or one action (`member.removed`). */
   @Field(() => String, nullable) what?: string | null;
   /** From this day on (`2026-11-21`), in the organisation's zone. */
   @Field(() => String, nullable) from?: string | null;

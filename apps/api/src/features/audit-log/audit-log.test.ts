@@ -92,20 +92,19 @@ describe('the audit log of an organisation', () => {
     expect((await read(owner.token)).entries[0]?.actor).toMatchObject({ kind: 'Person', email: owner.user.email });
   });
 
-  it('is narrowed by person, by nobody, by area and by action; sales stand in it only when asked for', async () => {
+  it('is narrowed by person, by nobody, by area and by action', async () => {
     const owner = await world.given.member('OWNER');
     const admin = await world.given.member('ADMIN', owner.org);
     const orgId = owner.org._id;
     await done(admin.actor, orgId);
     await done(owner.actor, orgId, { action: 'member.removed' });
     await done(null, orgId, { action: 'order.refunded-outside', data: { amount: 500 } });
-    await done(null, orgId, { action: 'order.placed', data: { total: 1250 } });
     expect(actionsOf(await read(owner.token))).toEqual(['order.refunded-outside', 'member.removed', 'venue.created']);
     expect(actionsOf(await read(owner.token, { actorId: String(admin.user._id) }))).toEqual(['venue.created']);
     expect(actionsOf(await read(owner.token, { by: 'System' }))).toEqual(['order.refunded-outside']);
     expect(actionsOf(await read(owner.token, { what: 'team' }))).toEqual(['member.removed']);
     expect(actionsOf(await read(owner.token, { what: 'member.removed', actorId: String(admin.user._id) }))).toEqual([]);
-    expect((await read(owner.token, { what: 'sales' })).entries).toMatchObject([{ action: 'order.placed', detail: '$12.50' }]);
+    expect((await read(owner.token, { what: 'orders' })).entries).toMatchObject([{ action: 'order.refunded-outside', detail: '$5.00' }]);
     for (const query of [{ what: 'nonsense' }, { from: 'yesterday' }, { to: '2026-02-31T00' }])
       expect(codeOf(await world.gql(LOG, { query }, owner.token))).toBe('BAD_USER_INPUT');
   });
@@ -130,16 +129,16 @@ describe('the audit log of an organisation', () => {
     );
     await world.app.get(Audit).recordMany(
       null,
-      Array.from({ length: 500 }, () => ({ ...record, action: 'order.placed', actor: null }) as const),
+      Array.from({ length: 500 }, () => ({ ...record, action: 'order.refunded-outside', actor: null }) as const),
     );
     world.clock.release();
-    const first = await read(owner.token);
-    const second = await read(owner.token, {}, { after: first.after });
+    const first = await read(owner.token, { what: 'venues' });
+    const second = await read(owner.token, { what: 'venues' }, { after: first.after });
     expect([first.entries.length, first.hasMore, second.entries.length, second.hasMore]).toEqual([60, true, 15, false]);
     expect(codeOf(await world.gql(LOG, { pagination: { after: 'none' } }, owner.token))).toBe('BAD_USER_INPUT');
 
     const log = world.connection.collection('auditLog');
-    for (const query of [{}, { actorId: String(owner.user._id) }, { by: 'Operator' as const }, { what: 'team' }]) {
+    for (const query of [{}, { actorId: String(owner.user._id) }, { by: 'Operator' as const }, { what: 'venues' }]) {
       const filter = { $and: [{ orgId: owner.org._id }, auditFilterOf(query, 'UTC')] };
       const explained = await log
         .find(filter as object)

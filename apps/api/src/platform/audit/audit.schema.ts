@@ -22,8 +22,9 @@ export class AuditEntry {
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditEntry);
-// the log is asked by actions (sales are left out unless wanted), by person and by operators, newest first
+// the log is asked as a whole, by actions, by person and by operators, newest first
+AuditSchema.index({ orgId: 1, at: -1, _id: -1 });
 AuditSchema.index({ orgId: 1, action: 1, at: -1, _id: -1 });
-AuditSchema.index({ orgId: 1, actorId: 1, at: -1, _id: -1 }, { partialFilterExpression: { actorId: { $type: 'objectId' } } });
-AuditSchema.index({ orgId: 1, at: -1, _id: -1 }, { partialFilterExpression: { byOperator: true } });
+AuditSchema.index({ orgId: 1, actorId: 1, at: -1, _id: -1 });
+AuditSchema.index({ orgId: 1, byOperator: 1, at: -1, _id: -1 }, { partialFilterExpression: { byOperator: true } });
 AuditSchema.index({ 'subject.id': 1, at: -1 });

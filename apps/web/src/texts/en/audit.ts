@@ -13,7 +13,7 @@ export const audit = {
   to: 'To',
   everybody: 'Everybody',
   somebodyElse: 'Somebody no longer in the team',
-  everything: 'Everything but sales',
+  everything: 'Everything',
   allOf: 'All of {{area}}',
   onlyPerson: 'Show only what {{name}} did',
   loadingMore: 'Loading more entries',

@@ -23,10 +23,10 @@ type Filter = QueryFilter<AuditEntry>;
 
 /** Beside the organisation. Each part begins an index. @throws DomainError BAD_USER_INPUT for an unknown action or day */
 export function auditFilterOf({ actorId, by, what, from, to }: AuditQuery, zone: string): Filter {
-  const actions = auditActionsOf(what || null);
-  if (actions.length === 0) throw new DomainError('BAD_USER_INPUT');
+  const actions = what ? auditActionsOf(what) : null;
+  if (actions?.length === 0) throw new DomainError('BAD_USER_INPUT');
   const parts: Filter[] = [
-    { action: { $in: [...actions] } },
+    ...(actions ? [{ action: { $in: [...actions] } }] : []),
     // an operator is not found by the id of the person
     ...(actorId ? [{ actorId: new Types.ObjectId(actorId), byOperator: { $ne: true } } as Filter] : []),
     ...(by === 'Operator' ? [{ byOperator: true }] : []),
@@ -34,7 +34,7 @@ export function auditFilterOf({ actorId, by, what, from, to }: AuditQuery, zone:
     ...(from ? [{ at: { $gte: dayOf(from, zone).startsAt } }] : []),
     ...(to ? [{ at: { $lt: dayOf(to, zone).endsAt } }] : []),
   ];
-  return { $and: parts };
+  return parts.length > 0 ? { $and: parts } : {};
 }
 
 function dayOf(date: string, zone: string) {
