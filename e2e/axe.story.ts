@@ -4,6 +4,8 @@ import { accountVisits, cartOf, checkoutVisits, lookAtSignUp, publicVisits, tick
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
 import { editorVisits, invitationVisits } from './editor-visits.ts';
 import { look, lookAt, STILL, type Visit } from './look.ts';
+import { personalVisits, securityVisits } from './personal-visits.ts';
+import { readerVisits, seasonVisits, setupVisits } from './setup-visits.ts';
 import { contactVisits, demoIdsOf, doorVisits, eventVisits, houseVisits, orderVisits, teamVisits, type DemoIds } from './staff-visits.ts';
 import { mailsTo, pageOf, setClock } from './staff.ts';
 import { superVisits } from './super-visits.ts';
@@ -44,11 +46,16 @@ describe('axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the wi
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
     ['of the house', () => as('Admin', houseVisits())],
     ['of the team', () => as('Owner', teamVisits())],
+    ['of one’s own settings', () => as('Admin', personalVisits())],
+    ['of one’s own security', () => as('Owner', securityVisits())],
+    ['of the setup of an organisation', () => as('Owner', setupVisits())],
+    ['of card readers', () => as('Box office', readerVisits())],
+    ['of seasons', () => as('Admin', seasonVisits())],
     ['of events', () => as('Admin', eventVisits(ids))],
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],
-    ['of the platform’s super users', () => as('Super user', superVisits())],
+    ['of the platform’s super users', () => as('Super user', superVisits(ids))],
     ['of the door', () => as('Scanner', doorVisits(ids))],
     ['without permission', () => as('Scanner', [['no permission', '/admin/dashboard/venues']])],
     ['of an invitation', () => as('Admin', invitationVisits())],

@@ -54,7 +54,9 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     const look = `${name}, ${colorScheme}, ${width}`;
     if (!process.env['QUICK'] || (width === 390) === (colorScheme === 'dark')) all.push(...(await findingsOf(page, look)));
     all.push(...(await widthOf(page, look)));
-    if (process.env['PICTURES']) await page.screenshot({ path: shot(look.replaceAll(', ', '-').replaceAll(' ', '_')) });
+    const wanted = process.env['PICTURES'];
+    const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
+    if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });
   }
   return all;
 }
@@ -89,15 +91,36 @@ export async function look(page: Page, visits: readonly Visit[]): Promise<string
   return all;
 }
 
-/** Answers the operations named with these data instead of asking the server, until the page is left for good. */
+/** What `answer` refuses with. */
+export const refusal = (message: string, code = 'REFUSED', details = {}) => ({
+  errors: [{ message, extensions: { code, details } }],
+});
+
+/** Answers the operations named with these data (null: it broke; `refusal`) instead of asking the server, until the page is left for good. */
 export async function answer(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (!(operationName in answers)) return route.fallback();
     const data = answers[operationName];
-    return route.fulfill({ json: data === null ? { errors: [{ message: 'INTERNAL' }] } : { data } });
+    if (data === null) return route.fulfill({ json: { errors: [{ message: 'INTERNAL' }] } });
+    return route.fulfill({ json: typeof data === 'object' && data !== null && 'errors' in data ? { data: null, ...data } : { data } });
   });
 }
+
+/** Opens the page again with these answers from its first call on. */
+export const withAnswers = (answers: Readonly<Record<string, unknown>>) => async (page: Page) => {
+  await answer(page, answers);
+  await page.reload({ waitUntil: 'networkidle' });
+};
+
+/** Opens the page again with every answer of the server changed. */
+export const altered = (change: (answer: string) => string) => async (page: Page) => {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+};
 
 /** Presses the first button of that name and waits for what it opens. */
 export const press = (name: string | RegExp) => async (page: Page) => {

@@ -21,6 +21,8 @@ function exactOf(mode: Mode) {
     colorWarning: p.warning,
     colorError: p.error,
     colorErrorText: p.error,
+    // white words on it stay readable under the pointer
+    colorErrorHover: p.error,
     colorInfo: p.info,
   };
 }

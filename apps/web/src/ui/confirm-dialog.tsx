@@ -35,12 +35,17 @@ export function ConfirmDialog({
       width="confirm"
       centered
       onClose={onCancel}
-      dismissLabel={<span className="caps">{cancelText ?? t('confirmCancel')}</span>}
-      action={{ label: <span className="caps">{confirmText ?? t('confirm')}</span>, danger, loading, onClick: onConfirm }}
+      dismissLabel={spelt(cancelText ?? t('confirmCancel'))}
+      action={{ label: spelt(confirmText ?? t('confirm')), danger, loading, onClick: onConfirm }}
     >
       {children}
     </Dialog>
   );
+}
+
+/** Words in capitals stand wider and smaller than others. */
+function spelt(text: ReactNode): ReactNode {
+  return typeof text === 'string' && text === text.toUpperCase() ? <span className="caps">{text}</span> : text;
 }
 
 export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'cancelText' | 'danger'> & { text?: ReactNode };

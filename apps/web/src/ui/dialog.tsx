@@ -44,12 +44,15 @@ export interface DialogProps {
   amount?: ReactNode;
   dismissLabel?: ReactNode;
   action?: DialogAction;
+  /** Neither Esc nor a press beside it closes it: what it shows is seen this once. */
+  leavesByButton?: boolean;
   /** Only the plain confirm stands in the middle; all others 40 px from the top. */
   centered?: boolean;
 }
 
 /** Every modal: head, scrolling body, foot; a sheet from below on phones. ⌘Enter does the action, Esc leaves. */
-export function Dialog({ open, title, width, onClose, children, amount, dismissLabel, action, centered = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, width, onClose, children, amount, dismissLabel, action, leavesByButton = false, centered = false } = props;
   const { t } = useTranslation('ui');
   const isTop = useIsTopDialog(open);
   useFocusBack(open);
@@ -65,8 +68,8 @@ export function Dialog({ open, title, width, onClose, children, amount, dismissL
       onCancel={onClose}
       centered={centered}
       rootClassName={isTop ? 'dialog' : 'dialog dialog-beneath'}
-      keyboard={isTop}
-      mask={{ closable: !action?.loading }}
+      keyboard={isTop && !leavesByButton}
+      mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden
       closeIcon={<X size={18} aria-hidden="true" />}
       closable={{ 'aria-label': t('close') }}
@@ -116,12 +119,13 @@ function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
 
 const FIELDS = 'input:not([disabled],[type=hidden],[hidden]), textarea:not([disabled])';
 
-/** Puts the focus on the first field, or on the act where there is none; where something is undone for good, on the way out. */
+/** Puts the focus on the first field, else on the act, else on what can be pressed inside; where something is undone for good, on the way out. */
 function startAt(body: HTMLElement | null, isDanger: boolean): void {
   const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot .ant-btn') ?? [];
   const [dismiss, act] = foot;
   const field = body?.querySelector<HTMLElement>(FIELDS);
-  (isDanger ? dismiss : (field ?? act ?? dismiss))?.focus();
+  const inside = body?.querySelector<HTMLElement>('button:not([disabled])');
+  (isDanger ? dismiss : (field ?? act ?? dismiss ?? inside))?.focus();
 }
 
 interface DialogFootProps {

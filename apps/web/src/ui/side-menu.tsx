@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx';
 interface SideMenuFrameProps {
   /** What the menu leads through, for those who do not see it. */
   label: string;
-  /** The address that is shown, without a slash at its end. */
+  /** The address that is shown, without a slash at its end; below an entry's it lights that entry. */
   path: string;
   entries: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[];
   children: ReactNode;
@@ -20,7 +20,7 @@ export function SideMenuFrame({ label, path, entries, children }: SideMenuFrameP
           <ul className="evside-nav">
             {entries.map(({ to, label: name, icon: Icon }) => (
               <li key={to}>
-                <PageLink href={to} className={to === path ? 'on' : ''} isCurrent={to === path}>
+                <PageLink href={to} className={to === path || path.startsWith(`${to}/`) ? 'on' : ''} isCurrent={to === path}>
                   <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
                   {name}
                 </PageLink>

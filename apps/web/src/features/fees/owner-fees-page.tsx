@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { RecordFault } from '../../ui/record-fault.tsx';
 import { Loading, TableSkeleton } from '../../ui/skeletons.tsx';
@@ -8,12 +9,20 @@ import { FeesDocument, OrgFeesDocument } from './fees.graphql.ts';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';
 
+/** Where whose fees these are came from. */
+const LISTS = {
+  organization: '/admin/dashboard/super/organizations',
+  event: '/admin/dashboard/events',
+  season: '/admin/dashboard/seasons',
+} as const;
+
 type RecordOwner = Exclude<FeesOwner, { kind: 'platform' }>;
 
 /** The fees of one organisation, event or season. */
 export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
   const { t } = useTranslation('fees');
   const { fees, name, error, refetch } = useOwnerFees(owner);
+  useBreadcrumb(t(`listOf.${owner.kind}`), LISTS[owner.kind], name);
   if (error) {
     const back = { href: '/admin/dashboard', text: t('toDashboard') };
     const missing = { title: t('ownerMissing'), hint: t('ownerMissingHint'), back };

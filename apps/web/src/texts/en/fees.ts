@@ -1,5 +1,6 @@
 export const fees = {
   fees: 'Fees',
+  listOf: { organization: 'Organizations', event: 'Events', season: 'Seasons' },
   feesOf: 'Fees of {{name}}',
   platformFees: 'Platform fees',
   count_one: '{{count}} fee.',

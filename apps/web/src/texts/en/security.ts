@@ -4,7 +4,8 @@ export const security = {
   since: 'since',
   confirm: 'Confirm',
   save: 'Save',
-  typeSomething: 'Please enter it.',
+  cancel: 'Cancel',
+  typeSomething: 'Nothing is entered yet.',
 
   totp: 'Authenticator app',
   totpHint: 'An app on your phone shows six digits that change every half minute. You are asked for them after your password or text code.',
@@ -39,7 +40,7 @@ export const security = {
   passkeyAdded: 'Your passkey was added.',
   passkeyName: 'Name of this passkey',
   passkeyNameExample: 'My laptop',
-  passkeyNameMissing: 'Please enter a name.',
+  passkeyNameMissing: 'Enter a name.',
   added: 'Added',
   lastUsed: 'last used',
   backedUp: 'backed up',
@@ -51,7 +52,7 @@ export const security = {
   deleteNamed: 'Delete {{name}}',
   deleteTitle: 'Delete the passkey',
   deleteQuestion: 'Are you sure you want to delete {{name}}? You can no longer log in with it.',
-  noPasskeyGiven: 'Your browser gave no passkey. Please try again.',
+  noPasskeyGiven: 'Your browser gave no passkey. Try again.',
 
   sessions: 'Where you are logged in',
   sessionsHint: 'Every browser with a login of yours. End those you do not know, and change your password.',

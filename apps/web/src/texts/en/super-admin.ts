@@ -23,8 +23,7 @@ export const superAdmin = {
   delete: 'Delete',
   deleteOf: 'Delete {{name}}',
   noOrganizations: 'No organizations yet',
-  noOrganizationsHint:
-    'Organizations stand here once somebody made one. If you expected some, there may be a problem: please contact support.',
+  noOrganizationsHint: 'Organizations stand here once somebody made one. If you expected some, there may be a problem: contact support.',
   notDeletable: 'This organization cannot be deleted through the application.',
   deleteTitle: 'Delete Organization',
   deleteQuestion: 'Are you sure you want to delete this organization?',

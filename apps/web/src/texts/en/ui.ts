@@ -9,6 +9,7 @@ export const ui = {
   dismiss: 'Dismiss',
   loading: 'Loading',
   tryAgain: 'Try again',
+  listDidNotLoad: 'This list did not load.',
   restDidNotLoad: 'The rest of the list did not load.',
   clearSearch: 'Clear search',
   showAsTable: 'Show as table',

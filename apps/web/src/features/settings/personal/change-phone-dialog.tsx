@@ -1,4 +1,4 @@
-import { Alert, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneOf, phoneText } from '@marquee/shared/accounts/phone';
@@ -10,12 +10,24 @@ import { usePersonActs } from './use-person.ts';
 
 /** A number, then the four digits that were sent to it (ACC-185). */
 export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (!sentTo) return <NumberInput onClose={onClose} onSent={setSentTo} />;
-  return <CodeInput phoneNumber={sentTo} onBack={() => setSentTo(null)} onClose={onClose} />;
+  const [sentTo, setSentTo] = useState('');
+  const [isSent, setSent] = useState(false);
+  const send = (phoneNumber: string) => {
+    setSentTo(phoneNumber);
+    setSent(true);
+  };
+  if (!isSent) return <NumberInput typed={sentTo && phoneText(sentTo)} onClose={onClose} onSent={send} />;
+  return <CodeInput phoneNumber={sentTo} onBack={() => setSent(false)} onClose={onClose} />;
 }
 
-function NumberInput({ onClose, onSent }: { onClose: () => void; onSent: (phoneNumber: string) => void }) {
+interface NumberInputProps {
+  /** What was typed the last time: it may only need to be sent again. */
+  typed: string;
+  onClose: () => void;
+  onSent: (phoneNumber: string) => void;
+}
+
+function NumberInput({ typed: before, onClose, onSent }: NumberInputProps) {
   const { t } = useTranslation('settings');
   const { sendPhoneCode } = usePersonActs();
   const [form] = Form.useForm<{ phoneNumber: string }>();
@@ -33,7 +45,7 @@ function NumberInput({ onClose, onSent }: { onClose: () => void; onSent: (phoneN
       action={{ label: t('sendCode'), loading: isBusy, onClick: form.submit }}
     >
       <p className="muted personal-intro">{t('changePhoneIntro')}</p>
-      <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>
+      <Form form={form} layout="vertical" noValidate requiredMark={false} initialValues={{ phoneNumber: before }} onFinish={run}>
         <PhoneField label={t('newPhone')} autoFocus />
       </Form>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
@@ -63,17 +75,15 @@ function CodeInput({ phoneNumber, onBack, onClose }: CodeInputProps) {
     if (typed.length === 4 && typed !== digits) run(typed);
   };
   return (
-    <Dialog open title={t('changePhone')} width="subscribe" onClose={onClose} dismissLabel={t('back')}>
+    <Dialog open title={t('changePhone')} width="subscribe" onClose={onClose}>
       <p className="muted personal-intro">{t('codeSentTo', { phone: phoneText(phoneNumber) })}</p>
       <CodeBoxes value={digits} onChange={take} label={t('code')} isBusy={isBusy} errorId={refusal ? errorId : undefined} />
       <p id={errorId} className="code-error" role="alert">
         {refusal}
       </p>
-      <p className="small code-next">
-        <button type="button" className="link" onClick={onBack}>
-          {t('otherNumber')}
-        </button>
-      </p>
+      <Button type="link" className="add-address" onClick={onBack}>
+        {t('otherNumber')}
+      </Button>
     </Dialog>
   );
 }

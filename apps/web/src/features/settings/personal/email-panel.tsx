@@ -60,7 +60,7 @@ function VerificationMail({ person }: { person: Person }) {
         </Button>
         {person.emailWaitingForVerify && (
           <Button type="text" loading={callOff.isBusy} onClick={callOff.run}>
-            {t('keepEmail', { email: person.email })}
+            {t('keepEmail')}
           </Button>
         )}
       </div>

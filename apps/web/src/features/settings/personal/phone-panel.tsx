@@ -16,7 +16,13 @@ export function PhonePanel({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { phoneNumber, phoneNumberVerifiedAt } = person;
   const remove = useOnceOrRefusal(async () => {
-    const question = { title: t('removePhone'), text: t('removePhoneQuestion'), confirmText: t('remove'), danger: true };
+    const question = {
+      title: t('removePhone'),
+      text: t('removePhoneQuestion'),
+      confirmText: t('remove'),
+      cancelText: t('cancel'),
+      danger: true,
+    };
     if (await confirm(question)) await removePhone();
   });
   const change = <Button onClick={() => setIsOpen(true)}>{t(phoneNumber ? 'changePhone' : 'addPhone')}</Button>;

@@ -18,8 +18,8 @@ export function SecondaryEmails({ person }: { person: Person }) {
     primary: (email) => void run(() => makePrimary(email)),
     delete: (email) =>
       void run(async () => {
-        const question = { title: t('deleteEmail'), text: t('deleteEmailQuestion', { email }), confirmText: t('delete'), danger: true };
-        if (await confirm(question)) await deleteEmail(email);
+        const words = { text: t('deleteEmailQuestion', { email }), confirmText: t('delete'), cancelText: t('cancel') };
+        if (await confirm({ title: t('deleteEmail'), ...words, danger: true })) await deleteEmail(email);
       }),
   };
   const items = [

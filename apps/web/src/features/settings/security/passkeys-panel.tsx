@@ -115,7 +115,16 @@ function DeleteDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () =
     onClose();
   });
   return (
-    <ConfirmDialog open danger title={t('deleteTitle')} confirmText={t('delete')} loading={isBusy} onConfirm={run} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      danger
+      title={t('deleteTitle')}
+      confirmText={t('delete')}
+      cancelText={t('cancel')}
+      loading={isBusy}
+      onConfirm={run}
+      onCancel={onClose}
+    >
       <p>{t('deleteQuestion', { name: passkey.name })}</p>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
       {proofDialog}

@@ -93,7 +93,16 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <ConfirmDialog open danger title={t('turnOffTitle')} confirmText={t('turnOff')} loading={isBusy} onConfirm={run} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      danger
+      title={t('turnOffTitle')}
+      confirmText={t('turnOff')}
+      cancelText={t('cancel')}
+      loading={isBusy}
+      onConfirm={run}
+      onCancel={onClose}
+    >
       <p>{t('turnOffQuestion')}</p>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
       {proofDialog}
@@ -105,7 +114,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   return (
-    <Dialog open title={t('recoveryCodes')} width="subscribe" onClose={onClose}>
+    <Dialog open title={t('recoveryCodes')} width="subscribe" onClose={onClose} leavesByButton>
       <div className="col gap16">
         <RecoveryCodes codes={codes} />
         <Button type="primary" block onClick={onClose}>

@@ -87,6 +87,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
       danger
       title={t('everywhereTitle')}
       confirmText={t('everywhere')}
+      cancelText={t('cancel')}
       loading={isBusy}
       onConfirm={run}
       onCancel={onClose}
