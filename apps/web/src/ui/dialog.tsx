@@ -109,7 +109,14 @@ function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [startsAtDismiss] = useState(isDanger);
   // at once and not after the opening: what is typed meanwhile must not be lost
-  useEffect(() => startAt(body.current, startsAtDismiss), [startsAtDismiss]);
+  useEffect(() => {
+    startAt(body.current, startsAtDismiss);
+    // without motion antd takes the focus to its cross when another dialog waits beneath
+    const again = setTimeout(() => {
+      if (document.activeElement?.closest('.ant-modal-close')) startAt(body.current, startsAtDismiss);
+    });
+    return () => clearTimeout(again);
+  }, [startsAtDismiss]);
   return (
     <div ref={body} onKeyDown={onKeyDown}>
       {children}
@@ -121,7 +128,7 @@ const FIELDS = 'input:not([disabled],[type=hidden],[hidden]), textarea:not([disa
 
 /** Puts the focus on the first field, else on the act, else on what can be pressed inside; where something is undone for good, on the way out. */
 function startAt(body: HTMLElement | null, isDanger: boolean): void {
-  const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot .ant-btn') ?? [];
+  const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot > .ant-btn') ?? [];
   const [dismiss, act] = foot;
   const field = body?.querySelector<HTMLElement>(FIELDS);
   const inside = body?.querySelector<HTMLElement>('button:not([disabled])');

@@ -83,7 +83,7 @@ describe('a search that fails', () => {
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
     layOut();
     await user.type(screen.getByRole('searchbox'), 'zoe');
-    await screen.findByText('This list did not load.');
+    await screen.findByText('The rest of the list did not load.');
     expect(shown()).toEqual([]);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -30,6 +30,7 @@ export function FeeFields({ draft, errors, onChange }: FeeFieldsProps) {
         <Input
           id="fee-name"
           value={draft.name}
+          status={errors['name'] ? 'error' : ''}
           aria-invalid={Boolean(errors['name'])}
           onChange={({ target }) => set('name', target.value)}
         />
@@ -85,9 +86,10 @@ function Labelled({ id, label, hint, error, isWide = false, children }: Labelled
   return (
     <div className={isWide ? 'field fee-wide' : 'field'}>
       <label className="flabel" htmlFor={id}>
-        {label} {hint && <span className="faint">{hint}</span>}
+        {label}
       </label>
       {children}
+      {hint && <p className="tiny faint">{hint}</p>}
       {error && <p className="ferr">{error}</p>}
     </div>
   );

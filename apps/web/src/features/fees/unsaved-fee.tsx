@@ -15,7 +15,7 @@ export function UnsavedFee({ onStay, onSave, onDiscard }: UnsavedFeeProps) {
     <Dialog
       open
       title={t('unsavedTitle')}
-      width="preview"
+      width="delete"
       onClose={onStay}
       dismissLabel={t('keepEditing')}
       amount={

@@ -72,6 +72,7 @@ describe('the organisations of the platform', () => {
     broken = true;
     await user.click(await screen.findByRole('button', { name: 'Clear search' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('This list did not load.')).toBeTruthy();
     expect(screen.queryByText('No organizations yet')).toBeNull();
   });
 
