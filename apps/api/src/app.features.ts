@@ -15,6 +15,7 @@ import { OrderPaymentsModule } from './features/orders/payments/order-payments.m
 import { ReadOrdersModule } from './features/orders/read/read-orders.module.ts';
 import { RefundsModule } from './features/orders/refunds/refunds.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
+import { PerformersModule } from './features/performers/performers.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
 import { SharingModule } from './features/sharing/sharing.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly Type[] = [
   AccountsModule,
   OrgsModule,
   VenuesModule,
+  PerformersModule,
   CardReadersModule,
   FeesModule,
   EventsModule,

@@ -35,6 +35,7 @@ export class Given {
   customer: AccountsGiven['customer'] = (...args) => this.accounts.customer(...args);
   /** A hall in Salt Lake City. */
   venue: VenuesGiven['venue'] = (...args) => this.venues.venue(...args);
+  artist: VenuesGiven['artist'] = (...args) => this.venues.artist(...args);
   /** Published and on sale, one ticket type of 100 at $25.00. */
   event: EventsGiven['event'] = (...args) => this.events.event(...args);
   /** Bought by card: one ticket of the event's first type, to somebody new. */

@@ -66,6 +66,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   venue: 'ADMIN',
   createVenue: 'ADMIN',
   updateVenue: 'ADMIN',
+  artists: 'ADMIN',
+  artist: 'ADMIN',
+  createArtist: 'ADMIN',
+  updateArtist: 'ADMIN',
   // card readers
   cardReaders: 'BOX_OFFICE',
   addCardReader: 'BOX_OFFICE',

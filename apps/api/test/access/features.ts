@@ -8,6 +8,7 @@ import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
+import { performersAccess } from './performers.access.ts';
 import { securityAccess } from './security.access.ts';
 import { sharingAccess } from './sharing.access.ts';
 import { subscriptionsAccess } from './subscriptions.access.ts';
@@ -21,6 +22,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   orgsAccess,
   teamAccess,
   venuesAccess,
+  performersAccess,
   cardReadersAccess,
   eventsAccess,
   buyingAccess,

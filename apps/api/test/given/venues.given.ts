@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
+import { Artist } from '../../src/features/performers/artist.schema.ts';
 import { Venue } from '../../src/features/venues/venue.schema.ts';
 
 export interface InOrg {
@@ -27,5 +28,17 @@ export class VenuesGiven {
     const fields = { name: 'Red Butte Hall', capacity: 600, tax: 0, address, timezone: 'America/Denver', createdAt: new Date() };
     const created = await venues.create({ _id: new Types.ObjectId(), orgId: org._id, ...fields, ...overrides });
     return created.toObject<Venue>();
+  }
+
+  async artist(org: InOrg, overrides: Partial<Artist> = {}): Promise<Artist> {
+    const artists = this.app.get<Model<Artist>>(getModelToken(Artist.name), { strict: false });
+    const created = await artists.create({
+      orgId: org._id,
+      name: 'Juniper Vale',
+      createdAt: new Date(),
+      ...overrides,
+      _id: new Types.ObjectId(),
+    });
+    return created.toObject<Artist>();
   }
 }

@@ -151,7 +151,11 @@ export type CreateEventInput = {
   description?: string | null | undefined;
   eventEmailBody?: string | null | undefined;
   eventEmailSubject?: string | null | undefined;
+  /** Of a concert; cleared for any other type. */
+  headliningArtistIds?: Array<string> | null | undefined;
   name: string;
+  /** Of a concert; cleared for any other type. */
+  openingArtistIds?: Array<string> | null | undefined;
   /** An upload of the organisation. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: string | null | undefined;
   processAs?: ProcessAs | null | undefined;

@@ -116,56 +116,22 @@ export type ApplyPlatformFeesInput = {
   applicationId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
-export type AuditActorGroup =
-  | 'Operator'
-  | 'System';
-
-export type AuditActorKind =
-  | 'Operator'
-  | 'Person'
-  | 'System';
-
-export type AuditLogActor = {
-  email?: Maybe<Scalars['String']['output']>;
-  kind: AuditActorKind;
-  name?: Maybe<Scalars['String']['output']>;
-  userId?: Maybe<Scalars['ObjectId']['output']>;
-};
-
-export type AuditLogEntry = {
+export type Artist = {
   _id: Scalars['ObjectId']['output'];
-  action: Scalars['String']['output'];
-  actor: AuditLogActor;
-  at: Scalars['DateTime']['output'];
-  detail: Scalars['String']['output'];
-  subject: AuditLogSubject;
-  what: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  genres: Array<Scalars['String']['output']>;
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  orgId: Scalars['ObjectId']['output'];
+  type: ArtistType;
 };
 
-export type AuditLogExport = {
-  exportId: Scalars['ObjectId']['output'];
-  message?: Maybe<Scalars['String']['output']>;
-  url?: Maybe<Scalars['String']['output']>;
-};
+export type ArtistType =
+  | 'Group'
+  | 'Individual';
 
-export type AuditLogPage = {
-  after?: Maybe<Scalars['String']['output']>;
-  entries: Array<AuditLogEntry>;
-  hasMore: Scalars['Boolean']['output'];
-};
-
-export type AuditLogQueryInput = {
-  actorId?: InputMaybe<Scalars['ObjectId']['input']>;
-  by?: InputMaybe<AuditActorGroup>;
-  from?: InputMaybe<Scalars['String']['input']>;
-  to?: InputMaybe<Scalars['String']['input']>;
-  what?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type AuditLogSubject = {
-  id: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
-  name?: Maybe<Scalars['String']['output']>;
+export type ArtistsQueryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AuthPayload = {
@@ -296,6 +262,13 @@ export type ContactInput = {
   lastName?: Scalars['String']['input'];
 };
 
+export type CreateArtistInput = {
+  genres?: InputMaybe<Array<Scalars['String']['input']>>;
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  type?: InputMaybe<ArtistType>;
+};
+
 /** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
 export type CreateEventInput = {
   age?: InputMaybe<Scalars['String']['input']>;
@@ -303,7 +276,11 @@ export type CreateEventInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
+  /** Of a concert; cleared for any other type. */
+  headliningArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   name: Scalars['String']['input'];
+  /** Of a concert; cleared for any other type. */
+  openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   /** An upload of the organisation. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
@@ -504,6 +481,7 @@ export type EntryPhoneChange = {
 export type Event = {
   _id: Scalars['ObjectId']['output'];
   age?: Maybe<Scalars['String']['output']>;
+  artists: Array<Artist>;
   cancel: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
@@ -575,11 +553,6 @@ export type EventsAdminQueryInput = {
 export type EventsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<EventListType>;
-};
-
-export type ExportAuditLogInput = {
-  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
-  query?: InputMaybe<AuditLogQueryInput>;
 };
 
 export type Fee = {
@@ -777,6 +750,7 @@ export type Mutation = {
   confirmTotp: RecoveryCodeList;
   connectSite: WebSite;
   connectStripe: Organization;
+  createArtist: Artist;
   createEvent: Event;
   createFee: Fee;
   createOrganization: Organization;
@@ -790,7 +764,6 @@ export type Mutation = {
   disconnectStripe: Organization;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
-  exportAuditLog: AuditLogExport;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
@@ -826,6 +799,7 @@ export type Mutation = {
   shareTickets: Sharing;
   signOutEverywhere: Scalars['Boolean']['output'];
   startPayment: PaymentStart;
+  updateArtist: Artist;
   updateContact: Customer;
   updateCustomer: CustomerProfile;
   updateEvent: Event;
@@ -920,6 +894,11 @@ export type MutationConnectStripeArgs = {
 };
 
 
+export type MutationCreateArtistArgs = {
+  input: CreateArtistInput;
+};
+
+
 export type MutationCreateEventArgs = {
   input: CreateEventInput;
 };
@@ -972,11 +951,6 @@ export type MutationDisconnectStripeArgs = {
 
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
-};
-
-
-export type MutationExportAuditLogArgs = {
-  input: ExportAuditLogInput;
 };
 
 
@@ -1132,6 +1106,11 @@ export type MutationShareTicketsArgs = {
 
 export type MutationStartPaymentArgs = {
   input: StartPaymentInput;
+};
+
+
+export type MutationUpdateArtistArgs = {
+  input: UpdateArtistInput;
 };
 
 
@@ -1526,7 +1505,9 @@ export type PaymentStart = {
 
 export type Performance = {
   _id: Scalars['ObjectId']['output'];
+  headliningArtistIds?: Maybe<Array<Scalars['ObjectId']['output']>>;
   name?: Maybe<Scalars['String']['output']>;
+  openingArtistIds?: Maybe<Array<Scalars['ObjectId']['output']>>;
   schedule: Array<PerformanceDay>;
   songLink?: Maybe<Scalars['String']['output']>;
   videoLink?: Maybe<Scalars['String']['output']>;
@@ -1621,6 +1602,7 @@ export type PublicEvent = {
   name: Scalars['String']['output'];
   organization: PublicOrganization;
   performances: Array<Performance>;
+  performers: Array<Scalars['String']['output']>;
   phase: SalePhase;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
@@ -1720,7 +1702,8 @@ export type PublishEventInput = {
 };
 
 export type Query = {
-  auditLog: AuditLogPage;
+  artist: Artist;
+  artists: Array<Artist>;
   cardReaders: Array<CardReader>;
   customer: Customer;
   customerProfiles: CustomerProfilePage;
@@ -1768,9 +1751,14 @@ export type Query = {
 };
 
 
-export type QueryAuditLogArgs = {
+export type QueryArtistArgs = {
+  artistId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryArtistsArgs = {
   pagination?: InputMaybe<PaginationInput>;
-  query?: InputMaybe<AuditLogQueryInput>;
+  query?: InputMaybe<ArtistsQueryInput>;
 };
 
 
@@ -2422,6 +2410,14 @@ export type TokenInput = {
 export type TotpEnrollment = {
   secret: Scalars['String']['output'];
   uri: Scalars['String']['output'];
+};
+
+export type UpdateArtistInput = {
+  artistId: Scalars['ObjectId']['input'];
+  genres?: InputMaybe<Array<Scalars['String']['input']>>;
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  type?: InputMaybe<ArtistType>;
 };
 
 export type UpdateContactInput = {

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -42,6 +42,9 @@ export class PerformanceDay {
 export class Performance {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) name!: string | null;
+  /** Who is announced largest, and who plays before; of a concert only. */
+  @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) headliningArtistIds?: Types.ObjectId[];
+  @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) openingArtistIds?: Types.ObjectId[];
   @Field(() => [PerformanceDay]) @Prop({ type: [SchemaFactory.createForClass(PerformanceDay)], default: [] }) schedule!: PerformanceDay[];
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) videoLink!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) songLink!: string | null;

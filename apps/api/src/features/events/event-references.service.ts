@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Fees } from '#features/fees/public/fees';
+import { Artists } from '#features/performers/public/artists';
 import { Venues } from '#features/venues/public/venues';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
 import type { AuthoredEvent } from './authoring/authored-event.ts';
+import { artistIdsOf } from './domain/artist-ids.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import type { EventRecord } from './public/event-records.ts';
@@ -18,11 +20,12 @@ export interface ResolvedReferences {
   readonly salesTax: number | null;
 }
 
-/** Follows what an event names outside itself: its venue, its poster, its sales tax. */
+/** Follows what an event names outside itself: its venue, its performers, its poster, its sales tax. */
 @Injectable()
 export class EventReferences {
   constructor(
     private readonly venues: Venues,
+    private readonly artists: Artists,
     private readonly fees: Fees,
     private readonly posters: StorePosterService,
   ) {}
@@ -34,6 +37,7 @@ export class EventReferences {
     authored: AuthoredEvent,
     before: EventRecord | null,
   ): Promise<ResolvedReferences> {
+    if (!(await this.artists.hasAll(scope, artistIdsOf(authored)))) throw new DomainError('UNKNOWN_REFERENCE', { name: 'artistIds' });
     const venue = authored.venueId ? await this.venueOf(scope, String(authored.venueId)) : null;
     return { fields: await this.posterOf(scope, input, before), salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
   }

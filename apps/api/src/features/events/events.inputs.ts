@@ -51,6 +51,8 @@ export class CreateEventInput {
   @Field(() => Boolean, optional) taxDeduction?: boolean | null;
   @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
   @Field(() => ScheduleInput) schedule!: ScheduleInput;
+  @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
+  @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;
   @Field(() => String, optional) songLink?: string | null;
   @Field(() => Date, optional) sendQRCode?: Date | null;

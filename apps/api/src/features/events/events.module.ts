@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { FeesModule } from '../fees/fees.module.ts';
 import { OrgsModule } from '../orgs/orgs.module.ts';
+import { PerformersModule } from '../performers/performers.module.ts';
 import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './event-cache.ts';
 import { EventCounts } from './event-counts.ts';
@@ -76,6 +77,7 @@ const SERVICES = [
   imports: [
     FeesModule,
     OrgsModule,
+    PerformersModule,
     VenuesModule,
     MongooseModule.forFeature([
       { name: Event.name, schema: EventSchema },

@@ -6,6 +6,8 @@ import { Fees } from '#features/fees/public/fees';
 import { Fee } from '#features/fees/public/fee.types';
 import { Organization } from '#features/orgs/public/org.types';
 import { Orgs } from '#features/orgs/public/orgs';
+import { Artist } from '#features/performers/public/artist.types';
+import { Artists } from '#features/performers/public/artists';
 import { Venue } from '#features/venues/public/venue.types';
 import { Venues } from '#features/venues/public/venues';
 import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
@@ -14,6 +16,7 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
+import { artistIdsOf } from './domain/artist-ids.ts';
 import { EventCounts } from './event-counts.ts';
 import { EventFigures } from './event-figures.schema.ts';
 import { EventListCounts } from './event-list-counts.ts';
@@ -84,12 +87,20 @@ export class EventRelationsResolver {
     private readonly venues: Venues,
     private readonly orgs: Orgs,
     private readonly fees: Fees,
+    private readonly artists: Artists,
     private readonly counts: EventCounts,
   ) {}
 
   @ResolveField('venue', () => Venue, { nullable: true })
   venue(@Parent() { venueId }: Event, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {
     return venueId ? loaders.load(this.venues.getMany, venueId) : null;
+  }
+
+  /** Headliners first. */
+  @ResolveField('artists', () => [Artist])
+  async artistsOf(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<Artist[]> {
+    const found = await Promise.all(artistIdsOf(event).map((id) => loaders.load(this.artists.getMany, id)));
+    return found.filter((artist) => artist !== null);
   }
 
   @ResolveField('organization', () => Organization, { nullable: true })

@@ -67,6 +67,8 @@ export class PublicEvent {
   @Field() timezone!: string;
   @Field(() => Schedule) schedule!: Schedule;
   @Field(() => [Performance]) performances!: unknown[];
+  /** Who appears, headliners first. */
+  @Field(() => [String]) performers!: readonly string[];
   @Field(() => SalePhaseEnum) phase!: SalePhase;
   @Field() cancelled!: boolean;
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];

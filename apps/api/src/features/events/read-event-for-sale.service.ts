@@ -4,9 +4,11 @@ import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
 
 import { Fees } from '#features/fees/public/fees';
 import { Orgs } from '#features/orgs/public/orgs';
+import { Artists } from '#features/performers/public/artists';
 import { Venues } from '#features/venues/public/venues';
 import { CONFIG, type Config } from '#platform/config/config';
 
+import { artistIdsOf } from './domain/artist-ids.ts';
 import { withPosterUrls } from './poster-urls.ts';
 import { EventsRepository } from './events.repository.ts';
 import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from './public/event-records.ts';
@@ -16,6 +18,7 @@ import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from
 export class ReadEventForSaleService {
   constructor(
     private readonly events: EventsRepository,
+    private readonly artists: Artists,
     private readonly venues: Venues,
     private readonly fees: Fees,
     private readonly orgs: Orgs,
@@ -31,7 +34,8 @@ export class ReadEventForSaleService {
   /** The same for many at once. */
   async complete(events: readonly EventRecord[]): Promise<EventForSale[]> {
     const owners = events.map((event) => ({ orgId: String(event.orgId), eventId: String(event._id) }));
-    const [venues, orgs, fees] = await Promise.all([
+    const [artists, venues, orgs, fees] = await Promise.all([
+      this.artists.getMany([...new Set(events.flatMap(artistIdsOf))]),
       this.venues.getMany(events.flatMap((event) => (event.venueId ? [String(event.venueId)] : []))),
       this.orgs.getMany(owners.map(({ orgId }) => orgId)),
       this.fees.ofEvents(owners),
@@ -43,6 +47,7 @@ export class ReadEventForSaleService {
       const own = (fees.get(String(event._id)) ?? []).filter((fee) => !fee.disabled);
       return {
         ...withHexIds(withPosterUrls(event, this.config.PUBLIC_URL)),
+        artistNames: artistIdsOf(event).flatMap((id) => artists.get(id)?.name ?? []),
         venue,
         timezone: venue?.timezone ?? org.timezone,
         org: sellingOrg(withHexIds(org)),

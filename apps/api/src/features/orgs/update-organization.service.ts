@@ -7,6 +7,7 @@ import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage';
+import { ownUploadUrl } from '#platform/files/own-upload';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
@@ -45,15 +46,8 @@ export class UpdateOrganizationService {
     refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
   }
 
-  /** Only an upload of this organisation: pages of others would tell strangers who looks at ours. Stored without our address. */
   private logoOf({ orgId }: Actor, { orgLogoUrl }: OrganizationSettings): OrganizationChange {
-    if (!orgLogoUrl) return {};
-    const { PUBLIC_URL } = this.config;
-    const withoutAddress = (url: string) => (url.startsWith(`${PUBLIC_URL}/`) ? url.slice(PUBLIC_URL.length) : url);
-    const own = withoutAddress(this.files.publicUrl(`public/posters/${orgId}/logo`)).replace(/logo$/, '');
-    const stored = withoutAddress(orgLogoUrl);
-    if (!stored.startsWith(own) || stored.includes('..')) throw new DomainError('UNKNOWN_REFERENCE', { name: 'orgLogoUrl' });
-    return { orgLogoUrl: stored };
+    return orgLogoUrl ? { orgLogoUrl: ownUploadUrl(this.files, this.config.PUBLIC_URL, orgId, orgLogoUrl, 'orgLogoUrl') } : {};
   }
 }
 

@@ -73,6 +73,8 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
       ...performance,
       videoLink: videoCodeOf(input.videoLink),
       songLink: songCodeOf(input.songLink),
+      headliningArtistIds: artistsOf(input, input.headliningArtistIds),
+      openingArtistIds: artistsOf(input, input.openingArtistIds),
     })),
     sendQRCode: input.sendQRCode ?? null,
     ...items,
@@ -81,6 +83,11 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     eventEmailSubject: tidy(input.eventEmailSubject) || null,
     eventEmailBody: lines(richText(input.eventEmailBody)),
   };
+}
+
+/** Only a concert names its performers (AUT-014). */
+function artistsOf({ type }: CreateEventInput, artistIds: readonly string[] | null | undefined): Types.ObjectId[] {
+  return type === 'Concert' ? [...new Set(artistIds ?? [])].map((id) => new Types.ObjectId(id)) : [];
 }
 
 /** Deleting a ticket type takes it out of every add-on (AUT-083, 212). */

@@ -49,6 +49,7 @@ function jsonLdOf(event: PublicEvent, currency: string): Record<string, unknown>
     doorTime: doorsAt?.toISOString(),
     eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    performer: event.performers.length > 0 ? event.performers.map((name) => ({ '@type': 'PerformingGroup', name })) : null,
     organizer: { '@type': 'Organization', name: event.organization.orgName },
     location: event.venueName ? placeOf(event) : null,
     offers: event.ticketTypes.length > 0 ? event.ticketTypes.map((type) => offerOf(event, type, currency)) : null,

@@ -42,6 +42,8 @@ export interface SellingOrg {
 
 /** Everything that is needed to show and sell an event, published or not. */
 export type EventForSale = WithHexIds<EventRecord> & {
+  /** Who appears, headliners first. */
+  readonly artistNames: readonly string[];
   readonly venue: WithHexIds<Venue> | null;
   /** The venue's zone, America/Denver without a venue. */
   readonly timezone: string;

@@ -82,6 +82,7 @@ export class PublicEvents {
       processAs,
       schedule,
       performances,
+      performers: event.artistNames,
       organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
       venueName: venue?.name ?? null,
       venueAddress: venue?.address ?? null,

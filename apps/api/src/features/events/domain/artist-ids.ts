@@ -1,0 +1,8 @@
+import type { EventRecord } from '../public/event-records.ts';
+
+/** Who appears at an event, headliners first, each once. */
+export function artistIdsOf({ performances }: Pick<EventRecord, 'performances'>): string[] {
+  const headlining = performances.flatMap(({ headliningArtistIds }) => headliningArtistIds ?? []);
+  const opening = performances.flatMap(({ openingArtistIds }) => openingArtistIds ?? []);
+  return [...new Set([...headlining, ...opening].map(String))];
+}

@@ -1,0 +1,27 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+import { ARTIST_TYPES, type ArtistType } from '@marquee/shared/performers/validate-artist';
+
+import { graphqlEnum } from '#platform/graphql/graphql-enum';
+import { Id } from '#platform/graphql/id.scalar';
+
+export const ArtistTypeEnum = graphqlEnum('ArtistType', ARTIST_TYPES);
+
+/** Somebody who appears at events. */
+@ObjectType()
+@Schema({ collection: 'artists', versionKey: false })
+export class Artist {
+  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => ArtistTypeEnum) @Prop({ type: String, enum: ARTIST_TYPES, default: 'Individual' }) type!: ArtistType;
+  @Field() @Prop({ type: String, required: true }) name!: string;
+  @Field(() => [String]) @Prop({ type: [String], default: [] }) genres!: string[];
+  /** Stored without our own address. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) imageUrl!: string | null;
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const ArtistSchema = SchemaFactory.createForClass(Artist);
+ArtistSchema.index({ orgId: 1, name: 1 });

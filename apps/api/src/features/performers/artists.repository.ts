@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { Artist } from './artist.schema.ts';
+
+@Injectable()
+export class ArtistsRepository {
+  constructor(@InjectModel(Artist.name) private readonly artists: Model<Artist>) {}
+
+  /** @throws NOT_FOUND for another organisation's performer too. */
+  async get(scope: OrgScope, artistId: string): Promise<Artist> {
+    const artist = await this.artists.findOne({ _id: artistId, orgId: scope.orgId }).lean<Artist>().exec();
+    if (!artist) throw new DomainError('NOT_FOUND', { artistId });
+    return artist;
+  }
+
+  /** By name; `name` is part of it, whatever its case. */
+  list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
+    const named = name?.trim() ? { name: { $regex: name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } } : {};
+    return this.artists
+      .find({ orgId: scope.orgId, ...named })
+      .sort({ name: 1, _id: 1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<Artist[]>()
+      .exec();
+  }
+
+  /** How many of these the organisation has. */
+  countOwn(scope: OrgScope, artistIds: readonly string[]): Promise<number> {
+    return this.artists.countDocuments({ _id: { $in: [...artistIds] }, orgId: scope.orgId }).exec();
+  }
+
+  async add(tx: Tx, artist: Artist): Promise<void> {
+    await this.artists.create([artist], { session: tx });
+  }
+
+  /** @throws NOT_FOUND */
+  async update(tx: Tx, scope: OrgScope, artistId: string, fields: Partial<Artist>): Promise<Artist> {
+    const options = { session: tx, returnDocument: 'after' as const };
+    const artist = await this.artists
+      .findOneAndUpdate({ _id: artistId, orgId: scope.orgId }, { $set: fields }, options)
+      .lean<Artist>()
+      .exec();
+    if (!artist) throw new DomainError('NOT_FOUND', { artistId });
+    return artist;
+  }
+
+  /** For records that were scoped already. */
+  many(artistIds: readonly string[]): Promise<Artist[]> {
+    return this.artists
+      .find({ _id: { $in: [...artistIds] } })
+      .lean<Artist[]>()
+      .exec();
+  }
+}

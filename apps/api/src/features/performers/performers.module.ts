@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { Artist, ArtistSchema } from './artist.schema.ts';
+import { ArtistsRepository } from './artists.repository.ts';
+import { ArtistsResolver } from './artists.resolver.ts';
+import { Artists } from './public/artists.ts';
+import { SaveArtistService } from './save-artist.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Artist.name, schema: ArtistSchema }])],
+  providers: [ArtistsRepository, Artists, SaveArtistService, ArtistsResolver],
+  exports: [Artists],
+})
+export class PerformersModule {}
