@@ -41,6 +41,7 @@ import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardEventsDetailsRouteRouteImport } from './routes/admin/dashboard/events/details/route.tsx';
 import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/dashboard/orders/index.tsx';
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
+import { Route as AdminDashboardPerformersIndexRouteImport } from './routes/admin/dashboard/performers/index.tsx';
 import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsAuditRouteImport } from './routes/admin/dashboard/settings/audit.tsx';
@@ -243,6 +244,12 @@ const AdminDashboardOrdersDetailsRoute =
   AdminDashboardOrdersDetailsRouteImport.update({
     id: '/orders/details',
     path: '/orders/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardPerformersIndexRoute =
+  AdminDashboardPerformersIndexRouteImport.update({
+    id: '/performers/',
+    path: '/performers/',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
 const AdminDashboardSeasonsIndexRoute =
@@ -482,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/performers/': typeof AdminDashboardPerformersIndexRoute;
   '/admin/dashboard/seasons/': typeof AdminDashboardSeasonsIndexRoute;
   '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/super/': typeof AdminDashboardSuperIndexRoute;
@@ -543,6 +551,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/performers': typeof AdminDashboardPerformersIndexRoute;
   '/admin/dashboard/seasons': typeof AdminDashboardSeasonsIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/super': typeof AdminDashboardSuperIndexRoute;
@@ -610,6 +619,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
   '/admin/dashboard/events/': typeof AdminDashboardEventsIndexRoute;
   '/admin/dashboard/orders/': typeof AdminDashboardOrdersIndexRoute;
+  '/admin/dashboard/performers/': typeof AdminDashboardPerformersIndexRoute;
   '/admin/dashboard/seasons/': typeof AdminDashboardSeasonsIndexRoute;
   '/admin/dashboard/settings/': typeof AdminDashboardSettingsIndexRoute;
   '/admin/dashboard/super/': typeof AdminDashboardSuperIndexRoute;
@@ -678,6 +688,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/performers/'
     | '/admin/dashboard/seasons/'
     | '/admin/dashboard/settings/'
     | '/admin/dashboard/super/'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers'
     | '/admin/dashboard/events'
     | '/admin/dashboard/orders'
+    | '/admin/dashboard/performers'
     | '/admin/dashboard/seasons'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
@@ -805,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/'
     | '/admin/dashboard/events/'
     | '/admin/dashboard/orders/'
+    | '/admin/dashboard/performers/'
     | '/admin/dashboard/seasons/'
     | '/admin/dashboard/settings/'
     | '/admin/dashboard/super/'
@@ -1079,6 +1092,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/details';
       fullPath: '/admin/dashboard/orders/details';
       preLoaderRoute: typeof AdminDashboardOrdersDetailsRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/performers/': {
+      id: '/admin/dashboard/performers/';
+      path: '/performers';
+      fullPath: '/admin/dashboard/performers/';
+      preLoaderRoute: typeof AdminDashboardPerformersIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard/seasons/': {
@@ -1441,6 +1461,7 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardCustomersIndexRoute: typeof AdminDashboardCustomersIndexRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
   AdminDashboardOrdersIndexRoute: typeof AdminDashboardOrdersIndexRoute;
+  AdminDashboardPerformersIndexRoute: typeof AdminDashboardPerformersIndexRoute;
   AdminDashboardSeasonsIndexRoute: typeof AdminDashboardSeasonsIndexRoute;
   AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
 }
@@ -1458,6 +1479,7 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardCustomersIndexRoute: AdminDashboardCustomersIndexRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,
   AdminDashboardOrdersIndexRoute: AdminDashboardOrdersIndexRoute,
+  AdminDashboardPerformersIndexRoute: AdminDashboardPerformersIndexRoute,
   AdminDashboardSeasonsIndexRoute: AdminDashboardSeasonsIndexRoute,
   AdminDashboardVenuesIndexRoute: AdminDashboardVenuesIndexRoute,
 };

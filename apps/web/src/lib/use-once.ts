@@ -19,7 +19,7 @@ export function useOnce<Args extends unknown[]>(act: (...args: Args) => Promise<
   return { run, isBusy };
 }
 
-/** The same, keeping what the server refuses as `refusal`; the log has it already. */
+/** The same, keeping what the server refuses as `refusal`; the log has it already. `runToEnd` says when it is over. */
 export function useOnceOrRefusal<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { run, isBusy } = useOnce(async (...args: Args) => {
@@ -30,5 +30,5 @@ export function useOnceOrRefusal<Args extends unknown[]>(act: (...args: Args) =>
       setRefusal(errorText(error));
     }
   });
-  return { run: (...args: Args) => void run(...args), isBusy, refusal };
+  return { run: (...args: Args) => void run(...args), runToEnd: run, isBusy, refusal };
 }

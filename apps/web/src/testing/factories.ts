@@ -106,6 +106,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
       doorsAt: null,
     },
     performances: [],
+    artists: [],
     isMultipleDays: false,
     totalDays: 1,
     ticketTypes: [aTicketType()],

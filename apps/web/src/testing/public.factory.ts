@@ -56,6 +56,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
       doorsAt: '2026-12-05T01:30:00.000Z',
     },
     performances: [],
+    performers: [],
     phase: 'OnSale',
     cancelled: false,
     ticketTypes: [aPublicTicketType()],

@@ -1,4 +1,4 @@
-import type { EditableEventFragment, PickedVenueFragment } from '../../gql/graphql.ts';
+import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '../../gql/graphql.ts';
 
 type ServerTicketType = EditableEventFragment['ticketTypes'][number];
 type ServerUpgrade = EditableEventFragment['upgrades'][number];
@@ -9,6 +9,8 @@ type Plain<Of> = { -readonly [Key in Exclude<keyof Of, '__typename'>]: Of[Key] }
 
 export type SavedEvent = EditableEventFragment;
 export type PickedVenue = PickedVenueFragment;
+/** A performer as the editor picks one. */
+export type PickedArtist = Plain<PickedArtistFragment>;
 export type DraftTier = Plain<ServerTicketType['tiers'][number]>;
 export type DraftTicketType = Plain<Omit<ServerTicketType, 'tiers'>> & { tiers: DraftTier[] };
 export type DraftUpgrade = Plain<ServerUpgrade>;
@@ -33,6 +35,9 @@ export interface Draft {
   posterFileId: string | null;
   poster: { original: string; medium: string; small: string } | null;
   venue: PickedVenue | null;
+  /** Of a concert: who is announced largest, and who plays before. */
+  headlining: PickedArtist[];
+  opening: PickedArtist[];
   schedule: DraftSchedule;
   videoLink: string;
   songLink: string;
@@ -69,11 +74,17 @@ export function draftOf(saved: SavedEvent): Draft {
     posterFileId: null,
     poster: event.posterImageUrl ?? null,
     venue: event.venue ?? null,
+    headlining: artistsOf(event, performance?.headliningArtistIds),
+    opening: artistsOf(event, performance?.openingArtistIds),
     videoLink: performance?.videoLink ?? '',
     songLink: performance?.songLink ?? '',
     eventEmailSubject: event.eventEmailSubject ?? '',
     eventEmailBody: event.eventEmailBody ?? '',
   };
+}
+
+function artistsOf({ artists }: Pick<SavedEvent, 'artists'>, ids: readonly string[] | null | undefined): PickedArtist[] {
+  return (ids ?? []).flatMap((id) => artists.find(({ _id }) => _id === id) ?? []);
 }
 
 function withoutTypenames<Value>(value: Value): Value {

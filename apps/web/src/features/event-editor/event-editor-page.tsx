@@ -9,16 +9,15 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { SavedEvent } from './draft.ts';
 import { EventEditor } from './event-editor.tsx';
 import { EventForEditingDocument } from './event-editor.graphql.ts';
-import type { CreateVenue } from './sections/venue-field.tsx';
+import type { Creators } from './sections/details-section.tsx';
 
-interface EventEditorPageProps {
+interface EventEditorPageProps extends Creators {
   /** `new`, or the id of a saved event. */
   eventId: string;
-  CreateVenue: CreateVenue;
 }
 
 /** Makes an event, or changes one. */
-export function EventEditorPage({ eventId, CreateVenue }: EventEditorPageProps) {
+export function EventEditorPage({ eventId, ...creators }: EventEditorPageProps) {
   const { t } = useTranslation('eventEditor');
   const [created, setCreated] = useState<SavedEvent | null>(null);
   const [shown, setShown] = useState({ eventId, round: 0 });
@@ -37,7 +36,7 @@ export function EventEditorPage({ eventId, CreateVenue }: EventEditorPageProps) 
         eventId={eventId}
         initial={isNew ? null : (data?.event ?? null)}
         onCreated={setCreated}
-        CreateVenue={CreateVenue}
+        {...creators}
       />
     );
   }

@@ -48,6 +48,11 @@ export const EventForEditingDocument = graphql(`
       _id
       videoLink
       songLink
+      headliningArtistIds
+      openingArtistIds
+    }
+    artists {
+      ...PickedArtist
     }
     ticketTypes {
       _id
@@ -118,6 +123,11 @@ export const EventForEditingDocument = graphql(`
     eventEmailBody
   }
 
+  fragment PickedArtist on Artist {
+    _id
+    name
+  }
+
   fragment PickedVenue on Venue {
     _id
     name
@@ -134,6 +144,14 @@ export const VenueChoicesDocument = graphql(`
   query VenueChoices($query: VenuesQueryInput, $pagination: PaginationInput) {
     venues(query: $query, pagination: $pagination) {
       ...PickedVenue
+    }
+  }
+`);
+
+export const ArtistChoicesDocument = graphql(`
+  query ArtistChoices($query: ArtistsQueryInput, $pagination: PaginationInput) {
+    artists(query: $query, pagination: $pagination) {
+      ...PickedArtist
     }
   }
 `);

@@ -28,7 +28,7 @@ const aVenue = (overrides: Partial<Venue> = {}): Venue => ({
 const savedAs = (event: Event, patch: Partial<Event> = {}) => ({ ...event, version: event.version + 1, ...patch });
 
 const organization = anOrganization();
-const open = (path: string, answers = {}) => renderRoute(path, { as: { organization }, answers: { venues: [], ...answers } });
+const open = (path: string, answers = {}) => renderRoute(path, { as: { organization }, answers: { venues: [], artists: [], ...answers } });
 
 describe('the event editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));

@@ -14,24 +14,22 @@ import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { AdvancedSection } from './sections/advanced-section.tsx';
 import { DatesSection } from './sections/dates-section.tsx';
-import { DetailsSection } from './sections/details-section.tsx';
+import { DetailsSection, type Creators } from './sections/details-section.tsx';
 import { AddOnsSection, CodesSection, TicketTypesSection } from './sections/items-sections.tsx';
-import type { CreateVenue } from './sections/venue-field.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSaveEvent } from './use-save-event.ts';
 
-interface EventEditorProps {
+interface EventEditorProps extends Creators {
   /** `new` before the first save. */
   eventId: string;
   initial: SavedEvent | null;
   onCreated: (event: SavedEvent) => void;
-  CreateVenue: CreateVenue;
 }
 
 /** The whole screen of one event's author: form, preview, saving, publishing. */
-export function EventEditor({ eventId, initial, onCreated, CreateVenue }: EventEditorProps) {
+export function EventEditor({ eventId, initial, onCreated, ...creators }: EventEditorProps) {
   const { t } = useTranslation('eventEditor');
   const navigate = useNavigate();
   const notices = useNotices();
@@ -91,7 +89,7 @@ export function EventEditor({ eventId, initial, onCreated, CreateVenue }: EventE
           <main className="wz-main">
             <div className="wz-form" ref={form}>
               {message && <Alert type="error" role="alert" showIcon className="wz-alert" title={message} />}
-              <DetailsSection CreateVenue={CreateVenue} />
+              <DetailsSection {...creators} />
               <DatesSection />
               <TicketTypesSection />
               <AddOnsSection />

@@ -3,10 +3,23 @@ import type { Draft } from './draft.ts';
 
 /** What is sent of a draft: what is empty is left out and so cleared, `false` and 0 are sent (AUT-192, 215); counts and what the server alone knows stay behind. */
 export function inputOf(draft: Draft): CreateEventInput {
-  const { venue, poster: _poster, posterFileId, ticketTypes, upgrades, promotions, customFields, schedule, ...texts } = draft;
+  const {
+    venue,
+    headlining,
+    opening,
+    poster: _poster,
+    posterFileId,
+    ticketTypes,
+    upgrades,
+    promotions,
+    customFields,
+    schedule,
+    ...texts
+  } = draft;
   return withoutEmpty({
     ...texts,
     ...(venue && { venueId: venue._id }),
+    ...(draft.type === 'Concert' && { headliningArtistIds: idsOf(headlining), openingArtistIds: idsOf(opening) }),
     schedule,
     ticketTypes: ticketTypes.map((type) => without(type, 'soldQty')),
     upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
@@ -15,6 +28,8 @@ export function inputOf(draft: Draft): CreateEventInput {
     ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
   }) as CreateEventInput;
 }
+
+const idsOf = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
 
 /** Without empty texts, empty lists and nulls, at every depth. A removed poster is the one empty text that says something. */
 function withoutEmpty(value: unknown): unknown {

@@ -1,8 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
+import { validateSchedule } from '@marquee/shared/events/validate-event';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import type { SavedEvent } from './draft.ts';
+import { useEditor } from './editor-context.ts';
 
 interface LeaveDialogProps {
   saved: SavedEvent | null;
@@ -13,39 +13,12 @@ interface LeaveDialogProps {
   onDiscard: () => void;
 }
 
-/** Leaving with something unsaved asks first; the words go by how far the event is (AUT-148). */
-export function LeaveDialog({ saved, isDirty, isSaving, onSave, onDiscard }: LeaveDialogProps) {
+/** Leaving asks in words that go by how far the event is (AUT-148); with dates that cannot be it is not left (ACC-085). */
+export function LeaveDialog({ saved, ...rest }: LeaveDialogProps) {
   const { t } = useTranslation('eventEditor');
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
-  const words = saved === null ? 'New' : saved.published ? 'Published' : 'Draft';
-  const stay = () => blocker.reset?.();
-  const save = async () => {
-    if (await onSave()) blocker.proceed?.();
-    else stay();
-  };
-  const discard = () => {
-    onDiscard();
-    blocker.proceed?.();
-  };
-  return (
-    <Dialog
-      open={blocker.status === 'blocked'}
-      title={t('unsavedChanges')}
-      width="preview"
-      onClose={stay}
-      dismissLabel={t('keepEditing')}
-      amount={
-        <Button type="text" danger className="caps" onClick={discard}>
-          {t(`discard${words}`)}
-        </Button>
-      }
-      action={{ label: <span className="caps">{t(`save${words}`)}</span>, loading: isSaving, onClick: () => void save() }}
-    >
-      <p>{t('unsavedText')}</p>
-    </Dialog>
-  );
+  const { draft } = useEditor();
+  const [wrongDate] = validateSchedule(draft.schedule);
+  const kind = saved === null ? 'New' : saved.published ? 'Published' : 'Draft';
+  const words = { save: t(`save${kind}`), discard: t(`discard${kind}`) };
+  return <UnsavedChanges {...rest} words={words} refusal={wrongDate ? t('wrongDates', { message: wrongDate.message }) : null} />;
 }

@@ -18,6 +18,8 @@ export function newDraft(now: Date): Draft {
     posterFileId: null,
     poster: null,
     venue: null,
+    headlining: [],
+    opening: [],
     schedule: plain<DraftSchedule>(defaultSchedule(now)),
     videoLink: '',
     songLink: '',

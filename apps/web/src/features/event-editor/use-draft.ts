@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Nobody finds the edit of another organization's member who used this tab before. */
-const keyOf = (orgId: string, eventId: string) => `event-draft:${orgId}:${eventId}`;
+const keyOf = (orgId: string, eventId: string) => `event-draft-2:${orgId}:${eventId}`;
 
 function startOf(key: string, saved: SavedEvent | null): Kept {
   const kept = readKept<Kept>(key);

@@ -113,6 +113,10 @@ export const EventDetailsDocument = graphql(`
       name
       timezone
     }
+    artists {
+      _id
+      name
+    }
     ticketTypes {
       _id
       name

@@ -2,6 +2,7 @@ import { AddOnsPanel } from './add-ons-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
+import { PerformersPanel } from './performers-panel.tsx';
 import { SalesPagePanel } from './sales-page-panel.tsx';
 import { TicketTypesPanel } from './ticket-types-panel.tsx';
 
@@ -16,6 +17,7 @@ export function OverviewPage() {
       </div>
       <div className="col gap20">
         <DatesPanel />
+        <PerformersPanel />
         <SalesPagePanel />
         <CodesPanel />
       </div>

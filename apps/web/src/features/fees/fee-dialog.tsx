@@ -7,10 +7,10 @@ import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
 import { feeDraftOf, type FeeDraft, type FeesOwner } from './fee-draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import type { ListedFee } from './fee-words.ts';
-import { UnsavedFee } from './unsaved-fee.tsx';
 
 interface FeeDialogProps {
   /** The fee to change; null makes one. */
@@ -68,7 +68,7 @@ export function FeeDialog({ fee, owner, onClose, onSave, onDelete }: FeeDialogPr
         {area.length > 0 && <Alert type="error" role="alert" title={area.join(' ')} />}
         {refusal && <Alert type="error" role="alert" title={refusal} />}
       </Dialog>
-      {isLeaving && <UnsavedFee onStay={() => setLeaving(false)} onSave={save} onDiscard={onClose} />}
+      {isLeaving && <UnsavedDialog open onStay={() => setLeaving(false)} onSave={save} onDiscard={onClose} />}
     </>
   );
 }

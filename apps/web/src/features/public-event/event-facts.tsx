@@ -8,7 +8,8 @@ import type { ShownEvent } from './offer.ts';
 /** When, where, who plays, who may come; times in the venue's zone (BUY-001). */
 export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('publicEvent');
-  const performers = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
+  const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
+  const performers = event.performers.length > 0 ? event.performers : ofDays;
   return (
     <ul className="pub-facts" aria-label={t('facts')}>
       {daysOf(event).map((day, i) => (

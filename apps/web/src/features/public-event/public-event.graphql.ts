@@ -37,6 +37,7 @@ export const PublicEventDocument = graphql(`
       ...EventFacts
       description
       age
+      performers
       hasPromotions
       videoLink
       songLink

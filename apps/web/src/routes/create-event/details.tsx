@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventEditorPage } from '../../features/event-editor/event-editor-page.tsx';
+import { CreatePerformerDialog } from '../../features/performers/create-performer-dialog.tsx';
 import { AdminFault } from '../../features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '../../features/venues/create-venue-dialog.tsx';
 import { admit } from '../../lib/guards.ts';
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/create-event/details')({
 function EditorRoute() {
   const { eventId } = Route.useSearch();
   if (eventId !== 'new' && !isRecordId(eventId)) return <NotFoundPage />;
-  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenueDialog} />;
+  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenueDialog} CreatePerformer={CreatePerformerDialog} />;
 }

@@ -74,6 +74,7 @@ export const events = {
   off: 'switched off',
   usedOf: '{{used}} of {{total}} used',
   used: '{{used}} used',
+  performers: 'Performers',
   dates: 'Dates',
   announced: 'Announced',
   ticketsOnSale: 'Tickets on sale',

@@ -11,6 +11,7 @@ import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
 import { orders } from './orders.ts';
 import { organization } from './organization.ts';
+import { performers } from './performers.ts';
 import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
 import { shell } from './shell.ts';
@@ -38,6 +39,7 @@ export const en = {
   myTickets,
   orders,
   organization,
+  performers,
   publicEvent,
   scanner,
   seasons,

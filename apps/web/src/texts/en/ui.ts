@@ -26,4 +26,9 @@ export const ui = {
   stripeNotConnected: 'Stripe not connected',
   goToSettings: 'GO TO SETTINGS',
   closeCaps: 'CLOSE',
+  unsavedTitle: 'Unsaved Changes',
+  unsavedText: 'You have unsaved changes. What would you like to do?',
+  saveChanges: 'SAVE CHANGES',
+  discardChanges: 'DISCARD CHANGES',
+  keepEditing: 'Keep editing',
 } as const;

@@ -10,14 +10,21 @@ import { Field } from '../fields/field.tsx';
 import { RichField } from '../fields/rich-field.tsx';
 import { SwitchRow } from '../fields/switch-row.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import { PosterField } from './poster-field.tsx';
 import { Section } from './section.tsx';
 import { VenueField, type CreateVenue } from './venue-field.tsx';
 
 const AGES = ['all ages', '18+', '21+'];
 
+/** The dialogs of other features that make what an event names, given by the route. */
+export interface Creators {
+  CreateVenue: CreateVenue;
+  CreatePerformer: CreatePerformer;
+}
+
 /** What the event is, and where. */
-export function DetailsSection({ CreateVenue }: { CreateVenue: CreateVenue }) {
+export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
   const { t } = useTranslation('eventEditor');
   const { draft, saved, change } = useEditor();
   const set = (part: Partial<typeof draft>) => change((before) => ({ ...before, ...part }));
@@ -44,6 +51,13 @@ export function DetailsSection({ CreateVenue }: { CreateVenue: CreateVenue }) {
         onChange={(typed) => change(withStub(typed))}
       />
       <VenueField CreateVenue={CreateVenue} />
+      <TypeField />
+      {draft.type === 'Concert' && (
+        <>
+          <ArtistsField place="headlining" CreatePerformer={CreatePerformer} />
+          <ArtistsField place="opening" CreatePerformer={CreatePerformer} />
+        </>
+      )}
       <Field path="age" label={t('age')}>
         {({ id }) => (
           <AutoComplete
@@ -76,12 +90,41 @@ function KindField() {
         {t('kind')}
       </span>
       <Segmented
+        name="processAs"
         aria-labelledby="kind"
         value={draft.processAs}
         onChange={choose}
         options={[
           { value: 'Paid', label: t('Paid') },
           { value: 'RSVP', label: t('RSVP') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Only a concert has headliners and openers (AUT-014). */
+function TypeField() {
+  const { t } = useTranslation('eventEditor');
+  const { draft, saved, change } = useEditor();
+  const notices = useNotices();
+  const choose = (type: typeof draft.type) => {
+    if (saved?.hasOrders) return notices.error(errorText('EVENT_LOCKED_FIELD'));
+    change((before) => ({ ...before, type }));
+  };
+  return (
+    <div className="field">
+      <span className="flabel" id="event-type">
+        {t('type')}
+      </span>
+      <Segmented
+        name="type"
+        aria-labelledby="event-type"
+        value={draft.type}
+        onChange={choose}
+        options={[
+          { value: 'GeneralEvent', label: t('GeneralEvent') },
+          { value: 'Concert', label: t('Concert') },
         ]}
       />
     </div>

@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withVenue } from '../changes.ts';
 import type { PickedVenue } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { VenueChoicesDocument } from '../event-editor.graphql.ts';
 import { Field } from '../fields/field.tsx';
+import { useSettled } from '../fields/use-settled.ts';
 
 /** AUT-027 */
 const CHOICES = 5;
-const PAUSE_MS = 250;
 
 /** The dialog that makes a venue; another feature's, given by the route. */
 export type CreateVenue = ComponentType<{ open: boolean; onClose: () => void; onCreated: (venue: PickedVenue) => void }>;
@@ -67,14 +67,4 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
       />
     </>
   );
-}
-
-/** A text once it stood still for 250 ms. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
-  return settled;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TICKET_FORMATS } from '@marquee/shared/organizations/validate-organization';
 import { useSession } from '../../../lib/session.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { LogoField } from './logo-field.tsx';
 import type { OrganizationRecord } from './organization-draft.ts';
 import { PlatformSwitches } from './platform-switches.tsx';
@@ -30,7 +31,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationR
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) save();
+        if (isChanged) void save();
       }}
     >
       <AboutPanel {...part} />
@@ -43,6 +44,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationR
           <span className="caps">{t('save')}</span>
         </Button>
       </div>
+      <UnsavedChanges isDirty={isChanged} isSaving={isBusy} onSave={save} />
     </form>
   );
 }

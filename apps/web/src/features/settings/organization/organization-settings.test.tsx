@@ -138,6 +138,27 @@ describe('the settings of an organisation', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('ACC-086 are not left with something unsaved before one chose; saving goes on where one wanted', async () => {
+    const { user, screen, sent, type, location } = await open({ answers: { roles: [] } });
+    await type('Email', 'box@redstone.example');
+    await user.click(screen.getByRole('link', { name: 'Team' }));
+    await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    expect([location(), sent()]).toEqual([PATH, []]);
+    await user.click(screen.getByRole('button', { name: 'SAVE CHANGES' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/settings/team'));
+    expect(sent()).toEqual([{ email: 'box@redstone.example' }]);
+  });
+
+  it('ACC-086 stay open when saving on the way out was refused', async () => {
+    const { user, screen, type, location } = await open();
+    await type('Email', 'no address');
+    await user.click(screen.getByRole('link', { name: 'Team' }));
+    await user.click(await screen.findByRole('button', { name: 'SAVE CHANGES' }));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Unsaved Changes')).toBeNull());
+    expect(location()).toBe(PATH);
+  });
+
   it('ACC-187 AUT-204 show the platform’s switches to nobody but super users', async () => {
     const { screen, unmount } = await open();
     for (const name of SWITCHES) expect(screen.queryByRole('switch', { name })).toBeNull();

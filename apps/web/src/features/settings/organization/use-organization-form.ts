@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
@@ -32,7 +32,9 @@ export function useOrganizationForm(organization: OrganizationRecord) {
     setDraft((typed) => ({ ...typed, ...part }));
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in part))));
   };
+  const isSaved = useRef(false);
   const { run, isBusy } = useOnce(async () => {
+    isSaved.current = false;
     const input = inputOf(draft, before);
     const wrong = fieldErrorsOf(fieldTexts(validateOrganization(input as OrganizationSettings)));
     setErrors({});
@@ -44,6 +46,7 @@ export function useOrganizationForm(organization: OrganizationRecord) {
       const saved = draftOf(data.updateOrganization);
       setBefore(saved);
       setDraft(saved);
+      isSaved.current = true;
       notices.success(t('saved'));
       await router.invalidate(); // the shell shows the new name
     } catch (error) {
@@ -53,5 +56,10 @@ export function useOrganizationForm(organization: OrganizationRecord) {
     }
   });
   const isChanged = Object.keys(inputOf(draft, before)).length > 0;
-  return { draft, errors, failures, refusal, isBusy, isChanged, change, save: () => void run() };
+  /** Answers whether it was saved. */
+  const save = async () => {
+    await run();
+    return isSaved.current;
+  };
+  return { draft, errors, failures, refusal, isBusy, isChanged, change, save };
 }

@@ -52,6 +52,17 @@ describe('the profile', () => {
     await waitFor(() => expect(document.querySelector('.who-names')?.textContent).toContain('Mary Ann Smith'));
   });
 
+  it('ACC-086 is not left, for its other tab neither, with something unsaved before one chose', async () => {
+    const page = await open();
+    await page.user.type(await page.screen.findByLabelText('Full name'), 'son');
+    await page.user.click(page.screen.getByRole('tab', { name: 'Security' }));
+    await page.screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    expect(page.location()).toBe(PATH);
+    await press(page, 'DISCARD CHANGES');
+    await waitFor(() => expect(page.location()).toBe(`${PATH}?tab=security`));
+    expect(page.askedFor('UpdateProfile')).toEqual([]);
+  });
+
   it('ACC-181 a name without a space is refused under the field and nothing is sent', async () => {
     const page = await open();
     const name = await page.screen.findByLabelText('Full name');

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Select } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickedArtist } from '../draft.ts';
+import { useEditor } from '../editor-context.ts';
+import { ArtistChoicesDocument } from '../event-editor.graphql.ts';
+import { Field } from '../fields/field.tsx';
+import { useSettled } from '../fields/use-settled.ts';
+
+/** AUT-028 */
+const CHOICES = 5;
+
+/** The dialog that makes a performer; another feature's, given by the route. */
+export type CreatePerformer = ComponentType<{ open: boolean; onClose: () => void; onCreated: (performer: PickedArtist) => void }>;
+
+interface ArtistsFieldProps {
+  /** Where the picks go: the dialog opened here adds to the same. */
+  place: 'headlining' | 'opening';
+  CreatePerformer: CreatePerformer;
+}
+
+/** Who appears at a concert: searched by name, or made on the spot. */
+export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
+  const { t } = useTranslation('eventEditor');
+  const { draft, change } = useEditor();
+  const [isCreating, setIsCreating] = useState(false);
+  const [typed, setTyped] = useState('');
+  const name = useSettled(typed.trim());
+  const { data, previousData, loading } = useQuery(ArtistChoicesDocument, {
+    variables: { query: name ? { name } : {}, pagination: { pageSize: CHOICES, pageNumber: 1 } },
+    fetchPolicy: 'network-only',
+  });
+  const picked = draft[place];
+  const found = (data ?? previousData)?.artists ?? [];
+  const known = [...picked, ...found.filter(({ _id }) => !picked.some((one) => one._id === _id))];
+  const choose = (artists: readonly PickedArtist[]) =>
+    change((before) => ({ ...before, [place]: artists.map(({ _id, name: called }) => ({ _id, name: called })) }));
+  return (
+    <>
+      <Field path={place} label={t(place)}>
+        {({ id }) => (
+          <div className="row gap8">
+            <Select
+              id={id}
+              mode="multiple"
+              showSearch={{ filterOption: false, onSearch: setTyped }}
+              loading={loading}
+              value={picked.map(({ _id }) => _id)}
+              placeholder={t('chooseArtist')}
+              notFoundContent={t('noArtistFound')}
+              options={known.map((one) => ({ value: one._id, label: one.name }))}
+              onChange={(ids: string[]) => choose(ids.flatMap((one) => known.find(({ _id }) => _id === one) ?? []))}
+              style={{ flex: 1, minWidth: 0 }}
+            />
+            <Button
+              icon={<Plus size={16} aria-hidden="true" />}
+              aria-label={t('createPerformerFor', { place: t(place) })}
+              onClick={() => setIsCreating(true)}
+            >
+              {t('createPerformer')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <CreatePerformer
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={(made) => {
+          setIsCreating(false);
+          choose([...picked, made]);
+        }}
+      />
+    </>
+  );
+}

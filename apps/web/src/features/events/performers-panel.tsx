@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { hasRank } from '@marquee/shared/permissions';
+import { useSession } from '../../lib/session.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useShownEvent } from './event-context.ts';
+
+const PERFORMERS = '/admin/dashboard/performers';
+
+/** Who appears; for ADMIN and above each leads to the list of performers (ACC-226). */
+export function PerformersPanel() {
+  const { t } = useTranslation('events');
+  const { artists } = useShownEvent();
+  const mayOpen = hasRank(useSession(), 'ADMIN');
+  if (artists.length === 0) return null;
+  return (
+    <Panel title={t('performers')}>
+      <ul className="performer-list">
+        {artists.map(({ _id, name }) => (
+          <li key={_id}>{mayOpen ? <PageLink href={`${PERFORMERS}?q=${encodeURIComponent(name)}`}>{name}</PageLink> : name}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

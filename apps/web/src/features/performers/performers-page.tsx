@@ -1,0 +1,113 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../lib/format.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { ArtistsDocument } from './artists.graphql.ts';
+import { CreatePerformerDialog } from './create-performer-dialog.tsx';
+import { PerformerDialog } from './performer-dialog.tsx';
+import type { Performer } from './use-save-performer.ts';
+
+/** ACC-195 */
+const PAGE_SIZE = 60;
+
+interface PerformersPageProps {
+  /** What is searched, from the URL. */
+  text: string;
+}
+
+/** Who appears at the organisation's events. Reached by its address and from event pages (ACC-226). */
+export function PerformersPage({ text }: PerformersPageProps) {
+  const { t } = useTranslation('performers');
+  const navigate = useNavigate();
+  const { items, state, retry, reload } = usePerformers(text);
+  const [isCreating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<Performer | null>(null);
+  const search = (q: string) => void navigate({ to: '/admin/dashboard/performers', search: q ? { q } : {}, replace: true });
+  const closeAndReload = () => {
+    setCreating(false);
+    setEdited(null);
+    reload();
+  };
+  return (
+    <Page wide>
+      <title>{t('allPerformers')}</title>
+      <h1 className="vh">{t('allPerformers')}</h1>
+      <Toolbar
+        actions={
+          <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
+            {t('createPerformer')}
+          </Button>
+        }
+      >
+        <SearchBox placeholder={t('search')} value={text} onSearch={search} />
+      </Toolbar>
+      {state === 'first' && <CardsSkeleton />}
+      <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+        {items.length === 0 && state === 'idle' && <NoPerformers text={text} onClear={() => search('')} />}
+        <ul className="evgrid">
+          {items.map((performer) => (
+            <li key={performer._id}>
+              <PerformerCard performer={performer} onOpen={() => setEdited(performer)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state === 'failed' && <ListFailed text={t('didNotLoad')} onRetry={retry} />}
+      <CreatePerformerDialog open={isCreating} onClose={() => setCreating(false)} onCreated={closeAndReload} />
+      {edited && <PerformerDialog key={edited._id} performer={edited} onClose={() => setEdited(null)} onSaved={closeAndReload} />}
+    </Page>
+  );
+}
+
+function usePerformers(text: string) {
+  const client = useApolloClient();
+  return useEndlessList<Performer>({
+    key: text,
+    idOf: ({ _id }) => _id,
+    load: async (after) => {
+      const pageNumber = after === null ? 1 : Number(after);
+      const variables = { query: text ? { name: text } : {}, pagination: { pageSize: PAGE_SIZE, pageNumber } };
+      const { data } = await client.query({ query: ArtistsDocument, variables, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('No performers were answered');
+      return { items: data.artists, next: data.artists.length === PAGE_SIZE ? String(pageNumber + 1) : null };
+    },
+  });
+}
+
+function NoPerformers({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('performers');
+  if (!text) return <Empty title={t('noPerformers')} hint={t('noPerformersHint')} />;
+  return (
+    <Empty
+      art="search"
+      title={t('noPerformers')}
+      hint={t('noMatchHint', { text })}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    />
+  );
+}
+
+function PerformerCard({ performer: { name, imageUrl, genres }, onOpen }: { performer: Performer; onOpen: () => void }) {
+  return (
+    <button type="button" className="evcard performer-card" onClick={onOpen}>
+      <span className="portrait" aria-hidden="true">
+        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialsOf(name)}
+      </span>
+      <span className="performer-words">
+        <span className="evcard-name cut" title={name}>
+          {name}
+        </span>
+        {genres.length > 0 && <span className="small muted cut">{genres.join(', ')}</span>}
+      </span>
+    </button>
+  );
+}

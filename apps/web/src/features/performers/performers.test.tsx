@@ -1,0 +1,129 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Artist, QueryArtistsArgs } from '../../gql/schema-types.ts';
+import { layOut, scrollToAboveBottom } from '../../testing/browser.ts';
+import { anEvent, anId, anOrganization } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '../../testing/schema-link.ts';
+
+const PATH = '/admin/dashboard/performers';
+const anArtist = (overrides: Partial<Artist> = {}): Artist => ({
+  _id: anId(),
+  orgId: anId(),
+  name: 'Juniper Vale',
+  type: 'Individual',
+  genres: [],
+  imageUrl: null,
+  createdAt: '2026-01-05T17:00:00.000Z',
+  ...overrides,
+});
+const open = (answers: Answers = {}, path = PATH) => renderRoute(path, { as: { role: 'ADMIN' }, answers: { artists: [], ...answers } });
+
+async function creating(answers: Answers = {}) {
+  const page = await open(answers);
+  await page.user.click(await page.screen.findByRole('button', { name: 'Create Performer' }));
+  const dialog = await page.screen.findByRole('dialog', { name: 'Create Performer' });
+  const create = within(dialog).getByRole('button', { name: 'CREATE PERFORMER' });
+  return { ...page, dialog, create, name: within(dialog).getByLabelText('Performer name') };
+}
+
+describe('the performers', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ACC-226 ACC-079 stand under All Performers by their address, and in no menu', async () => {
+    const { screen } = await open({ artists: [anArtist({ genres: ['Folk'] })] });
+    expect((await screen.findByText('Juniper Vale')).closest('button')?.textContent).toContain('Folk');
+    expect(document.querySelector('header')?.textContent).toContain('All Performers');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.queryByText(/Performers/)).toBeNull();
+  });
+
+  it('ACC-226 are reached from the page of an event', async () => {
+    const event = anEvent({ artists: [anArtist()] });
+    const answers = { event, artists: [anArtist()], subscriptions: [], platformSettings: {} };
+    const { user, screen, location } = await renderRoute(`/admin/dashboard/events/details/overview?eventId=${event._id}`, {
+      as: { role: 'ADMIN', organization: anOrganization() },
+      answers,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Juniper Vale' }));
+    await waitFor(() => expect(location()).toBe(`${PATH}?q=Juniper+Vale`));
+  });
+
+  it('ACC-095 AUT-072 are created out of the list with name and image, and the list is asked for anew', async () => {
+    const images = { original: '/files/o.jpg', medium: '/files/m.jpg', small: '/files/s.jpg' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ posterFileId: 'f', images }, { status: 201 })));
+    const made = anArtist({ name: 'Low Tide Choir' });
+    const { user, screen, dialog, create, name, askedFor } = await creating({ createArtist: made });
+    expect(within(dialog).getByRole('group', { name: 'Performer image' })).toBeTruthy();
+    await user.type(name, 'Low Tide Choir');
+    const file = new File(['x'], 'choir.png', { type: 'image/png' });
+    await user.upload(within(dialog).getByLabelText('Choose image'), file);
+    await within(dialog).findByRole('button', { name: 'Change image' });
+    await user.click(create);
+    expect(await screen.findByText('Low Tide Choir was created.')).toBeTruthy();
+    expect(askedFor('CreateArtist')[0]!.variables['input']).toEqual({ name: 'Low Tide Choir', imageUrl: '/files/s.jpg' });
+    await waitFor(() => expect(askedFor('Artists')).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ACC-202 AUT-198 take a name of 80 characters and refuse one of 81 beside the field', async () => {
+    const { user, dialog, create, name, askedFor } = await creating({ createArtist: anArtist() });
+    fireEvent.change(name, { target: { value: 'x'.repeat(81) } });
+    await user.click(create);
+    expect(await within(dialog).findByText('Performer name can have at most 80 characters.')).toBeTruthy();
+    expect(askedFor('CreateArtist')).toEqual([]);
+    fireEvent.change(name, { target: { value: 'x'.repeat(80) } });
+    await user.click(create);
+    await waitFor(() => expect(askedFor('CreateArtist')).toHaveLength(1));
+  });
+
+  it('AUT-200 a refusal stays in the dialog with what was typed', async () => {
+    const { user, dialog, create, name } = await creating({ createArtist: refusal('There are too many performers.') });
+    await user.type(name, 'Juniper Vale');
+    await user.click(create);
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('There are too many performers.');
+    expect(name).toHaveProperty('value', 'Juniper Vale');
+  });
+
+  it('are changed in the same dialog and keep what it does not show', async () => {
+    const artist = anArtist({ type: 'Group', genres: ['Folk'], imageUrl: 'http://localhost/files/a.jpg' });
+    const { user, screen, askedFor } = await open({ artists: [artist], updateArtist: { ...artist, name: 'Juniper' } });
+    await user.click(await screen.findByText('Juniper Vale'));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Performer' });
+    fireEvent.change(within(dialog).getByLabelText('Performer name'), { target: { value: 'Juniper' } });
+    await user.click(within(dialog).getByRole('button', { name: 'SAVE PERFORMER' }));
+    expect(await screen.findByText('Juniper was saved.')).toBeTruthy();
+    const { _id: artistId, type, genres, imageUrl } = artist;
+    expect(askedFor('UpdateArtist')[0]!.variables['input']).toEqual({ artistId, name: 'Juniper', type, genres, imageUrl });
+  });
+
+  it('ACC-195 come in pages of 60 and no more is asked for after a page with fewer', async () => {
+    const all = Array.from({ length: 61 }, (_, at) => anArtist({ name: `Act ${at}` }));
+    const artists = ({ pagination }: QueryArtistsArgs) => {
+      const { pageSize, pageNumber } = { pageSize: pagination?.pageSize ?? 0, pageNumber: pagination?.pageNumber ?? 1 };
+      return all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+    };
+    layOut({ scrollHeight: 9000 });
+    const { screen, askedFor } = await open({ artists });
+    await screen.findByText('Act 59');
+    scrollToAboveBottom(499);
+    expect(await screen.findByText('Act 60')).toBeTruthy();
+    scrollToAboveBottom(0);
+    expect(askedFor('Artists').map(({ variables }) => variables['pagination'])).toEqual([
+      { pageSize: 60, pageNumber: 1 },
+      { pageSize: 60, pageNumber: 2 },
+    ]);
+  });
+
+  it('are searched by name; none reads as none, a failure as a failure', async () => {
+    let isCut = false;
+    const { user, screen, askedFor, location } = await open({ artists: () => (isCut ? new BrokenConnection() : []) });
+    expect(await screen.findByText('No performers here')).toBeTruthy();
+    await user.type(screen.getByPlaceholderText('Search performers by name'), 'vale');
+    await waitFor(() => expect(location()).toBe(`${PATH}?q=vale`));
+    await waitFor(() => expect(askedFor('Artists').at(-1)!.variables['query']).toEqual({ name: 'vale' }));
+    isCut = true;
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('The performers did not load.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+
+/** What the two ways out are called. */
+export interface UnsavedWords {
+  readonly save: string;
+  readonly discard: string;
+}
+
+interface UnsavedDialogProps {
+  open: boolean;
+  isSaving?: boolean;
+  /** SAVE CHANGES and DISCARD CHANGES when left out (ACC-086). */
+  words?: UnsavedWords;
+  onStay: () => void;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Asked before typed changes are lost. */
+export function UnsavedDialog({ open, isSaving = false, words, onStay, onSave, onDiscard }: UnsavedDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog
+      open={open}
+      title={t('unsavedTitle')}
+      width="delete"
+      onClose={onStay}
+      dismissLabel={t('keepEditing')}
+      amount={
+        <Button type="text" danger className="caps" onClick={onDiscard}>
+          {words?.discard ?? t('discardChanges')}
+        </Button>
+      }
+      action={{ label: <span className="caps">{words?.save ?? t('saveChanges')}</span>, loading: isSaving, onClick: onSave }}
+    >
+      <p>{t('unsavedText')}</p>
+    </Dialog>
+  );
+}
