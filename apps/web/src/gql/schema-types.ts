@@ -134,6 +134,58 @@ export type ArtistsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type AuditActorGroup =
+  | 'Operator'
+  | 'System';
+
+export type AuditActorKind =
+  | 'Operator'
+  | 'Person'
+  | 'System';
+
+export type AuditLogActor = {
+  email?: Maybe<Scalars['String']['output']>;
+  kind: AuditActorKind;
+  name?: Maybe<Scalars['String']['output']>;
+  userId?: Maybe<Scalars['ObjectId']['output']>;
+};
+
+export type AuditLogEntry = {
+  _id: Scalars['ObjectId']['output'];
+  action: Scalars['String']['output'];
+  actor: AuditLogActor;
+  at: Scalars['DateTime']['output'];
+  detail: Scalars['String']['output'];
+  subject: AuditLogSubject;
+  what: Scalars['String']['output'];
+};
+
+export type AuditLogExport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditLogPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  entries: Array<AuditLogEntry>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type AuditLogQueryInput = {
+  actorId?: InputMaybe<Scalars['ObjectId']['input']>;
+  by?: InputMaybe<AuditActorGroup>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  what?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AuditLogSubject = {
+  id: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 export type AuthPayload = {
   token: Scalars['String']['output'];
   user: User;
@@ -555,6 +607,11 @@ export type EventsQueryInput = {
   type?: InputMaybe<EventListType>;
 };
 
+export type ExportAuditLogInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  query?: InputMaybe<AuditLogQueryInput>;
+};
+
 export type Fee = {
   _id: Scalars['ObjectId']['output'];
   appliedBy: FeeAppliedBy;
@@ -764,6 +821,7 @@ export type Mutation = {
   disconnectStripe: Organization;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
+  exportAuditLog: AuditLogExport;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
@@ -951,6 +1009,11 @@ export type MutationDisconnectStripeArgs = {
 
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+export type MutationExportAuditLogArgs = {
+  input: ExportAuditLogInput;
 };
 
 
@@ -1704,6 +1767,7 @@ export type PublishEventInput = {
 export type Query = {
   artist: Artist;
   artists: Array<Artist>;
+  auditLog: AuditLogPage;
   cardReaders: Array<CardReader>;
   customer: Customer;
   customerProfiles: CustomerProfilePage;
@@ -1759,6 +1823,12 @@ export type QueryArtistArgs = {
 export type QueryArtistsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<ArtistsQueryInput>;
+};
+
+
+export type QueryAuditLogArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<AuditLogQueryInput>;
 };
 
 

@@ -46,6 +46,8 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'event.updated': ({ fields }) => [fieldsText(listOf(fields))],
   'venue.created': name,
   'venue.updated': name,
+  'artist.created': name,
+  'artist.updated': name,
   'order.refunded': refund,
   'order.refunded-outside': refund,
   'order.refund-undone': ({ amount, message }) => [moneyOf(amount), textOf(message)],

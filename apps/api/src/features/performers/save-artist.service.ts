@@ -36,7 +36,13 @@ export class SaveArtistService {
     const artist = { _id, orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...this.fieldsOf(actor, input) };
     await this.transactions.run(async (tx) => {
       await this.artists.add(tx, artist);
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'artist.created', subject: { kind: 'artist', id: _id } });
+      await this.audit.record(tx, {
+        actor,
+        orgId: actor.orgId,
+        action: 'artist.created',
+        subject: { kind: 'artist', id: _id },
+        data: { name: artist.name },
+      });
     });
     return artist;
   }
@@ -46,7 +52,13 @@ export class SaveArtistService {
     const fields = this.fieldsOf(actor, input);
     return this.transactions.run(async (tx) => {
       const artist = await this.artists.update(tx, actor, artistId, fields);
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'artist.updated', subject: { kind: 'artist', id: artistId } });
+      await this.audit.record(tx, {
+        actor,
+        orgId: actor.orgId,
+        action: 'artist.updated',
+        subject: { kind: 'artist', id: artistId },
+        data: { name: artist.name },
+      });
       return artist;
     });
   }
