@@ -93,6 +93,11 @@ export class OrganizationsRepository {
       .exec();
   }
 
+  /** Those of the whole platform that have this payment account. */
+  async idsWithAccount(stripeId: string): Promise<Types.ObjectId[]> {
+    return (await this.organizations.find({ stripeId }, { _id: 1 }).lean().exec()).map(({ _id }) => _id);
+  }
+
   async hasTegSecret(scope: OrgScope): Promise<boolean> {
     return (await this.organizations.exists({ _id: scope.orgId, 'teg.secret': { $type: 'string' } }).exec()) !== null;
   }

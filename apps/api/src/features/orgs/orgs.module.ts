@@ -10,6 +10,7 @@ import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
 import { NewOrganizations } from './public/new-organizations.ts';
+import { AccountEvents } from './public/account-events.ts';
 import { Orgs } from './public/orgs.ts';
 import { ConnectStripeService } from './stripe/connect-stripe.service.ts';
 import { DisconnectStripeService } from './stripe/disconnect-stripe.service.ts';
@@ -21,6 +22,7 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
 @Module({
   imports: [AccountsModule, MongooseModule.forFeature([{ name: Organization.name, schema: OrganizationSchema }])],
   providers: [
+    AccountEvents,
     OrganizationsRepository,
     Orgs,
     NewOrganizations,
@@ -38,6 +40,6 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,
   ],
-  exports: [Orgs, NewOrganizations],
+  exports: [AccountEvents, Orgs, NewOrganizations],
 })
 export class OrgsModule {}

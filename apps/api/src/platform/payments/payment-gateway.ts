@@ -129,6 +129,8 @@ export abstract class PaymentGateway {
   /** Ends the Connect authorisation; answers the connected account's id. */
   abstract exchangeOauth(code: string): Promise<{ accountId: string }>;
   abstract deauthorize(accountId: string): Promise<void>;
+  /** Whether we may act for the account; false once its owner took that away. @throws GatewayError when there is no answer */
+  abstract hasAccess(accountId: string): Promise<boolean>;
   /** Newest first. */
   abstract listReaders(accountId: string): Promise<ReaderView[]>;
   /** The reader stands at the account's newest location, where it has any. */

@@ -131,6 +131,16 @@ export class StripeGateway extends PaymentGateway {
     }
   }
 
+  async hasAccess(accountId: string): Promise<boolean> {
+    try {
+      await asked(() => this.stripe.accounts.retrieve(accountId));
+      return true;
+    } catch (error) {
+      if (error instanceof GatewayError && error.code === 'account_invalid') return false;
+      throw error;
+    }
+  }
+
   async listReaders(accountId: string): Promise<ReaderView[]> {
     const list = () => this.stripe.terminal.readers.list({ limit: 100 }, { stripeAccount: accountId });
     return (await asked(() => list().autoPagingToArray({ limit: 1000 }))).map(readerView);

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { BadRequestException, Injectable, type OnModuleInit } from '@nestjs/common';
 
+import { AccountEvents } from '#features/orgs/public/account-events';
 import { bytesOf } from '#platform/http/body-bytes';
 import { DirectRoutes } from '#platform/http/direct-routes';
 import type { AppRequest } from '#platform/http/request-of';
@@ -22,6 +23,7 @@ export class StripeWebhook implements OnModuleInit {
     private readonly gateway: PaymentGateway,
     private readonly handlePaymentEvent: HandlePaymentEventService,
     private readonly followRefunds: FollowRefundsService,
+    private readonly accounts: AccountEvents,
   ) {}
 
   onModuleInit(): void {
@@ -32,6 +34,7 @@ export class StripeWebhook implements OnModuleInit {
     const event = this.verified(await bytesOf(request, MOST), String(request.headers['stripe-signature'] ?? ''));
     await this.handlePaymentEvent.handle(event);
     await this.followRefunds.handle(event);
+    await this.accounts.handle(event);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', RECEIVED.length);
     response.end(RECEIVED);

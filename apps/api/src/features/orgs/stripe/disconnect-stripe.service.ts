@@ -32,7 +32,9 @@ export class DisconnectStripeService {
     if (!accountId) return organization;
     await this.deauthorize(accountId);
     return this.transactions.run(async (tx) => {
-      const changed = await this.organizations.replaceAccount(tx, actor, accountId, null);
+      // the provider's message about it may have been faster
+      const taken = await this.organizations.replaceAccount(tx, actor, accountId, null);
+      const changed = taken ?? (await this.organizations.replaceAccount(tx, actor, null, null));
       if (!changed) throw new DomainError('CONFLICT');
       const action = 'organization.stripe-disconnected';
       await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'organization', id: orgId }, data: { accountId } });
