@@ -13,6 +13,7 @@ import { CustomersResolver } from './customers/customers.resolver.ts';
 import { ListCustomersService } from './customers/list-customers.service.ts';
 import { DeletableOrganizations } from './organizations/deletable-organizations.ts';
 import { DeleteOrganizationService } from './organizations/delete-organization.service.ts';
+import { EraseFilesHandler } from './organizations/erase-files.handler.ts';
 import { EraseOrganizationHandler } from './organizations/erase-organization.handler.ts';
 import { ListOrganizationsService } from './organizations/list-organizations.service.ts';
 import { LoginAsOrganizationService } from './organizations/login-as-organization.service.ts';
@@ -40,6 +41,7 @@ import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
     DeletableOrganizations,
     DeleteOrganizationService,
     EraseOrganizationHandler,
+    EraseFilesHandler,
     LoginAsOrganizationService,
     CalendarResolver,
     ReadCalendarService,

@@ -48,6 +48,11 @@ export class DiskStorage extends FileStorage {
     await Promise.all([path, `${path}.type`].map((file) => rm(file, { force: true })));
   }
 
+  async deleteFolder(folder: string): Promise<void> {
+    assertKey(folder);
+    await rm(join(this.options.folder, folder), { force: true, recursive: true });
+  }
+
   async signedUrl(key: string, seconds: number): Promise<string> {
     assertKey(key);
     const expires = Math.floor(this.clock.now().getTime() / 1000) + seconds;

@@ -48,6 +48,15 @@ describe('stored files', () => {
     await expect(files.delete('../outside')).rejects.toThrow('Not a file key');
   });
 
+  it('are gone with their folder, and those of another whose name begins alike stay', async () => {
+    for (const key of ['private/org1/a/b.csv', 'private/org1/c.csv', 'private/org11/d.csv']) await files.put(key, Buffer.from('a'), 'text/csv');
+    await files.deleteFolder('private/org1');
+    const found = await Promise.all(['private/org1/a/b.csv', 'private/org1/c.csv', 'private/org11/d.csv'].map((key) => files.get(key)));
+    expect(found.map((file) => file !== null)).toEqual([false, false, true]);
+    await expect(files.deleteFolder('private/org1')).resolves.toBeUndefined();
+    await expect(files.deleteFolder('private/../public')).rejects.toThrow('Not a file key');
+  });
+
   it('lets a browser save but not show what could run', async () => {
     const { headers } = await world.http.get('/files/public/evil.html').expect(200);
     expect(headers['content-disposition']).toBe('attachment');

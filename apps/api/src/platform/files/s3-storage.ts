@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Logger } from '@nestjs/common';
 
@@ -63,6 +63,17 @@ export class S3Storage extends FileStorage {
   async delete(key: string): Promise<void> {
     assertKey(key);
     await this.asked(() => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
+  }
+
+  async deleteFolder(folder: string): Promise<void> {
+    assertKey(folder);
+    const list = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${folder}/` });
+    // what was deleted is not listed again, so the first page is asked until it is empty
+    for (;;) {
+      const { Contents = [] } = await this.asked(() => this.client.send(list));
+      if (Contents.length === 0) return;
+      for (const { Key } of Contents) if (Key) await this.delete(Key);
+    }
   }
 
   signedUrl(key: string, seconds: number): Promise<string> {

@@ -11,7 +11,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { DeletableOrganizations } from './deletable-organizations.ts';
-import { eraseOrganizationJob } from './erase-organization.job.ts';
+import { eraseFilesJob, eraseOrganizationJob } from './erase-organization.job.ts';
 
 /** Requests that began before the team was dismissed are over by then. */
 const ERASE_AGAIN_MS = 60_000;
@@ -40,8 +40,10 @@ export class DeleteOrganizationService {
       await this.events.removeAll(tx, { orgId });
       await this.members.dismissAll(tx, { orgId });
       await this.orgs.remove(tx, orgId);
-      await this.jobs.enqueue(tx, eraseOrganizationJob, { orgId });
-      await this.jobs.enqueue(tx, eraseOrganizationJob, { orgId }, { delayMs: ERASE_AGAIN_MS });
+      for (const job of [eraseOrganizationJob, eraseFilesJob]) {
+        await this.jobs.enqueue(tx, job, { orgId });
+        await this.jobs.enqueue(tx, job, { orgId }, { delayMs: ERASE_AGAIN_MS });
+      }
       const subject = { kind: 'organization', id: orgId };
       await this.audit.record(tx, { actor, orgId, action: 'organization.deleted', subject, data: { orgName } });
     });

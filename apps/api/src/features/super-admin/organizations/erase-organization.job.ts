@@ -8,3 +8,10 @@ export const eraseOrganizationJob = defineJob({
   queue: 'reports',
   payload: z.object({ orgId: z.string() }),
 });
+
+/** Takes away the files it has left behind: apart from the records, because the storage may be silent for a while. */
+export const eraseFilesJob = defineJob({
+  name: 'super-admin.erase-files',
+  queue: 'reports',
+  payload: z.object({ orgId: z.string() }),
+});

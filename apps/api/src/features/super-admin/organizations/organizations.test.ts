@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { FileStorage } from '#platform/files/file-storage';
+
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const LIST = `query ($query: OrganizationsQueryInput, $pagination: PaginationInput) {
@@ -76,6 +78,23 @@ describe('organisations of the platform', () => {
     const { org, token: mine } = await world.given.member('SUPER_USER');
     expect((await world.gql(DELETABLE, { orgId: String(org._id) }, mine)).data.queryOrgDeletable).toBe(false);
     expect((await world.gql(DELETE, { input: { orgId: String(org._id) } }, mine)).errors?.[0]?.message).toBe(REFUSAL);
+  });
+
+  it('ACC-148 takes away the files of a deleted one too, now and of requests under way, and nobody else’s', async () => {
+    const [org, other] = [await world.given.org(), await world.given.org()];
+    const files = world.app.get(FileStorage);
+    const keysOf = ({ _id }: { _id: unknown }) => [`public/posters/${String(_id)}/a-small.jpg`, `exports/${String(_id)}/b/contacts.csv`];
+    const put = (key: string) => files.put(key, Buffer.from('x'), 'text/csv');
+    for (const key of [...keysOf(org), ...keysOf(other)]) await put(key);
+    const there = async () => (await Promise.all([...keysOf(org), ...keysOf(other)].map((key) => files.get(key)))).map((file) => file !== null);
+    await remove(org._id);
+    await world.runJobs();
+    expect(await there()).toEqual([false, false, true, true]);
+    await put(keysOf(org)[0]!);
+    world.clock.forward(60_000);
+    await world.runJobs();
+    expect(await there()).toEqual([false, false, true, true]);
+    world.clock.release();
   });
 
   it('ACC-148 takes away all that belongs to a deleted one, logs its people out and keeps who deleted it', async () => {

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { FileStorage } from '#platform/files/file-storage';
+import { Handles, type JobHandler } from '#platform/jobs/job';
+
+import { eraseFilesJob } from './erase-organization.job.ts';
+
+type Payload = z.infer<typeof eraseFilesJob.payload>;
+
+/** Where features keep files of an organisation; each of these has a folder of its id. */
+const FOLDERS = ['public/posters', 'exports'];
+
+@Injectable()
+@Handles(eraseFilesJob)
+export class EraseFilesHandler implements JobHandler<Payload> {
+  constructor(private readonly files: FileStorage) {}
+
+  /** May run twice. @throws DomainError SERVICE_UNAVAILABLE when the storage does not answer: it is tried again */
+  async handle({ orgId }: Payload): Promise<void> {
+    for (const folder of FOLDERS) await this.files.deleteFolder(`${folder}/${orgId}`);
+  }
+}
