@@ -1,4 +1,4 @@
-import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Timer, type LucideIcon } from 'lucide-react';
+import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Percent, Timer, type LucideIcon } from 'lucide-react';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
 import type { Session } from '../../lib/session.ts';
@@ -8,7 +8,7 @@ const DETAILS = '/admin/dashboard/events/details';
 export const SCAN_PAGE = `${DETAILS}/scan`;
 
 interface Entry {
-  readonly label: 'overview' | 'sharing' | 'metrics' | 'orders' | 'waitList' | 'ticketHolds' | 'salesReport' | 'editEvent';
+  readonly label: 'overview' | 'sharing' | 'metrics' | 'orders' | 'waitList' | 'ticketHolds' | 'salesReport' | 'editEvent' | 'editAdminFees';
   readonly page: string;
   readonly icon: LucideIcon;
   /** Gone once the event is cancelled (OPS-018). */
@@ -24,7 +24,10 @@ const PAGES: readonly Entry[] = [
   { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand },
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
-const ACTS: readonly Entry[] = [{ label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true }];
+const ACTS: readonly Entry[] = [
+  { label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true },
+  { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
+];
 
 /** The side menu of an event in its order (OPS-015): what stands, what the viewer may open, what the event still allows. */
 export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): Entry[][] {

@@ -32,6 +32,20 @@ const threeTiers = aTicketType({
 describe('the overview of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
+  it('OPS-004 AUT-189 leads super users to the fees of the event by Edit Admin Fees, and no owner', async () => {
+    const event = anEvent();
+    const operator = await renderRoute(pathOf(event), { as: { role: 'OWNER', isSuperUser: true }, answers: { event } });
+    const menu = within(await operator.screen.findByRole('navigation', { name: 'Pages' }));
+    const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(['Edit Event', 'Edit Admin Fees']);
+    const link = menu.getByRole('link', { name: 'Edit Admin Fees' });
+    expect(link.getAttribute('href')).toBe(`/admin/dashboard/super/events/settings?eventId=${event._id}`);
+    operator.unmount();
+    const owner = await renderRoute(pathOf(event), { as: { role: 'OWNER' }, answers: { event } });
+    expect(await owner.screen.findByRole('link', { name: 'Edit Event' })).toBeTruthy();
+    expect(owner.screen.queryByRole('link', { name: 'Edit Admin Fees' })).toBeNull();
+  });
+
   it('OPS-011 shows prices of tickets and add-ons to admins and not to box office', async () => {
     const upgrade = { ...anUpgrade(), name: 'Poster', price: 1800 };
     const event = anEvent({ ticketTypes: [threeTiers], upgrades: [upgrade] });

@@ -32,6 +32,7 @@ export const events = {
   ticketHolds: 'Ticket Holds',
   salesReport: 'Sales Report',
   editEvent: 'Edit Event',
+  editAdminFees: 'Edit Admin Fees',
   scan: 'Scan',
   missing: 'This event does not exist, or it belongs to another organization.',
   missingHint: 'Look for it in the list of events.',

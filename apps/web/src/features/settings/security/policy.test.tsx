@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { setFullPageLoad } from '../../../lib/full-page-load.ts';
 import { aMe } from '../../../testing/factories.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { refusal } from '../../../testing/schema-link.ts';
+import { aCustomer } from '../../contacts/contacts.factory.ts';
 import { aSecurity } from './security.factory.ts';
 
 const PATH = '/admin/dashboard/settings/security';
@@ -55,6 +57,25 @@ describe('somebody whose organisation requires a second factor', () => {
     expect(location()).toBe('/account/secondFactor');
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
     expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['Session', 'MySecurity']));
+  });
+
+  it('is led there at their next call when the owner requires one while they work', async () => {
+    const load = vi.fn();
+    setFullPageLoad(load);
+    let isRequired = false;
+    const text = 'This organization requires a second factor. Please set one up first.';
+    const { user, screen } = await renderRoute('/admin/dashboard/customers', {
+      answers: {
+        customers: () => (isRequired ? refusal(text, 'SECOND_FACTOR_MISSING') : { customers: [aCustomer()], after: null, hasMore: false }),
+      },
+    });
+    await screen.findByText('Amara Okafor');
+    expect(load).not.toHaveBeenCalled();
+    isRequired = true;
+    await user.type(screen.getByPlaceholderText('Search by Name, Email, Phone'), 'amara');
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/account/secondFactor'));
+    expect(screen.queryByText('No contacts yet')).toBeNull();
+    setFullPageLoad(() => {});
   });
 
   it('goes on once there is one', async () => {
