@@ -49,7 +49,8 @@ describe('stored files', () => {
   });
 
   it('are gone with their folder, and those of another whose name begins alike stay', async () => {
-    for (const key of ['private/org1/a/b.csv', 'private/org1/c.csv', 'private/org11/d.csv']) await files.put(key, Buffer.from('a'), 'text/csv');
+    for (const key of ['private/org1/a/b.csv', 'private/org1/c.csv', 'private/org11/d.csv'])
+      await files.put(key, Buffer.from('a'), 'text/csv');
     await files.deleteFolder('private/org1');
     const found = await Promise.all(['private/org1/a/b.csv', 'private/org1/c.csv', 'private/org11/d.csv'].map((key) => files.get(key)));
     expect(found.map((file) => file !== null)).toEqual([false, false, true]);

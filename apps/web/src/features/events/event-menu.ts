@@ -8,7 +8,16 @@ const DETAILS = '/admin/dashboard/events/details';
 export const SCAN_PAGE = `${DETAILS}/scan`;
 
 interface Entry {
-  readonly label: 'overview' | 'sharing' | 'metrics' | 'orders' | 'waitList' | 'ticketHolds' | 'salesReport' | 'editEvent' | 'editAdminFees';
+  readonly label:
+    | 'overview'
+    | 'sharing'
+    | 'metrics'
+    | 'orders'
+    | 'waitList'
+    | 'ticketHolds'
+    | 'salesReport'
+    | 'editEvent'
+    | 'editAdminFees';
   readonly page: string;
   readonly icon: LucideIcon;
   /** Gone once the event is cancelled (OPS-018). */

@@ -86,7 +86,8 @@ describe('organisations of the platform', () => {
     const keysOf = ({ _id }: { _id: unknown }) => [`public/posters/${String(_id)}/a-small.jpg`, `exports/${String(_id)}/b/contacts.csv`];
     const put = (key: string) => files.put(key, Buffer.from('x'), 'text/csv');
     for (const key of [...keysOf(org), ...keysOf(other)]) await put(key);
-    const there = async () => (await Promise.all([...keysOf(org), ...keysOf(other)].map((key) => files.get(key)))).map((file) => file !== null);
+    const there = async () =>
+      (await Promise.all([...keysOf(org), ...keysOf(other)].map((key) => files.get(key)))).map((file) => file !== null);
     await remove(org._id);
     await world.runJobs();
     expect(await there()).toEqual([false, false, true, true]);
