@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 
-import { contactsCsv, type ExportedContact } from '../../src/features/contacts/domain/contacts-csv.ts';
+import { contactsCsv, type ExportedContact } from '../../src/features/contacts/contacts-csv.ts';
 
 const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A0", '=HYPERLINK("http://evil.example","x")'];
 

@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 import { WORK_STATES, type WorkState } from '#platform/jobs/until-done';
 
-import type { AuditQuery } from './domain/audit-query.ts';
+import type { AuditQuery } from './audit-query.ts';
 
 const REMEMBERED_SECONDS = 7 * 24 * 3600;
 

@@ -3,7 +3,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { ACTOR_GROUPS, type ActorGroup } from './domain/audit-query.ts';
+import { ACTOR_GROUPS, type ActorGroup } from './audit-query.ts';
 
 const ActorGroupEnum = graphqlEnum('AuditActorGroup', ACTOR_GROUPS);
 const nullable = { nullable: true };

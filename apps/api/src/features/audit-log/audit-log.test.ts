@@ -5,7 +5,7 @@ import { Audit, type AuditRecord } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditFilterOf } from './domain/audit-query.ts';
+import { auditFilterOf } from './audit-query.ts';
 
 const LOG = `query ($query: AuditLogQueryInput, $pagination: PaginationInput) {
   auditLog(query: $query, pagination: $pagination) {

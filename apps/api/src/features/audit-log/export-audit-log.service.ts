@@ -14,7 +14,7 @@ import { AuditExportLinks } from './audit-export-links.ts';
 import { AuditExportsRepository } from './audit-exports.repository.ts';
 import type { ExportAuditLogInput } from './audit-log.inputs.ts';
 import type { AuditLogExport } from './audit-log.types.ts';
-import { auditFilterOf, type AuditQuery } from './domain/audit-query.ts';
+import { auditFilterOf, type AuditQuery } from './audit-query.ts';
 import { exportAuditLogJob } from './jobs/export-audit-log.job.ts';
 
 const PREPARING = 'Your export is being prepared.';

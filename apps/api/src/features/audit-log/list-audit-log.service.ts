@@ -7,7 +7,7 @@ import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input
 import { AuditLogViews } from './audit-log-views.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import type { AuditLogPage } from './audit-log.types.ts';
-import { afterOf, auditFilterOf, cursorOf, type AuditQuery } from './domain/audit-query.ts';
+import { afterOf, auditFilterOf, cursorOf, type AuditQuery } from './audit-query.ts';
 
 const PAGE_SIZE = 60;
 

@@ -10,8 +10,8 @@ import { AuditExportsRepository } from '../audit-exports.repository.ts';
 import { AuditLogViews } from '../audit-log-views.ts';
 import { AuditLogRepository } from '../audit-log.repository.ts';
 import type { AuditLogEntry } from '../audit-log.types.ts';
-import { auditCsv } from '../domain/audit-csv.ts';
-import { auditFilterOf, type AuditQuery } from '../domain/audit-query.ts';
+import { auditCsv } from '../audit-csv.ts';
+import { auditFilterOf, type AuditQuery } from '../audit-query.ts';
 import { exportAuditLogJob } from './export-audit-log.job.ts';
 
 type Payload = z.infer<typeof exportAuditLogJob.payload>;

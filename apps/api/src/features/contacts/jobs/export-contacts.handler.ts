@@ -7,7 +7,7 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { exportKeyOf } from '../contact-export.schema.ts';
 import { ContactSearch } from '../contact-search.ts';
 import { ContactsRepository } from '../contacts.repository.ts';
-import { contactsCsv, type ExportedContact } from '../domain/contacts-csv.ts';
+import { contactsCsv, type ExportedContact } from '../contacts-csv.ts';
 import { WorksRepository } from '../works.repository.ts';
 import { exportContactsJob } from './contact-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { csvFile } from '#platform/files/csv-file';
 
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './domain/metrics.ts';
 
 /** What is exported of a contact. */
 export interface ExportedContact {

@@ -4,7 +4,7 @@ import { wallClockOf, zoneOr } from '@marquee/shared/time/zone';
 
 import { csvFile } from '#platform/files/csv-file';
 
-import type { AuditLogEntry } from '../audit-log.types.ts';
+import type { AuditLogEntry } from './audit-log.types.ts';
 
 const HEAD = ['Date', 'Time', 'Time zone', 'Who', 'Email', 'What', 'Details', 'On', 'On id', 'UTC'];
 
