@@ -58,7 +58,8 @@ export function Dialog(props: DialogProps) {
   useFocusBack(open);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-    if (action && !action.disabled && !action.loading) action.onClick();
+    // one that asks something inside this one bubbles through here
+    if (isTop && action && !action.disabled && !action.loading) action.onClick();
   };
   return (
     <Modal
@@ -93,7 +94,10 @@ function useFocusBack(isOpen: boolean): void {
     const before = document.activeElement;
     return () => {
       setTimeout(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+        if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return;
+        before.focus();
+        // it went away meanwhile, as the row of what was deleted
+        if (document.activeElement !== before) document.getElementById('main')?.focus({ preventScroll: true });
       });
     };
   }, [isOpen]);
@@ -124,15 +128,16 @@ function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
   );
 }
 
-const FIELDS = 'input:not([disabled],[type=hidden],[hidden]), textarea:not([disabled])';
+const FIELDS = 'input:not([disabled],[type=hidden],[type=file],[hidden]), textarea:not([disabled])';
 
 /** Puts the focus on the first field, else on the act, else on what can be pressed inside; where something is undone for good, on the way out. */
 function startAt(body: HTMLElement | null, isDanger: boolean): void {
   const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot > .ant-btn') ?? [];
-  const [dismiss, act] = foot;
+  const dismiss = foot[0];
+  const act = [...foot].slice(1).find((button) => !button.matches(':disabled'));
   const field = body?.querySelector<HTMLElement>(FIELDS);
   const inside = body?.querySelector<HTMLElement>('button:not([disabled])');
-  (isDanger ? dismiss : (field ?? act ?? dismiss ?? inside))?.focus();
+  (isDanger ? dismiss : (field ?? act ?? inside ?? dismiss))?.focus();
 }
 
 interface DialogFootProps {

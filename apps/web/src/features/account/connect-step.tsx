@@ -27,7 +27,7 @@ export function ConnectStep({ returned }: { returned: StripeReturn }) {
       <StepHead title={t('stripeTitle')} onBack={null}>
         {t('stripeIntro')}
       </StepHead>
-      <Button type="primary" size="large" block loading={isBusy} onClick={start}>
+      <Button type="primary" size="large" block autoFocus loading={isBusy} onClick={start}>
         {t('connect')}
       </Button>
       {refusal && <Alert className="lg-second" type="error" role="alert" title={refusal} />}

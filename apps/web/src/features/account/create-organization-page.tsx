@@ -15,10 +15,11 @@ export function CreateOrganizationPage({ search }: { search: OrganizationSearch 
   const step = shownStep(search, session);
   // who comes back to the name changes it, and makes no second organisation
   const [created, setCreated] = useState<string | null>(null);
+  const [name, setName] = useState('');
   usePageTitle(t('createTitle'));
   return (
     <EntryLayout>
-      {step === 'Name' && <OrganizationNameStep created={created} onCreated={setCreated} />}
+      {step === 'Name' && <OrganizationNameStep name={name} created={created} onType={setName} onCreated={setCreated} />}
       {step === 'Stripe' && <ConnectStep returned={search} />}
       {step === 'StripeConnected' && <ConnectedStep />}
     </EntryLayout>

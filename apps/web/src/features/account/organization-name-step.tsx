@@ -8,14 +8,16 @@ import { StepHead } from './step-head.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
 
 interface OrganizationNameStepProps {
+  /** What was typed, also before the person went on and came back. */
+  readonly name: string;
   readonly created: string | null;
+  readonly onType: (name: string) => void;
   readonly onCreated: (orgId: string) => void;
 }
 
 /** Asks for the name. What the server refuses stands under the field, which keeps it (ACC-069). */
-export function OrganizationNameStep({ created, onCreated }: OrganizationNameStepProps) {
+export function OrganizationNameStep({ name, created, onType, onCreated }: OrganizationNameStepProps) {
   const { t } = useTranslation('organization');
-  const [name, setName] = useState('');
   const [isTouched, setTouched] = useState(false);
   const create = useCreateOrganization(created, onCreated);
   const { run, isBusy, refusal } = useOnceOrRefusal(create);
@@ -38,7 +40,7 @@ export function OrganizationNameStep({ created, onCreated }: OrganizationNameSte
           value={name}
           aria-invalid={problem !== null}
           onChange={({ target }) => {
-            setName(typedOrganizationName(target.value));
+            onType(typedOrganizationName(target.value));
             setTouched(true);
           }}
         />

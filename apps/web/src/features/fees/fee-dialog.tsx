@@ -63,7 +63,16 @@ export function FeeDialog({ fee, owner, onClose, onSave, onDelete }: FeeDialogPr
         }
         action={{ label: t(fee ? 'saveFee' : 'createFee'), loading: saving.isBusy, disabled: isTax || area.length > 0, onClick: save }}
       >
-        <FeeFields draft={draft} errors={wasTried ? wrong : {}} onChange={setDraft} />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isTax && area.length === 0) save();
+          }}
+        >
+          <FeeFields draft={draft} errors={wasTried ? wrong : {}} onChange={setDraft} />
+          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        </form>
         {isTax && <Alert type="info" title={t('salesTax')} />}
         {area.length > 0 && <Alert type="error" role="alert" title={area.join(' ')} />}
         {refusal && <Alert type="error" role="alert" title={refusal} />}
