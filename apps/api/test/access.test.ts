@@ -89,7 +89,7 @@ describe('who may call what', () => {
     expect(wrong).toHaveLength(closed.length);
   });
 
-  it('Promise 11: another organisation finds nothing, changes nothing and sees nothing, whatever it calls', async () => {
+  it('Promise 11: ACC-105 another organisation finds nothing, changes nothing and sees nothing, whatever it calls', async () => {
     const personal = new Set(FEATURE_ACCESS.flatMap((feature) => Object.keys(feature.personal ?? {})));
     let stranger = await world.given.member('OWNER', await world.given.org({ orgName: 'Stranger Things', isSeasonTickets: true }));
     const before = await snapshotOf(world.connection, foreign.org._id);
@@ -106,7 +106,7 @@ describe('who may call what', () => {
     expect(after.documents).toEqual(before.documents);
   });
 
-  it('Promise 11, negative control: somebody inside finds with the same calls what the stranger did not', async () => {
+  it('Promise 11, negative control: ACC-105 somebody inside finds with the same calls what the stranger did not', async () => {
     const found: string[] = [];
     const scoped = operations.filter(({ name }) => /[0-9a-f]{24}/.test(JSON.stringify(variables.get(name))) && !ENDS_LOGIN.includes(name));
     for (const operation of scoped) {

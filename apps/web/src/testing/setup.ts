@@ -8,6 +8,9 @@ import { layOut, setMedia } from './browser.ts';
 configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
+  // a page of the test before may still have kept something on its way out
+  localStorage.clear();
+  sessionStorage.clear();
   logged.length = 0;
   setLogSink({ error: (what, cause) => logged.push({ what, cause }), warn: (what, cause) => logged.push({ what, cause }) });
   setMedia({});

@@ -57,7 +57,7 @@ export function webAddressOf(typed: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (/\s/.test(address) || address.length > URL_MAX || !URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? href : null;
+  return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname) ? href : null;
 }
 
 /** What is wrong with changed settings. */

@@ -50,7 +50,7 @@ describe('card readers', () => {
     expect(kept).not.toBe(id);
   });
 
-  it('ACC-200 need a label and a registration code; ACC-192 the words of a refused code are the provider’s', async () => {
+  it('ACC-200 ACC-139 need a label and a registration code; ACC-192 the words of a refused code are the provider’s', async () => {
     const { add, labels } = await till();
     for (const [label, code] of [
       ['', 'simulated-wpe'],

@@ -147,6 +147,18 @@ describe('a phone that is registered already', () => {
     expect(askedFor('SendVerificationCode')).toEqual([]);
   });
 
+  it('ACC-034 goes on with neither the address alone nor the choice alone', async () => {
+    const { user, screen } = await toQuestions();
+    const next = screen.getByRole('button', { name: 'Next' });
+    const address = screen.getByLabelText('The registered email, in full');
+    await user.type(address, 'paula@redstone.example');
+    expect(next).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('I use several emails'));
+    await waitFor(() => expect(next).toHaveProperty('disabled', false));
+    await user.clear(address);
+    await waitFor(() => expect(next).toHaveProperty('disabled', true));
+  });
+
   it('ACC-034 shows the refusal of an address that only looks like the registered one', async () => {
     const { user, screen, location } = await toQuestions({
       sendVerificationCode: refusal('This phone number is registered to another email address.', 'REGISTERED_EMAIL_WRONG'),
@@ -224,7 +236,8 @@ describe('the first password', () => {
   it.each(['/account', '/user/account'])('ACC-038 from %s an open invitation comes first', async (path) => {
     const page = await toPassword({ myRoles: [aMemberRole({ _id: 'a'.repeat(24), acceptedAt: null })] }, path);
     await set(page, '12345678');
-    await waitFor(() => expect(page.location()).toBe(`/account/onboardingInvite?roleId=${'a'.repeat(24)}`));
+    await waitFor(() => expect(page.askedFor('Invitation')).toHaveLength(1)); // until then the page is still on its way
+    expect(page.location()).toBe(`/account/onboardingInvite?roleId=${'a'.repeat(24)}`);
   });
 
   it.each([

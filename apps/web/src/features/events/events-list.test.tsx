@@ -35,6 +35,8 @@ describe('the list of events', () => {
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListCancelled`));
     await user.click(screen.getByRole('tab', { name: 'Upcoming' }));
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListUpComing`));
+    await user.click(screen.getByRole('tab', { name: 'Past' }));
+    await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListPast`));
   });
 
   it('ACC-108 says beside each tab how many events it holds, also under a search', async () => {

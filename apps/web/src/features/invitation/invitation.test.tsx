@@ -245,7 +245,7 @@ describe('an invitation while somebody works', () => {
     return page;
   }
 
-  it('ACC-056 ACC-205 opens by itself over the shell; closing it stays on the page, which goes on working', async () => {
+  it('ACC-056 ACC-063 ACC-205 opens by itself over the shell; closing it stays on the page, which goes on working', async () => {
     const { screen, user, location, askedFor } = await atWork(anInvite());
     const before = location();
     const dialog = await screen.findByRole('dialog', { name: 'You are invited' });

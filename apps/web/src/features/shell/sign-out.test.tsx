@@ -49,6 +49,27 @@ describe('a login that the server no longer takes', () => {
   });
 });
 
+describe('many requests that are refused at once', () => {
+  it('ACC-207 end the login once', async () => {
+    let isOver = false;
+    const page = await renderRoute('/admin/dashboard', {
+      answers: { dashboard: () => (isOver ? refusal('Authentication Required.') : aDashboard()) },
+    });
+    await page.screen.findByText('Welcome, Dana');
+    const portal = embedPortal();
+    isOver = true;
+    const ask = () =>
+      page.client
+        .query({ query: DashboardDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } })
+        .catch(() => null);
+    await Promise.all([ask(), ask(), ask()]);
+    await waitFor(() => expect(page.location()).toBe('/account?step=email'));
+    portal.remove();
+    expect(page.askedFor('Dashboard')).toHaveLength(4);
+    expect(portal.loads).toHaveLength(1);
+  });
+});
+
 describe('any other failure', () => {
   it.each([
     ['a refusal by rank', refusal('You do not have permission to perform this action.', 'FORBIDDEN')],

@@ -107,6 +107,20 @@ describe('the team of an organisation', () => {
     },
   );
 
+  it('ACC-212 neither an ADMIN nor another OWNER changes or removes an OWNER; only an OWNER makes one', async () => {
+    const owner = await member('OWNER');
+    const second = await member('OWNER', owner.org);
+    const admin = await member('ADMIN', owner.org);
+    const scanner = await member('SCANNER', owner.org);
+    const row = await team.rowOf(owner, second.user);
+    for (const caller of [admin, owner]) {
+      expect(await team.change(caller, row, 'ADMIN')).toMatchObject(refusal('ROLE_OWNER_PROTECTED'));
+      expect(await team.remove(caller, row._id)).toMatchObject(refusal('ROLE_OWNER_PROTECTED'));
+    }
+    expect(await team.change(admin, await team.rowOf(owner, scanner.user), 'OWNER')).toMatchObject(refusal('ROLE_NOT_ASSIGNABLE'));
+    expect((await team.change(owner, await team.rowOf(owner, scanner.user), 'OWNER')).data.saveRole.role).toBe('OWNER');
+  });
+
   it('ACC-212 not even a super user takes the last owner away, two at once included', async () => {
     const owner = await member('OWNER');
     const second = await member('OWNER', owner.org);
@@ -117,6 +131,7 @@ describe('the team of an organisation', () => {
     expect((await team.roles(callers[0]!)).filter(({ role }) => role === 'OWNER')).toHaveLength(1);
     const [last] = (await team.roles(callers[0]!)).filter(({ role }) => role === 'OWNER');
     expect(await team.change(callers[0]!, last!, 'SCANNER')).toMatchObject(refusal('ROLE_LAST_OWNER'));
+    expect(await team.remove(callers[0]!, last!._id)).toMatchObject(refusal('ROLE_LAST_OWNER'));
   });
 
   it('ACC-133 changing sends update true and changes an invitation too', async () => {

@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aReader } from '../../features/card-readers/card-readers.factory.ts';
+import { aCustomer } from '../../features/contacts/contacts.factory.ts';
+import { aMember, anInvitation } from '../../features/team/team.factory.ts';
+import { aMe, aMemberRole, anId, anOrganization } from '../factories.ts';
+import { renderRoute } from '../render-route.tsx';
+import type { Answers } from '../schema-link.ts';
+
+const HOSTILE = [
+  `<script>window.ran = true</script>`,
+  `"><img src="x" onerror="window.ran = true">`,
+  `</title><svg onload="window.ran = true"></svg>`,
+  `{{constructor.constructor("window.ran = true")()}} \${7*7}`,
+  `javascript:window.ran=true`,
+  `a\u202Eexe.\u202Cb\u200Bc\u0000d🎟️`,
+];
+const ALL = HOSTILE.join(' ');
+
+/** What a text would have become of itself if it had been read as HTML. */
+const grown = (root: ParentNode) =>
+  [...root.querySelectorAll('script:not([src]), img[onerror], svg[onload], [href^="javascript:" i], [src^="javascript:" i]')].map(
+    ({ outerHTML }) => outerHTML,
+  );
+
+/** Only on the page itself, not in its frame. */
+const SHOWN = `Here ${ALL}`;
+const organization = anOrganization({ orgName: ALL });
+const inviting = anOrganization({ orgName: SHOWN });
+const invitation = anInvitation(ALL, { org: inviting });
+const member = aMember('Cass Doorman', 'SCANNER', { user: { _id: anId(), firstName: SHOWN, lastName: ALL, email: ALL } });
+
+interface Page {
+  readonly path: string;
+  readonly isSuperUser?: boolean;
+  readonly answers: Answers;
+}
+
+const PAGES: Record<string, Page> = {
+  'the contacts': {
+    path: '/admin/dashboard/customers',
+    answers: {
+      customers: { customers: [aCustomer({ firstName: SHOWN, lastName: ALL, email: ALL, phoneNumber: ALL })], after: null, hasMore: false },
+    },
+  },
+  'the team': { path: '/admin/dashboard/settings/team', answers: { roles: [member] } },
+  'the card readers': { path: '/admin/dashboard/settings/devices', answers: { cardReaders: [aReader({ label: SHOWN })] } },
+  'an invitation': { path: `/account/onboardingInvite?roleId=${invitation._id}`, answers: { role: invitation } },
+  'the organisations': {
+    path: '/admin/dashboard/super/organizations',
+    isSuperUser: true,
+    answers: {
+      organizations: {
+        organizations: [{ _id: anId(), orgName: SHOWN, createdAt: '2026-03-02T18:05:00.000Z', user: { email: ALL }, isOrgDeletable: true }],
+        after: null,
+        hasMore: false,
+      },
+    },
+  },
+};
+
+describe('hostile texts on the pages of accounts and access', () => {
+  it.each(Object.entries(PAGES))(
+    'Promise 24: on %s they are drawn as texts and nothing of them runs',
+    async (_, { path, isSuperUser, answers }) => {
+      const me = aMe({ role: 'ADMIN', organization, isSuperUser: isSuperUser === true, firstName: ALL, lastName: ALL });
+      const myRoles = [aMemberRole({ organization, orgId: organization._id })];
+      await renderRoute(path, { answers: { me, myRoles, ...answers } });
+      await waitFor(() => {
+        expect(document.body.textContent).toContain(`Here ${HOSTILE.slice(0, -1).join(' ')}`);
+      });
+      expect(grown(document)).toEqual([]);
+      expect('ran' in window).toBe(false);
+    },
+  );
+
+  it('Promise 24, negative control: read as HTML they grow into what runs', () => {
+    const root = document.createElement('div');
+    root.innerHTML = HOSTILE.join(' ');
+    expect(grown(root)).toHaveLength(3);
+  });
+});
