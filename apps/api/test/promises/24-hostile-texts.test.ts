@@ -1,0 +1,350 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { isErrorCode } from '@marquee/shared/error-codes';
+import { RateLimits } from '#platform/limits/rate-limits';
+
+import { cardReadersAccess } from '../access/card-readers.access.ts';
+import { accountsAccess } from '../access/accounts.access.ts';
+import { contactsAccess } from '../access/contacts.access.ts';
+import type { AnyFeatureAccess } from '../access/feature-access.ts';
+import { feesAccess } from '../access/fees.access.ts';
+import { operationsOf, type Operation } from '../access/operations.ts';
+import { orgsAccess } from '../access/orgs.access.ts';
+import { securityAccess } from '../access/security.access.ts';
+import { superAdminAccess } from '../access/super-admin.access.ts';
+import { teamAccess } from '../access/team.access.ts';
+import { venuesAccess } from '../access/venues.access.ts';
+import type { Organization } from '../../src/features/orgs/organization.schema.ts';
+import { OrderLinks } from '../../src/features/orders/links/order-links.ts';
+import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
+import { HOSTILE, runsIn, textPlacesOf, textsIn, tidied, withTextAt } from './hostile-texts.ts';
+
+const AREA: readonly AnyFeatureAccess[] = [
+  accountsAccess,
+  orgsAccess,
+  teamAccess,
+  cardReadersAccess,
+  contactsAccess,
+  securityAccess,
+  superAdminAccess,
+  venuesAccess,
+  feesAccess,
+];
+
+/** Where each text of the area's inputs ends: kept, never kept because it is no such thing, or only compared with what is known. */
+const KEPT = `
+  addCardReader input.label
+  createFee input.fee.name
+  createOrganization input.orgName
+  createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.name
+  generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
+  importContacts input.contacts[].firstName, input.contacts[].lastName
+  register input.user.firstName, input.user.lastName
+  renamePasskey input.name
+  updateFee input.fee.name
+  updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId, input.organization.tegSecret
+  updateProfile input.firstName, input.lastName
+  updateVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.name
+`;
+const REFUSED = `
+  addCardReader input.registrationCode
+  changeEntryPhone input.email, input.phoneNumber
+  createVenue input.timezone
+  forgotUserPassword input.email
+  importContacts input.contacts[].email
+  register input.user.email, input.user.phoneNumber, input.user.secondaryEmail
+  saveRole input.role.userEmail
+  sendVerificationCode input.email
+  updateContact input.email
+  updateCustomer input.email, input.phoneNumber, input.secondaryEmails[]
+  updateOrganization input.organization.email, input.organization.orgLogoUrl, input.organization.orgUrls[], input.organization.phoneNumber, input.organization.tegUrl, input.organization.timezone
+  updateProfile input.imageUrl
+  updateUser input.email, input.phoneNumber, input.secondaryEmails[]
+  updateVenue input.timezone
+`;
+const COMPARED = `
+  beginPasskeyLogin input.secondStepTicket
+  changeEntryPhone input.signUpTicket
+  confirmEntryPhone input.changePhoneCode
+  confirmIdentity input.code, input.loginCode, input.passkey.response, input.passkey.ticket, input.password
+  confirmPhoneChange input.phoneNumberToken
+  confirmTotp input.code
+  connectStripe input.connectCode, input.state
+  deleteCardReader input.readerId
+  deleteSecondaryEmail input.email
+  login input.email, input.password
+  loginWithPasskey input.response, input.secondStepTicket, input.ticket
+  loginWithSecondFactor input.code, input.ticket
+  makeSecondaryEmailPrimary input.email
+  registerPasskey input.name, input.response, input.ticket
+  resetPassword input.forgotPasswordCode, input.password
+  sendVerificationCode input.phoneNumber
+  setPassword input.password
+  verifyEmail input.emailVerificationToken
+  verifyPhone input.changedEmail, input.email, input.phoneNumberToken, input.secondaryEmail
+`;
+const placesIn = (table: string): string[] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', ...places] = line.trim().split(/,? /);
+      return places.map((place) => `${name} ${place}`);
+    });
+
+/** The places that no table says anything about, and those that are no more. */
+function undecided(places: readonly string[]): string[] {
+  const decided = [KEPT, REFUSED, COMPARED].flatMap(placesIn);
+  return [...places.filter((place) => !decided.includes(place)), ...decided.filter((place) => !places.includes(place))];
+}
+
+/** What is tried where no text is kept: enough to break whatever compares, asks the provider or makes an address of it. */
+const FEW = ['a script', 'a null byte', 'very long', 'half a character', 'mail headers', 'an operator', 'a path'];
+
+/** Where a mutation keeps its texts. The label of a reader is the provider's; the log says it too. */
+const WRITES: readonly (readonly [RegExp, string])[] = [
+  [/Venue$/, 'venues'],
+  [/Fee$/, 'fees'],
+  [/Organization$/, 'organizations'],
+  [/Passkey$/, 'passkeys'],
+  [/^importContacts$/, 'contacts'],
+  [/Report$/, 'contactExports'],
+  [/Reader$/, 'auditLog'],
+  [/^register$|Profile$/, 'users'],
+];
+
+/** How a cell begins that a spreadsheet would run. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** The cells of a CSV. */
+const cellsOf = (csv: string): string[] =>
+  [...csv.matchAll(/(?:^|,|\n)(?:"((?:[^"]|"")*)"|([^",\n]*))/g)].map(([, quoted, plain]) => (quoted ?? plain ?? '').replaceAll('""', '"'));
+
+interface Try {
+  readonly place: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly mark: string;
+  readonly code: string | null;
+  readonly message: string;
+  /** What was kept of it, right after it was taken. */
+  readonly found: readonly string[];
+}
+
+describe('hostile texts in every text field of accounts and access', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'web-'));
+  let world: CheckoutWorld;
+  let operations: Map<string, Operation>;
+  let tries: Try[];
+  /** Every text of the database that holds a mark, by mark. */
+  let kept: Map<string, string[]>;
+  let places: string[];
+
+  beforeAll(async () => {
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><title>Marquee</title></head><body></body></html>');
+    world = await startCheckoutWorld({ worker: true, env: { WEB_DIST: dist } });
+    vi.spyOn(world.app.get(RateLimits, { strict: false }), 'hit').mockResolvedValue(undefined as never);
+    const { schema } = world.app.get(GraphQLSchemaHost);
+    const area = AREA.flatMap(({ examples, personal = {} }) => [...Object.keys(examples), ...Object.keys(personal)]);
+    const mutations = operationsOf(schema).filter(({ kind, name }) => kind === 'mutation' && area.includes(name));
+    operations = new Map(mutations.map((operation) => [operation.name, operation]));
+    places = textPlacesOf(schema, [...operations.keys()]);
+    tries = await tryAll();
+    kept = await keptTexts();
+  }, 600_000);
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await world?.stop();
+    rmSync(dist, { recursive: true });
+  });
+
+  /** Somebody who may call all of it, with a record of each feature, and valid variables for each mutation. */
+  async function prepare() {
+    const { org } = await world.seller();
+    const owner = await world.given.member('OWNER', org);
+    const platform = await world.given.member('SUPER_USER', org);
+    const variables = new Map<string, object>();
+    for (const { prepare: make, examples, personal = {} } of AREA) {
+      const ids = (await make(world, owner)) as object;
+      for (const [name, example] of Object.entries(examples)) variables.set(name, example(ids));
+      for (const [name, example] of Object.entries(personal)) variables.set(name, example.variables(ids));
+    }
+    const contact = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com' };
+    variables.set('importContacts', { input: { contacts: [contact] } });
+    variables.set('generateUserProfileReport', { input: { query: { screenType: 'CustomersAndContacts' } } });
+    variables.set('confirmIdentity', { input: { passkey: { ticket: 'unknown', response: '{}' } } });
+    variables.set('saveRole', { input: { update: false, role: { userEmail: 'a@example.com', role: 'SCANNER', orgId: String(org._id) } } });
+    const { data } = await world.gql(operations.get('createFee')!.document, variables.get('createFee'), owner.token);
+    const { fee } = (variables.get('createFee') as { input: { fee: object } }).input;
+    variables.set('updateFee', { input: { fee: { ...fee, _id: data.createFee._id as string } } });
+    const fresh: Record<string, (mark: string) => object> = {
+      register: (mark) => ({
+        input: {
+          user: {
+            firstName: 'A',
+            lastName: 'B',
+            email: `fresh-${mark.slice(2)}@example.com`,
+            phoneNumber: `801${2_340_000 + Number.parseInt(mark.slice(2), 10)}`,
+          },
+        },
+      }),
+    };
+    const supers = [...Object.keys(superAdminAccess.personal ?? {}), 'updateOrganization'];
+    return {
+      tokenFor: (name: string) => (supers.includes(name) ? platform.token : owner.token),
+      variablesFor: (name: string, mark: string) => fresh[name]?.(mark) ?? variables.get(name)!,
+    };
+  }
+
+  async function tryAll(): Promise<Try[]> {
+    const { tokenFor, variablesFor } = await prepare();
+    const done: Try[] = [];
+    for (const at of places) {
+      const [name = '', place = ''] = at.split(' ');
+      const isKept = placesIn(KEPT).includes(at);
+      const corpus = isKept && !/address\.(?!address1)/.test(at) ? Object.keys(HOSTILE) : FEW; // the lines of an address are all alike
+      for (const kind of corpus) {
+        const mark = `mk${done.length}x`;
+        const text = HOSTILE[kind]!(mark);
+        const { document } = operations.get(name)!;
+        const { errors } = await world.gql(document, withTextAt(variablesFor(name, mark), place, text), tokenFor(name));
+        const { message = '', extensions } = errors?.[0] ?? {};
+        const found = isKept && !errors ? (await textsOf(name)).filter((one) => one.includes(mark)) : [];
+        done.push({ place: at, kind, text, mark, code: extensions?.code ?? null, message, found });
+      }
+    }
+    return done;
+  }
+
+  /** The texts of the records that a mutation writes. */
+  async function textsOf(name: string): Promise<string[]> {
+    const [, collection = ''] = WRITES.find(([pattern]) => pattern.test(name)) ?? [];
+    return textsIn(await world.connection.collection(collection).find({}).toArray());
+  }
+
+  async function keptTexts(): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const collection of Object.values(world.connection.collections)) {
+      for (const text of textsIn(await collection.find({}).toArray())) {
+        for (const [mark] of text.matchAll(/mk\d+x/g)) found.set(mark, [...(found.get(mark) ?? []), text]);
+      }
+    }
+    return found;
+  }
+
+  const triesAt = (table: string) => {
+    const at = placesIn(table);
+    return tries.filter(({ place }) => at.includes(place));
+  };
+  const shown = ({ place, kind, code, message }: Try) => `${place}, ${kind}: ${code} ${message.slice(0, 80)}`;
+
+  it('Promise 24: every text of the inputs of the area stands in the table, and nothing else does', () => {
+    expect(undecided(places)).toEqual([]);
+    expect(places.length).toBeGreaterThan(80);
+  });
+
+  it('Promise 24, negative control: a text that is new in the schema is missed', () => {
+    const schema = buildSchema(
+      'input P { nick: String, at: [Q!]! } input Q { motto: String! } type Mutation { updateProfile(input: P!): Int }',
+    );
+    expect(undecided(textPlacesOf(schema, ['updateProfile']))).toEqual(
+      expect.arrayContaining(['updateProfile input.nick', 'updateProfile input.at[].motto']),
+    );
+  });
+
+  it('Promise 24: nothing fails on one: each is taken, or refused in words for people', () => {
+    const unclear = tries.filter(
+      ({ code, message }) => code !== null && (!isErrorCode(code) || code === 'INTERNAL' || !message || /\bat \w+ \(|mongo/i.test(message)),
+    );
+    expect(unclear.map(shown)).toEqual([]);
+    expect(tries.length).toBeGreaterThan(800);
+    const halves = tries.filter(({ kind, code }) => kind === 'half a character' && code !== 'BAD_USER_INPUT');
+    expect(halves.map(shown)).toEqual([]);
+  });
+
+  it('Promise 24: what is taken is kept as it was sent, or tidied as the rule of its field says', () => {
+    const wrong = triesAt(KEPT).flatMap((tried) => {
+      const altered = tried.found.filter((text) => !tidied(tried.text).includes(text));
+      return altered.map((text) => `${shown(tried)} is kept as ${JSON.stringify(text.slice(0, 120))}`);
+    });
+    expect(wrong).toEqual([]);
+    const never = placesIn(KEPT).filter((at) => !tries.some(({ place, found }) => place === at && found.length > 0));
+    expect(never).toEqual([]);
+  });
+
+  it('Promise 24: what is no address, number or zone is refused and nowhere kept, nor is what is only compared', () => {
+    expect(
+      triesAt(REFUSED)
+        .filter(({ code }) => code === null)
+        .map(shown),
+    ).toEqual([]);
+    const left = triesAt(REFUSED + COMPARED).filter(({ mark }) => kept.has(mark));
+    expect(left.map((tried) => `${shown(tried)} left ${kept.get(tried.mark)?.[0]?.slice(0, 80)}`)).toEqual([]);
+  });
+
+  it('Promise 24: the mails that followed have none in a header and none that runs', async () => {
+    const orgName = HOSTILE['a script']!('Red');
+    const { org, token } = await world.given.member('OWNER', await world.given.org({ orgName }));
+    const role = { userEmail: 'invited@example.com', role: 'SCANNER', orgId: String(org._id) };
+    await world.gql(operations.get('saveRole')!.document, { input: { update: false, role } }, token);
+    const mailed = async () => (await world.mails()) as unknown as { to: string; subject: string; html: string }[];
+    const invited = async () => (await mailed()).find(({ to }) => to === 'invited@example.com');
+    await expect.poll(invited, { timeout: 60_000 }).toBeTruthy();
+    const mails = await mailed();
+    const invitation = (await invited())!;
+    expect(invitation.html).toContain('Red&lt;/title&gt;&lt;svg/onload=alert(1)&gt;&lt;script&gt;');
+    expect(mails.filter(({ html }) => runsIn(html))).toEqual([]);
+    expect(mails.filter(({ to, subject }) => /[\r\n]/.test(`${to}${subject}`))).toEqual([]);
+  });
+
+  it('Promise 24: on the public page of an event, on its tickets and in an exported list they are text', async () => {
+    for (const kind of ['a script', 'an attribute', 'a template', 'mail headers', 'a formula', 'right to left and zero width']) {
+      const text = HOSTILE[kind]!('Red');
+      const { org, event: sold } = await world.seller();
+      await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { orgName: text } });
+      const venue = await world.given.venue(org, { name: text });
+      const event = await world.given.event(org, { name: text, venueId: venue._id });
+      const page = await world.http.get(`/e/${String(event._id)}`);
+      expect(page.status).toBe(200);
+      expect(runsIn(page.text)).toBe(false);
+      expect(page.text.match(/<script/g)).toHaveLength(1);
+      expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.text)![1]!).name).toBe(text);
+      const order = await world.given.paidOrder(sold, { buyer: { firstName: text, lastName: text } });
+      const tickets = await world.http.get(`/links/orders/${world.app.get(OrderLinks, { strict: false }).tokenOf(order._id)}/tickets.pdf`);
+      expect([tickets.status, tickets.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(String(tickets.body)).not.toMatch(/\/(?:JavaScript|JS|URI|OpenAction|Launch)\b/);
+      expect(cellsOf(await exported(org)).filter((cell) => FORMULA.test(cell))).toEqual([]);
+    }
+  }, 300_000);
+
+  it('Promise 24, negative control: put into HTML as they are they run', () => {
+    for (const kind of ['a script', 'an attribute']) expect(runsIn(`<p>${HOSTILE[kind]!('Red')}</p>`)).toBe(true);
+    expect(runsIn(`<a href="${HOSTILE['an address that runs']!('Red')}">Site</a>`)).toBe(true);
+    expect(cellsOf(`Name,Email\n${HOSTILE['a formula by @']!('Red')},a@example.com\n`).filter((cell) => FORMULA.test(cell))).toEqual([
+      '@SUM(1)Red',
+    ]);
+  });
+
+  /** The organisation's list of contacts as it is downloaded. */
+  async function exported(org: Organization): Promise<string> {
+    for (const [index, textOf] of Object.values(HOSTILE).entries()) {
+      const name = textOf('Red').slice(0, 200).toWellFormed();
+      await world.given.contact(org, { firstName: name, lastName: name, email: `contact-${index}@example.com` });
+    }
+    const { token } = await world.given.member('OWNER', org);
+    const { document } = operations.get('generateUserProfileReport')!;
+    const ask = async (input: object): Promise<{ url: string | null; exportId: string }> =>
+      (await world.gql(document, { input }, token)).data.generateUserProfileReport;
+    let { url, exportId } = await ask({ query: { screenType: 'ContactsOnly' } });
+    while (url === null) ({ url, exportId } = await ask({ exportId }));
+    const { text } = await world.http.get(new URL(url).pathname);
+    expect(text).toContain('contact-3@example.com');
+    return text.replace('\uFEFF', '');
+  }
+});

