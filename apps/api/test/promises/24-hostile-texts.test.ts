@@ -55,6 +55,7 @@ const KEPT = `
 const REFUSED = `
   addCardReader input.registrationCode
   changeEntryPhone input.email, input.phoneNumber
+  connectSite input.webFlowId
   createVenue input.timezone
   forgotUserPassword input.email
   importContacts input.contacts[].email
@@ -82,6 +83,7 @@ const COMPARED = `
   loginWithPasskey input.response, input.secondStepTicket, input.ticket
   loginWithSecondFactor input.code, input.ticket
   makeSecondaryEmailPrimary input.email
+  reconnectEvents input.webFlowId
   registerPasskey input.name, input.response, input.ticket
   resetPassword input.forgotPasswordCode, input.password
   sendVerificationCode input.phoneNumber
