@@ -7,19 +7,22 @@ interface MyTicketsSearch {
   order?: string;
   /** What a mail carries: encrypted, for its addressee. */
   link?: string;
+  /** What somebody offers: ids of their order and of the sharing, with a dot between. */
+  offer?: string;
 }
 
 export const Route = createFileRoute('/my-tickets')({
-  validateSearch: ({ type, order, link }: Record<string, unknown>): MyTicketsSearch => ({
+  validateSearch: ({ type, order, link, offer }: Record<string, unknown>): MyTicketsSearch => ({
     ...(type === 'Past' ? { type } : {}),
     ...(typeof order === 'string' && order ? { order } : {}),
     ...(typeof link === 'string' && link ? { link } : {}),
+    ...(typeof offer === 'string' && offer ? { offer } : {}),
   }),
   beforeLoad: ({ context, location }) => admitSignedIn(context.client, { area: 'customer', href: location.href }),
   component: MyTicketsRoute,
 });
 
 function MyTicketsRoute() {
-  const { type = 'Upcoming', order = null, link = null } = Route.useSearch();
-  return <MyTicketsPage tab={type} orderToken={order} link={link} />;
+  const { type = 'Upcoming', order = null, link = null, offer = null } = Route.useSearch();
+  return <MyTicketsPage tab={type} orderToken={order} link={link} offer={offer} />;
 }

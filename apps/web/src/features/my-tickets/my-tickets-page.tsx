@@ -1,7 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -10,12 +11,18 @@ import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { useNotices } from '../../ui/notices.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
 import { MyTicketsBones } from './bones.tsx';
 import { MyOrdersDocument } from './my-tickets.graphql.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderStub, type MyOrder } from './order-stub.tsx';
+import { ConfirmEmail } from './sharing/confirm-email.tsx';
+import { OfferDialog } from './sharing/offer-dialog.tsx';
+import { Offers } from './sharing/offers.tsx';
+import { OwnContactsDocument } from './sharing/sharing.graphql.ts';
+import { useOffers } from './sharing/use-offers.ts';
 import { useTicketLink } from './use-ticket-link.ts';
 
 export type MyTicketsTab = 'Upcoming' | 'Past';
@@ -26,26 +33,35 @@ interface MyTicketsPageProps {
   orderToken: string | null;
   /** What a mail's link carries. */
   link: string | null;
+  /** What somebody offers: ids of their order and of the sharing, with a dot between. */
+  offer: string | null;
 }
 
 const PAGE_SIZE = 20;
 /** As many stubs as a tall screen shows without scrolling. */
 const SEEN_AT_ONCE = 4;
 
-const addressOf = (tab: MyTicketsTab, token?: string) => `/my-tickets?type=${tab}${token ? `&order=${encodeURIComponent(token)}` : ''}`;
+const addressOf = (tab: MyTicketsTab, over: { readonly order?: string; readonly offer?: string } = {}) =>
+  `/my-tickets?${new URLSearchParams({ type: tab, ...over }).toString()}`;
 
-/** One's own orders: Upcoming until three hours after the start, Past from then on (OPS-065). */
-export function MyTicketsPage({ tab, orderToken, link }: MyTicketsPageProps) {
+/** One's own orders: Upcoming until three hours after the start, Past from then on (OPS-065); above them what others offer. */
+export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPageProps) {
   const { t } = useTranslation('myTickets');
   const { user } = useSession();
   const navigate = useNavigate();
+  const [changes, setChanges] = useState(0);
   usePageTitle(t('title'));
-  useTicketLink(link, (token) => void navigate({ href: addressOf(tab, token ?? undefined), replace: true }));
+  const contacts = useOwnContacts();
+  const { offers, reload } = useOffers(contacts.of);
+  useLink(link, contacts, tab);
   const open = (href: string) => void navigate({ href });
+  const close = () => open(addressOf(tab));
+  const changed = () => (setChanges(changes + 1), reload());
   const items = [
-    { key: 'Upcoming', label: t('upcoming'), children: tab === 'Upcoming' ? <MyOrders tab="Upcoming" /> : null },
-    { key: 'Past', label: t('past'), children: tab === 'Past' ? <MyOrders tab="Past" /> : null },
+    { key: 'Upcoming', label: t('upcoming'), children: tab === 'Upcoming' ? <MyOrders tab="Upcoming" changes={changes} /> : null },
+    { key: 'Past', label: t('past'), children: tab === 'Past' ? <MyOrders tab="Past" changes={changes} /> : null },
   ];
+  const [offerOrder = '', offerId = ''] = offer?.split('.') ?? [];
   return (
     <div className="my">
       <header className="my-top">
@@ -58,18 +74,49 @@ export function MyTicketsPage({ tab, orderToken, link }: MyTicketsPageProps) {
         </span>
       </header>
       <main>
+        {contacts.of && !contacts.isProved && <ConfirmEmail email={contacts.of.email} onAsk={contacts.ask} />}
+        <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
         <Tabs className="my-tabs" activeKey={tab} items={items} onChange={(key) => open(addressOf(key === 'Past' ? 'Past' : 'Upcoming'))} />
       </main>
-      {orderToken && <OrderDialog token={orderToken} onClose={() => open(addressOf(tab))} />}
+      {orderToken && <OrderDialog token={orderToken} onChanged={changed} onClose={close} />}
+      {offerId && <OfferDialog key={offerId} orderId={offerOrder} sharingId={offerId} onAnswered={changed} onClose={close} />}
     </div>
   );
 }
 
-function MyOrders({ tab }: { tab: MyTicketsTab }) {
+/** The person's own addresses; whether the e-mail is proved may change while the page stands. */
+function useOwnContacts() {
+  const client = useApolloClient();
+  const { data, error } = useQuery(OwnContactsDocument, { fetchPolicy: 'network-only' });
+  const ask = async () => {
+    const answer = await client.query({ query: OwnContactsDocument, fetchPolicy: 'network-only' });
+    return Boolean(answer.data?.me?.emailVerifiedAt);
+  };
+  const of = data?.me ?? undefined;
+  return { of, isKnown: Boolean(data ?? error), isProved: !of || Boolean(of.emailVerifiedAt), ask };
+}
+
+/** Follows the link of a mail. To an e-mail that is not proved yet it waits; one that leads nowhere leaves the plain list and says so. */
+function useLink(link: string | null, { isKnown, isProved }: ReturnType<typeof useOwnContacts>, tab: MyTicketsTab): void {
+  const { t } = useTranslation('sharing');
+  const navigate = useNavigate();
+  const notices = useNotices();
+  useTicketLink({
+    link: isKnown ? link : null,
+    isProved,
+    onOpened: (target) => {
+      if (!target && !isProved) return;
+      if (!target) notices.warning(t('linkNotYours'));
+      void navigate({ href: addressOf(tab, target ?? {}), replace: true });
+    },
+  });
+}
+
+function MyOrders({ tab, changes }: { tab: MyTicketsTab; changes: number }) {
   const { t } = useTranslation('myTickets');
   const client = useApolloClient();
   const list = useEndlessList<MyOrder>({
-    key: tab,
+    key: `${tab} ${changes}`,
     idOf: ({ _id }) => _id,
     load: async (after) => {
       const pageNumber = Number(after ?? 1);
@@ -87,7 +134,7 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
       <ul className={list.state === 'stale' ? 'my-list stale' : 'my-list'}>
         {list.items.map((order, index) => (
           <li key={order._id}>
-            <OrderStub order={order} href={addressOf(tab, order.token)} isFirst={index < SEEN_AT_ONCE} />
+            <OrderStub order={order} href={addressOf(tab, { order: order.token })} isFirst={index < SEEN_AT_ONCE} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,43 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorText } from '../../lib/error-text.ts';
+import { usePoll } from '../../lib/use-poll.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { OrderBones } from './bones.tsx';
-import { PublicOrderDocument } from './my-tickets.graphql.ts';
 import { OrderActions, OrderView } from './order-view.tsx';
+import { OrderSharing } from './sharing/order-sharing.tsx';
+import { MyOrderDocument } from './sharing/sharing.graphql.ts';
 
-/** One order over the list, 400 px wide; a sheet on phones. */
-export function OrderDialog({ token, onClose }: { token: string; onClose: () => void }) {
+const POLL_MS = 5000;
+
+interface OrderDialogProps {
+  token: string;
+  /** Something of it was shared or taken back. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** One order over the list, 400 px wide; a sheet on phones. While something is on offer it is asked for again by itself. */
+export function OrderDialog({ token, onChanged, onClose }: OrderDialogProps) {
   const { t } = useTranslation('myTickets');
-  const { data, error, refetch } = useQuery(PublicOrderDocument, { variables: { token }, fetchPolicy: 'network-only' });
+  const client = useApolloClient();
+  const asked = { variables: { token }, fetchPolicy: 'network-only' } as const;
+  const { data, error, refetch } = useQuery(MyOrderDocument, asked);
   const order = data?.publicOrder;
+  const isOffered = order?.items.some(({ state }) => state === 'Offered') ?? false;
+  // by the client and not by refetching: a failing question leaves what is shown
+  const ask = () => client.query({ query: MyOrderDocument, ...asked });
+  usePoll(isOffered, POLL_MS, async () => {
+    await ask();
+    return false;
+  });
+  const reload = () => {
+    void ask().catch(() => {});
+    onChanged();
+  };
   const isOver = errorCode(error) === 'LINK_EXPIRED';
   return (
     <Dialog open title={order?.event?.name ?? t('yourOrder')} width="customerOrder" onClose={onClose}>
@@ -24,6 +48,7 @@ export function OrderDialog({ token, onClose }: { token: string; onClose: () => 
             {order.state !== 'Active' && <Badge tone={orderBadgeOf(order).tone}>{orderBadgeOf(order).text}</Badge>}
           </p>
           <OrderView order={order} />
+          <OrderSharing order={order} onChanged={reload} onDone={onClose} />
           <OrderActions order={order} />
         </>
       )}

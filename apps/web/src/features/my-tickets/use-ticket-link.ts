@@ -2,11 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { TicketLinkDocument } from './my-tickets.graphql.ts';
 
+/** Where a mail's link leads: to an own order by its token, or to what somebody offers. */
+export type TicketLinkTarget = { readonly order: string } | { readonly offer: string };
+
+interface Following {
+  /** Null: no link, or it is not known yet whether the person's e-mail is proved. */
+  readonly link: string | null;
+  /** Asked again when it changes: a link to an e-mail opens once that is proved. */
+  readonly isProved: boolean;
+  readonly onOpened: (target: TicketLinkTarget | null) => void;
+}
+
 /**
- * Has the server open a mail's link once and hands on the token of its order; null for a link that is damaged, too old or
+ * Has the server open a mail's link once and hands on where it leads; null for a link that is damaged, too old or
  * somebody else's: then the plain list stays (ACC-178).
  */
-export function useTicketLink(link: string | null, onOpened: (orderToken: string | null) => void): void {
+export function useTicketLink({ link, isProved, onOpened }: Following): void {
   const client = useApolloClient();
   const latest = useRef(onOpened);
   useEffect(() => {
@@ -17,11 +28,14 @@ export function useTicketLink(link: string | null, onOpened: (orderToken: string
     let isOver = false;
     const ask = async () => {
       const answer = await client.query({ query: TicketLinkDocument, variables: { link }, fetchPolicy: 'network-only' }).catch(() => null);
-      if (!isOver) latest.current(answer?.data?.ticketLink?.orderToken ?? null);
+      const found = answer?.data?.ticketLink;
+      if (isOver) return;
+      if (found?.indicator === 'offer' && found.sharingId) latest.current({ offer: `${found.orderId}.${found.sharingId}` });
+      else latest.current(found?.orderToken ? { order: found.orderToken } : null);
     };
     void ask();
     return () => {
       isOver = true;
     };
-  }, [client, link]);
+  }, [client, link, isProved]);
 }

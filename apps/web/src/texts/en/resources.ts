@@ -14,6 +14,7 @@ import { organization } from './organization.ts';
 import { performers } from './performers.ts';
 import { publicEvent } from './public-event.ts';
 import { scanner } from './scanner.ts';
+import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { seasons } from './seasons.ts';
 import { security } from './security.ts';
@@ -45,6 +46,7 @@ export const en = {
   seasons,
   security,
   settings,
+  sharing,
   shell,
   subscriptions,
   superAdmin,

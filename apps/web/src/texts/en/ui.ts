@@ -31,4 +31,11 @@ export const ui = {
   saveChanges: 'SAVE CHANGES',
   discardChanges: 'DISCARD CHANGES',
   keepEditing: 'Keep editing',
+  sharingInfo: 'Sharing details',
+  sharingEvent: 'Event',
+  sharingEmail: 'Email',
+  sharingPhone: 'Phone number',
+  sharingItems: 'Items',
+  sharingStatus: 'Status',
+  sharingNotLoaded: 'The details did not load.',
 } as const;

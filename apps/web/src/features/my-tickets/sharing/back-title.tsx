@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The title of a step, behind an arrow where one can go back. */
+export function BackTitle({ onBack, children }: { onBack: (() => void) | null; children: ReactNode }) {
+  const { t } = useTranslation('sharing');
+  if (!onBack) return children;
+  return (
+    <span className="row gap8">
+      <button type="button" className="share-back" aria-label={t('back')} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </button>
+      {children}
+    </span>
+  );
+}

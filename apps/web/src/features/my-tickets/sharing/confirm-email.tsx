@@ -1,0 +1,39 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailVerificationDocument } from '../../../lib/credentials.graphql.ts';
+import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { usePoll } from '../../../lib/use-poll.ts';
+
+const POLL_MS = 2000;
+
+interface ConfirmEmailProps {
+  email: string;
+  /** Asks whether the address is proved by now. */
+  onAsk: () => Promise<boolean>;
+}
+
+/** Tickets and offers of an e-mail are shown to whoever has proved it; this is how. */
+export function ConfirmEmail({ email, onAsk }: ConfirmEmailProps) {
+  const { t } = useTranslation('sharing');
+  const [isSent, setSent] = useState(false);
+  const [mail] = useMutation(MailVerificationDocument);
+  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+    await mail();
+    setSent(true);
+  });
+  usePoll(isSent, POLL_MS, onAsk);
+  return (
+    <section className="offer confirm-email" aria-label={t('confirmEmail')}>
+      <div className="grow small" role="status">
+        <b>{t('confirmEmail')}</b>
+        <p>{t(isSent ? 'confirmEmailSent' : 'confirmEmailText', { email })}</p>
+        {refusal && <p className="ferr">{refusal}</p>}
+      </div>
+      <Button type={isSent ? 'default' : 'primary'} loading={isBusy} onClick={run}>
+        {t(isSent ? 'sendAgain' : 'sendLink')}
+      </Button>
+    </section>
+  );
+}

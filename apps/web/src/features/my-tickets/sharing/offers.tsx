@@ -1,0 +1,32 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { initialsOf, itemsText } from '../../../lib/format.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { senderOf, type Offer } from './own-order.ts';
+
+/** What others offer, above the list; each leads to accepting. */
+export function Offers({ offers, hrefOf }: { offers: readonly Offer[]; hrefOf: (offer: Offer) => string }) {
+  const { t } = useTranslation('sharing');
+  if (offers.length === 0) return null;
+  return (
+    <ul aria-label={t('offers')}>
+      {offers.map((offer) => {
+        const { tickets, upgrades } = offer.sharingData;
+        const from = senderOf(offer) || t('aFriend');
+        const values = { from, items: itemsText(tickets.length, upgrades.length), event: offer.eventName };
+        return (
+          <li key={offer._id} className="offer">
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(from)}
+            </span>
+            <div className="grow small">
+              <Trans t={t} i18nKey="offer" values={values} components={{ b: <b /> }} shouldUnescape />
+            </div>
+            <LinkButton type="primary" href={hrefOf(offer)}>
+              {t('view')}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

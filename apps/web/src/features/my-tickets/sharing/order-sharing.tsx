@@ -1,0 +1,117 @@
+import { useMutation } from '@apollo/client/react';
+import { hasEnded } from '@marquee/shared/orders/event-end';
+import { Button } from 'antd';
+import { Send, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../lib/clock.ts';
+import { itemsText } from '../../../lib/format.ts';
+import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SharingDetailsDialog } from '../../../ui/sharing-details-dialog.tsx';
+import { recipientText, sharingBadgeOf } from '../../../ui/sharing-words.ts';
+import type { OwnOrder } from './own-order.ts';
+import { ShareWizard } from './share-wizard.tsx';
+import { CancelTicketSharingDocument } from './sharing.graphql.ts';
+
+interface OrderSharingProps {
+  order: OwnOrder;
+  /** What was shared has changed: read the order anew. */
+  onChanged: () => void;
+  /** Leads back to the list. */
+  onDone: () => void;
+}
+
+/** Sharing of an own order: to whom, sharing more, and taking back what nobody accepted yet. */
+export function OrderSharing({ order, onChanged, onDone }: OrderSharingProps) {
+  const { t } = useTranslation('sharing');
+  const [dialog, setDialog] = useState<'share' | 'cancel' | null>(null);
+  const { event, ownSharing, items } = order;
+  if (!ownSharing) return null;
+  const isOver = !event || event.cancelled || hasEnded(event, now());
+  const canShare = !isOver && items.some(({ state }) => state === 'Active');
+  const canCancel = items.some(({ state }) => state === 'Offered');
+  return (
+    <>
+      {ownSharing.parentOrderDetails && (
+        <p className="small muted shared-by">{t('sharedBy', { from: recipientText(ownSharing.parentOrderDetails) })}</p>
+      )}
+      <SharedWith order={order} />
+      {(canShare || canCancel) && (
+        <div className="oacts">
+          {canShare && (
+            <Button type="primary" size="large" icon={<Send size={17} aria-hidden="true" />} onClick={() => setDialog('share')}>
+              {t('selectTicket')}
+            </Button>
+          )}
+          {canCancel && (
+            <Button size="large" icon={<Undo2 size={17} aria-hidden="true" />} onClick={() => setDialog('cancel')}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'share' && <ShareWizard order={order} onShared={onChanged} onDone={onDone} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelSharing orderId={order._id} onCanceled={onChanged} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** Each sharing of the order, the latest first; its details open over it. */
+function SharedWith({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('sharing');
+  const [shown, setShown] = useState<string | null>(null);
+  const sharings = (order.ownSharing?.sharing ?? []).toReversed();
+  if (sharings.length === 0) return null;
+  return (
+    <section className="shared-with">
+      <h3 className="h3">{t('sharedWith')}</h3>
+      <ul>
+        {sharings.map((sharing) => {
+          const badge = sharingBadgeOf(sharing.status);
+          return (
+            <li key={sharing._id}>
+              <button type="button" onClick={() => setShown(sharing._id)}>
+                <span className="grow cut">
+                  {recipientText(sharing)}
+                  <span className="small muted"> · {itemsText(sharing.tickets.length, sharing.upgrades.length)}</span>
+                </span>
+                <Badge tone={badge.tone}>{badge.text}</Badge>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown && <SharingDetailsDialog orderId={order._id} sharingId={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+function CancelSharing({ orderId, onCanceled, onClose }: { orderId: string; onCanceled: () => void; onClose: () => void }) {
+  const { t } = useTranslation('sharing');
+  const [cancel] = useMutation(CancelTicketSharingDocument, { variables: { input: { orderId } } });
+  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+    await cancel();
+    onCanceled();
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('cancelTitle')}
+      confirmText={t('cancelYes')}
+      cancelText={t('cancelNo')}
+      loading={isBusy}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p>{t('cancelText')}</p>
+      {refusal && (
+        <p className="ferr" role="alert">
+          {refusal}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

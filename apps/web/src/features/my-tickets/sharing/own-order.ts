@@ -1,0 +1,14 @@
+import type { MyOrderQuery, OffersQuery } from '../../../gql/graphql.ts';
+
+/** An order as its owner sees it. */
+export type OwnOrder = NonNullable<MyOrderQuery['publicOrder']>;
+export type OwnItem = OwnOrder['items'][number];
+/** One sharing of an own order. */
+export type OwnSharing = NonNullable<OwnOrder['ownSharing']>['sharing'][number];
+/** Something that somebody offers to the person who is logged in. */
+export type Offer = OffersQuery['sharedTickets'][number];
+
+/** `Sam Sender`, or the empty text. */
+export function senderOf({ sender: { firstName, lastName } }: Pick<Offer, 'sender'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

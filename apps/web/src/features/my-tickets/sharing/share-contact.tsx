@@ -1,0 +1,142 @@
+import { checkEmail } from '@marquee/shared/accounts/email';
+import { checkPhone } from '@marquee/shared/accounts/phone';
+import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import type { ErrorCode } from '@marquee/shared/error-codes';
+import { Input, Switch } from 'antd';
+import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StepLead } from './step-bars.tsx';
+import { useRecipient } from './use-recipient.ts';
+
+/** Whom the items go to: an e-mail, or a phone number where there is none. */
+export interface ShareContactDraft {
+  readonly email: string;
+  readonly phone: string;
+  readonly usesPhone: boolean;
+}
+
+export const NO_CONTACT: ShareContactDraft = { email: '', phone: '', usesPhone: false };
+
+/** Whether the step may be left (OPS-075); a person that the lookup found has a valid e-mail or phone. */
+export function isContactReady({ email, phone }: ShareContactDraft): boolean {
+  return checkEmail(email) === null || checkPhone(phone) === null;
+}
+
+interface ShareContactProps {
+  draft: ShareContactDraft;
+  onChange: (part: Partial<ShareContactDraft>) => void;
+  onNext: () => void;
+}
+
+/** Asks for the recipient and says whom it found; each field's fault stands under it once it was left. */
+export function ShareContact({ draft, onChange, onNext }: ShareContactProps) {
+  const { t } = useTranslation('sharing');
+  const switchId = useId();
+  const { email, phone, usesPhone } = draft;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isContactReady(draft)) onNext();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <StepLead isFirst>{t('who')}</StepLead>
+      <ContactField
+        type="email"
+        label={t('email')}
+        value={email}
+        isOff={usesPhone || phone !== ''}
+        check={checkEmail}
+        onChange={(typed) => onChange({ email: typed })}
+      />
+      <ContactField
+        type="tel"
+        label={t('phone')}
+        value={phone}
+        isOff={!usesPhone && email === ''}
+        check={checkPhone}
+        onChange={(typed) => onChange({ phone: typed })}
+      />
+      <Recipient email={email} phone={phone} />
+      <div className="between switchrow">
+        <span id={switchId}>{t('usePhone')}</span>
+        <Switch
+          aria-labelledby={switchId}
+          checked={usesPhone}
+          onChange={(on) => onChange({ usesPhone: on, phone: '', ...(on && { email: '' }) })}
+        />
+      </div>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
+  );
+}
+
+interface ContactFieldProps {
+  type: 'email' | 'tel';
+  label: string;
+  value: string;
+  isOff: boolean;
+  check: (typed: string) => ErrorCode | null;
+  onChange: (typed: string) => void;
+}
+
+function ContactField({ type, label, value, isOff, check, onChange }: ContactFieldProps) {
+  const id = useId();
+  const [wasLeft, setWasLeft] = useState(false);
+  const code = wasLeft && !isOff && value !== '' ? check(value) : null;
+  return (
+    <div className="share-field">
+      <label className="flabel" htmlFor={id}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        type={type}
+        size="large"
+        autoComplete="off"
+        value={value}
+        disabled={isOff}
+        autoFocus={type === 'email'}
+        aria-invalid={code !== null}
+        aria-describedby={code ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => setWasLeft(true)}
+      />
+      {code && (
+        <p className="ferr" id={`${id}-error`}>
+          {ERROR_TEXTS[code]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Recipient({ email, phone }: { email: string; phone: string }) {
+  const { t } = useTranslation('sharing');
+  const found = useRecipient(email, phone);
+  const person = found?.person;
+  const name = person ? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim() || person.email : '';
+  const digits = person?.phoneNumber?.slice(-2);
+  return (
+    <div role="status">
+      {person && (
+        <div className="found">
+          <UserRoundCheck size={18} aria-hidden="true" />
+          <div>
+            <b>{name}</b>
+            <div className="small muted">{digits ? t('hasAccountPhone', { digits }) : t('hasAccount')}</div>
+          </div>
+        </div>
+      )}
+      {found && !person && (
+        <div className="found unknown">
+          <UserRoundSearch size={18} aria-hidden="true" />
+          <div>
+            <b>{t('notFound')}</b>
+            <div className="small muted">{t('notFoundHint')}</div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

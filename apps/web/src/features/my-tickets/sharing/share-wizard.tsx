@@ -1,0 +1,110 @@
+import { useMutation } from '@apollo/client/react';
+import { phoneOf } from '@marquee/shared/accounts/phone';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/error-text.ts';
+import { itemsText } from '../../../lib/format.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { BackTitle } from './back-title.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useNotices } from '../../../ui/notices.tsx';
+import { recipientText } from '../../../ui/sharing-words.ts';
+import type { OwnOrder } from './own-order.ts';
+import { isContactReady, NO_CONTACT, ShareContact } from './share-contact.tsx';
+import { ShareItems } from './share-items.tsx';
+import { ShareTicketsDocument } from './sharing.graphql.ts';
+import { StepBars, StepLead } from './step-bars.tsx';
+
+const STEPS = ['selectTicket', 'contactInfo', 'sharingConfirmation', 'sharingComplete'] as const;
+type Step = (typeof STEPS)[number];
+
+interface ShareWizardProps {
+  order: OwnOrder;
+  /** Something was shared. */
+  onShared: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Share your tickets: what, with whom, sure?, done (OPS-070). Nothing is sent before Confirm. */
+export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardProps) {
+  const { t } = useTranslation('sharing');
+  const [step, setStep] = useState<Step>('selectTicket');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [contact, setContact] = useState(NO_CONTACT);
+  const items = order.items.filter(({ _id }) => order.ownSharing?.shareable.includes(_id));
+  const picked = items.filter(({ _id }) => chosen.includes(_id));
+  const { confirm, isBusy, refusal, forget } = useShare(order, () => (setStep('sharingComplete'), onShared()));
+  const to = contact.email.trim() ? { email: contact.email.trim() } : { phoneNumber: phoneOf(contact.phone) };
+  const back = { contactInfo: 'selectTicket', sharingConfirmation: 'contactInfo' } as const;
+  const go = (next: Step) => (forget(), setStep(next));
+  const actions = {
+    selectTicket: { label: t('next'), disabled: picked.length === 0, onClick: () => go('contactInfo') },
+    contactInfo: { label: t('next'), disabled: !isContactReady(contact), onClick: () => go('sharingConfirmation') },
+    sharingConfirmation: { label: t('confirm'), loading: isBusy, onClick: () => confirm(picked, to) },
+    sharingComplete: { label: t('done'), onClick: onDone },
+  };
+  const isMiddle = step === 'contactInfo' || step === 'sharingConfirmation';
+  const words = { items: itemsOf(picked), event: order.event?.name ?? '', to: recipientText(to) };
+  return (
+    <Dialog
+      open
+      title={<BackTitle onBack={isMiddle ? () => go(back[step]) : null}>{t(step)}</BackTitle>}
+      width="shareDetails"
+      onClose={onClose}
+      dismissLabel={step === 'sharingComplete' ? t('close') : undefined}
+      action={actions[step]}
+    >
+      <StepBars at={STEPS.indexOf(step) + 1} of={STEPS.length} />
+      {step === 'selectTicket' && <ShareItems items={items} chosen={chosen} onChoose={setChosen} />}
+      {step === 'contactInfo' && (
+        <ShareContact
+          draft={contact}
+          onChange={(part) => setContact((before) => ({ ...before, ...part }))}
+          onNext={() => go('sharingConfirmation')}
+        />
+      )}
+      {step === 'sharingConfirmation' && (
+        <>
+          <StepLead>{t('confirmLead', words)}</StepLead>
+          <p>{t('confirmText')}</p>
+          {refusal && (
+            <p className="ferr" role="alert">
+              {refusal}
+            </p>
+          )}
+        </>
+      )}
+      {step === 'sharingComplete' && (
+        <div className="share-done">
+          <CircleCheck size={32} aria-hidden="true" />
+          <StepLead>{t('completeText', words)}</StepLead>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const itemsOf = (picked: OwnOrder['items']) =>
+  itemsText(picked.filter(({ kind }) => kind === 'Ticket').length, picked.filter(({ kind }) => kind === 'Upgrade').length);
+
+/** Sends the offer once; a refusal is said here and as a notice, and stays until the person goes on (OPS-082). */
+function useShare(order: OwnOrder, onShared: () => void) {
+  const notices = useNotices();
+  const [share] = useMutation(ShareTicketsDocument);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { run, isBusy } = useOnce(async (picked: OwnOrder['items'], to: { email?: string; phoneNumber?: string | null }) => {
+    setRefusal(null);
+    const idsOf = (wanted: string) => picked.filter(({ kind }) => kind === wanted).map(({ _id }) => _id);
+    const input = { orderId: order._id, eventName: order.event?.name ?? null, tickets: idsOf('Ticket'), upgrades: idsOf('Upgrade'), ...to };
+    try {
+      await share({ variables: { input } });
+      onShared();
+    } catch (error) {
+      setRefusal(errorText(error));
+      notices.error(errorText(error));
+    }
+  });
+  return { confirm: (...args: Parameters<typeof run>) => void run(...args), isBusy, refusal, forget: () => setRefusal(null) };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How far a dialog of several steps has come. */
+export function StepBars({ at, of }: { at: number; of: number }) {
+  const { t } = useTranslation('sharing');
+  return (
+    <ol className="dots" role="img" aria-label={t('step', { at, of })} style={{ gridTemplateColumns: `repeat(${of}, 1fr)` }}>
+      {Array.from({ length: of }, (_, index) => (
+        <li key={index} className={index < at ? 'on' : ''} />
+      ))}
+    </ol>
+  );
+}
+
+/** What a step asks or says; read out when the step comes. The first one is read with its dialog. */
+export function StepLead({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isFirst) text.current?.focus();
+  }, [isFirst]);
+  return (
+    <p ref={text} tabIndex={-1} className="muted share-lead">
+      {children}
+    </p>
+  );
+}
