@@ -27,7 +27,7 @@ function aCard(card: Partial<MyOrderCard> = {}): MyOrderCard {
 }
 
 const openMine = (orders: MyOrderCard[], answers = {}, path = '/my-tickets') =>
-  renderRoute(path, { as: CUSTOMER, answers: { myOrders: { orders, hasMore: false }, ...answers } });
+  renderRoute(path, { as: CUSTOMER, answers: { myOrders: { orders, hasMore: false }, sharedTickets: [], ...answers } });
 
 describe('My Tickets', () => {
   it('ACC-172 ACC-173 OPS-065 has Upcoming and Past, and asks the server which orders stand where', async () => {
@@ -35,7 +35,7 @@ describe('My Tickets', () => {
       orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })],
       hasMore: false,
     });
-    const { screen, user, askedFor, location } = await renderRoute('/my-tickets', { as: CUSTOMER, answers: { myOrders } });
+    const { screen, user, askedFor, location } = await renderRoute('/my-tickets', { as: CUSTOMER, answers: { myOrders, sharedTickets: [] } });
     expect(await screen.findByText('Next week')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Past' }));
     expect(await screen.findByText('Last year')).toBeTruthy();
@@ -88,6 +88,7 @@ describe('My Tickets', () => {
       userExists: known,
       login,
       ticketLink: null,
+      sharedTickets: [],
       myOrders: { orders: [aCard()], hasMore: false },
     };
     const { screen, user, location, askedFor } = await renderRoute('/my-tickets?link=sealed', { as: null, answers });
