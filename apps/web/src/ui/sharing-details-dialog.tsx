@@ -35,7 +35,9 @@ export function SharingDetailsDialog({ orderId, sharingId, onClose }: SharingDet
           <Fact name={t('sharingStatus')}>{badge && <Badge tone={badge.tone}>{badge.text}</Badge>}</Fact>
         </dl>
       )}
-      {error && <ListFailed text={errorCode(error) ? errorText(error) : t('sharingNotLoaded')} onRetry={() => void refetch().catch(() => {})} />}
+      {error && (
+        <ListFailed text={errorCode(error) ? errorText(error) : t('sharingNotLoaded')} onRetry={() => void refetch().catch(() => {})} />
+      )}
       {!data && !error && <RowsSkeleton rows={3} />}
     </Dialog>
   );

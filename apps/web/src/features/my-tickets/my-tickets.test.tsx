@@ -35,7 +35,10 @@ describe('My Tickets', () => {
       orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })],
       hasMore: false,
     });
-    const { screen, user, askedFor, location } = await renderRoute('/my-tickets', { as: CUSTOMER, answers: { myOrders, sharedTickets: [] } });
+    const { screen, user, askedFor, location } = await renderRoute('/my-tickets', {
+      as: CUSTOMER,
+      answers: { myOrders, sharedTickets: [] },
+    });
     expect(await screen.findByText('Next week')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Past' }));
     expect(await screen.findByText('Last year')).toBeTruthy();

@@ -18,7 +18,7 @@ export function useOffers(contacts: Contacts | undefined) {
     const { email, phoneNumber, secondaryEmails } = contacts;
     const asked = [{ email, phoneNumber }, ...secondaryEmails.map((second) => ({ email: second, phoneNumber: null }))];
     const answers = await Promise.all(
-      asked.map((variables) => client.query({ query: OffersDocument, variables, fetchPolicy: 'network-only' })),
+      asked.map((variables) => client.query({ query: OffersDocument, variables, fetchPolicy: 'no-cache' })),
     );
     const found = answers.flatMap(({ data }) => data?.sharedTickets ?? []);
     setOffers([...new Map(found.map((offer) => [offer._id, offer])).values()]);

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+
+import { chromiumLaunch } from '../tooling/chromium.mjs';
+import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard, type Buyer } from './buying.ts';
+import { cameraOf, filmOf } from './camera.ts';
+import { ask, logIn, mailsTo, pageOf, setClock, until } from './staff.ts';
+import { address, publicEvent, shot, useBrowser } from './world.ts';
+
+const PASSWORD = 'a long and good password';
+const PHONE_SCREEN = { viewport: { width: 390, height: 844 } };
+const gina: Buyer = { fullName: 'Gina Giver', email: 'gina@sharing.example', phoneNumber: '+18015557401' };
+const fred: Buyer = { fullName: 'Fred Friend', email: 'fred@sharing.example', phoneNumber: '+18015557402' };
+const browser = useBrowser();
+
+/** Signs up on the page that asks for the e-mail; ends where the person wanted to go. */
+async function signUp(page: Page, { fullName, email, phoneNumber }: Buyer): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email again').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Phone number').fill(phoneNumber);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('4-digit code').waitFor();
+  const [message] = await mailsTo(phoneNumber);
+  await page.getByLabel('4-digit code').fill(/code is (\d{4})/.exec(message?.text ?? '')?.[1] ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/my-tickets/);
+}
+
+/** Shares the first ticket that nobody was offered yet. */
+async function shareOne(page: Page, orderUrl: string): Promise<void> {
+  await page.goto(orderUrl);
+  await page.getByRole('button', { name: 'Share your tickets' }).click();
+  const rows = page.locator('.pick-row').filter({ hasNotText: 'Offered' });
+  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Email').fill(fred.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Sharing confirmation').waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).dblclick({ noWaitAfter: true });
+  await page.getByText('Sharing complete').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('order'));
+}
+
+/** Goes through the offer that is open; answers it. */
+async function decide(page: Page, answer: 'Accept' | 'Reject'): Promise<void> {
+  await page.getByText('Gina Giver shares this with you').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  // the demo's event has a waiver
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: answer, exact: true }).click();
+  await page.getByText('Confirmation', { exact: true }).waitFor();
+  await page.screenshot({ path: shot(`sharing-${answer.toLowerCase()}ed`) });
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** What the door says to somebody who holds this film before its camera. */
+async function doorSays(film: string, eventId: string): Promise<string> {
+  const launch = await chromiumLaunch();
+  const door = await chromium.launch({ ...launch, args: [...launch.args, ...cameraOf(film)] });
+  try {
+    const page = await (await door.newContext({ ...PHONE_SCREEN, permissions: ['camera'] })).newPage();
+    await logIn(page, 'Scanner');
+    await page.goto(address(`/admin/dashboard/events/details/scan?eventId=${eventId}`));
+    const verdict = page.locator('main[role=alert]').getByRole('heading');
+    return await until('a verdict', async () => (await verdict.innerText({ timeout: 1000 })) || null);
+  } finally {
+    await door.close();
+  }
+}
+
+/** Films the code of the order that is open on the page. */
+async function filmed(page: Page, name: string): Promise<string> {
+  const picture = await page.getByAltText(/^QR code 1 of/).getAttribute('src');
+  const film = join(inject('shots'), `${name}.y4m`);
+  await filmOf(page, picture ?? '', film);
+  return film;
+}
+
+describe('sharing tickets', () => {
+  it('ACC-177 OPS-086 OPS-087 two of three tickets go to a friend, who accepts one and rejects the other; the door admits each ticket once', async () => {
+    await setClock('reset');
+    onTestFinished(async () => void (await setClock('reset')));
+    const giver = await browser.page(PHONE_SCREEN);
+    await giver.goto(address('/user/account'));
+    await signUp(giver, gina);
+    await takePlaces(giver, publicEvent(), { 'General admission': 3 });
+    await fillForm(giver, gina);
+    await useCard(giver, CARDS.pays);
+    await payButton(giver).click();
+    const number = await orderNumberOn(giver);
+    await giver.goto(address('/my-tickets'));
+    await giver.getByText('Show tickets').first().click();
+    await giver.waitForURL(/order=/);
+    const orderUrl = giver.url();
+    await giver.getByAltText('QR code 1 of 3: General admission').waitFor();
+    const oldCode = await filmed(giver, 'old-code');
+
+    await shareOne(giver, orderUrl);
+    await shareOne(giver, orderUrl);
+    const [second, first] = await mailsTo(fred.email, 2);
+    expect(first?.subject).toMatch(/^Gina Giver wants to share tickets for Night Swim/);
+    const linkIn = (text = '') => /https?:\S+\/my-tickets\?link=[\w-]+/.exec(text)?.[0] ?? '';
+
+    // the friend has no account: the mail's link leads to one, then to the proof of the e-mail, then to the offer
+    const friend = await browser.page(PHONE_SCREEN);
+    await friend.goto(linkIn(first?.text));
+    await signUp(friend, fred);
+    await friend.getByRole('button', { name: 'Send a link' }).click();
+    const proof = await until('the mail that proves the address', async () => {
+      const mails = await mailsTo(fred.email, 3);
+      return mails.map(({ text }) => /https?:\S+code=[\w-]+/.exec(text)?.[0]).find(Boolean) ?? null;
+    });
+    const elsewhere = await friend.context().newPage();
+    await elsewhere.goto(proof);
+    await elsewhere.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    await elsewhere.close();
+    await friend.getByText('Sharing overview').waitFor();
+    await friend.screenshot({ path: shot('sharing-overview') });
+    await decide(friend, 'Accept');
+    await friend.goto(linkIn(second?.text));
+    await decide(friend, 'Reject');
+
+    await giver.goto(orderUrl);
+    await giver.getByText('Accepted', { exact: true }).waitFor();
+    await giver.getByText('Rejected', { exact: true }).waitFor();
+    await giver.screenshot({ path: shot('sharing-outcomes') });
+
+    const staff = await pageOf(browser, 'Admin');
+    const { orders } = await ask<{ orders: { orders: { number: string; event: { _id: string }; tickets: { state: string }[] }[] } }>(
+      staff,
+      'query Q($q: OrdersQueryInput) { orders(query: $q) { orders { number event { _id } tickets { state } } } }',
+      { q: { userQuery: gina.email } },
+    );
+    const sold = orders.orders.find((order) => order.number === number);
+    expect(sold?.tickets.map(({ state }) => state).toSorted()).toEqual(['Active', 'Active', 'Shared']);
+
+    await friend.goto(address('/my-tickets'));
+    await friend.getByText('1 ticket', { exact: true }).waitFor();
+    await friend.getByText('Show tickets').first().click();
+    await friend.getByText('Shared with you by gina@sharing.example').waitFor();
+    const newCode = await filmed(friend, 'new-code');
+    expect(await doorSays(oldCode, sold?.event._id ?? '')).toBe('Not valid');
+    expect(await doorSays(newCode, sold?.event._id ?? '')).toBe('Let in');
+  }, 300_000);
+});
