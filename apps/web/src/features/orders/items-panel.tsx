@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { formatInstant } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
+import { SharedButton, SharedLabel } from './shared-button.tsx';
 
 /** Everything bought, by ticket type and add-on, ending with the revenue. */
 export function ItemsPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const lines = new Map<string, OrderLine>([...order.tickets, ...order.upgrades].map((line) => [line._id, line]));
   return (
-    <Panel title={t('order')} flush>
+    <Panel title={t('order')} extra={<SharedButton order={order} />} flush>
       {itemGroupsOf(order).map((group) => (
         <div key={`${group.kind} ${group.typeId}`} className="ogroup">
           <div className="between">
@@ -54,14 +54,19 @@ function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
   const { t } = useTranslation('orders');
   const seat = 'seat' in line ? line.seat : null;
   const scan = line.scan.find(({ scanned }) => scanned);
-  const badge = line.refund?.refunded ? ({ text: t('refunded'), tone: 'red' } as const) : itemBadgeOf(line.state);
   const note = scan?.scannedAt ? t('scannedAt', { at: formatInstant(scan.scannedAt, 'time', order.event?.timezone) }) : '';
   return (
     <div className="oline">
       <span className="strong small">{seat ?? t(isTicket ? 'ticketN' : 'addOnN', { n })}</span>
       <span className="faint small cut">{note}</span>
       <span>
-        {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : line.state === 'Canceled' && <Badge tone="orange">{t('canceled')}</Badge>}
+        {line.refund?.refunded ? (
+          <Badge tone="red">{t('refunded')}</Badge>
+        ) : line.state === 'Canceled' ? (
+          <Badge tone="orange">{t('canceled')}</Badge>
+        ) : (
+          <SharedLabel order={order} line={line} />
+        )}
       </span>
       <MoneyText cents={line.price} className="small right" />
     </div>

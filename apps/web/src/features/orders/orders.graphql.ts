@@ -218,6 +218,21 @@ export const OrderDocument = graphql(`
       lastError
       attempts
     }
+    parentOrderId
+    parentOrderDetails {
+      eventName
+      email
+      phoneNumber
+    }
+    sharing {
+      _id
+      status
+      tickets
+      upgrades
+      email
+      phoneNumber
+      sharedOrderId
+    }
   }
 `);
 

@@ -109,4 +109,13 @@ export const orders = {
   unscannedConfirmation: 'Unscanned Confirmation',
   unscannedQuestion: 'Are you sure you want to mark this ticket as unscanned?',
   unscannedDone: 'Your ticket has been updated successfully.',
+  shared: 'Shared',
+  sharedTitle: 'Shared tickets',
+  sharedByTitle: 'Shared by',
+  sharedEvent: 'Event',
+  sharedEmail: 'Email',
+  sharedPhone: 'Phone number',
+  sharedDetails: '{{what}}: {{name}}',
+  parentOrder: 'Order it came from',
+  childOrder: 'Their order',
 } as const;

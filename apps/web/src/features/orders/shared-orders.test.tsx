@@ -1,0 +1,75 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+type Sharing = ReturnType<typeof anOrder>['sharing'][number];
+
+const aSharing = (overrides: Partial<Sharing>): Sharing => ({
+  _id: anId(),
+  status: 'Accepted',
+  tickets: [],
+  upgrades: [],
+  eventName: 'The Copper Kings',
+  email: null,
+  phoneNumber: null,
+  sharedOrderId: anId(),
+  ...overrides,
+});
+
+const openOrder = (order: ReturnType<typeof anOrder>, answers = {}) =>
+  renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
+
+describe('the sharing parts of the order page', () => {
+  const given = anOrderTicket({ state: 'Shared', seat: 'A-1' });
+  const offered = anOrderTicket({ state: 'Offered', seat: 'A-2' });
+  const hana = aSharing({ tickets: [given._id], email: 'hana@example.com' });
+  const phone = aSharing({ status: 'Offered', tickets: [offered._id], phoneNumber: '+18015550177', sharedOrderId: null });
+  const order = anOrder({ tickets: [given, offered, anOrderTicket({ seat: 'A-3' })], sharing: [hana, phone] });
+
+  it('OPS-048 Shared names who received which items and leads to their orders', async () => {
+    const { screen, user } = await openOrder(order);
+    await user.click(await screen.findByRole('button', { name: 'Shared' }));
+    const dialog = (await screen.findByText('Shared tickets')).closest<HTMLElement>('.ant-modal')!;
+    expect(
+      within(dialog)
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([`hana@example.com${given.name} (A-1)Their order`]);
+    expect(within(dialog).getByText('Their order').getAttribute('href')).toBe(
+      `/admin/dashboard/orders/details?orderId=${hana.sharedOrderId}`,
+    );
+  });
+
+  it('OPS-048 on an order that came by sharing it names the event, e-mail and phone of the order it came from', async () => {
+    const parentOrderDetails = { eventName: 'The Copper Kings', email: 'sam@example.com', phoneNumber: '+18015550142' };
+    const { screen, user } = await openOrder(anOrder({ type: 'Shared', parentOrderId: anId(), parentOrderDetails }));
+    await user.click(await screen.findByRole('button', { name: 'Shared' }));
+    const dialog = (await screen.findByText('Shared by')).closest<HTMLElement>('.ant-modal')!;
+    for (const text of ['The Copper Kings', 'sam@example.com', '(801) 555-0142']) expect(within(dialog).getByText(text)).toBeTruthy();
+  });
+
+  it('OPS-048 an order that was not shared has no such button', async () => {
+    const { screen } = await openOrder(anOrder());
+    await screen.findByText('Total Revenue');
+    expect(screen.queryByRole('button', { name: 'Shared' })).toBeNull();
+  });
+
+  it('OPS-049 ACC-197 an item’s label opens the one sharing it is in, read by order and sharing id, 430 px wide', async () => {
+    const contact = { email: null, phoneNumber: '+18015550177' };
+    const sharing = { _id: phone._id, orderId: order._id, eventName: 'The Copper Kings', status: 'Offered', ...contact };
+    const details = {
+      ...sharing,
+      userAgreement: null,
+      sender: { firstName: '', lastName: '' },
+      sharingData: { tickets: [], upgrades: [] },
+    };
+    const { screen, user, askedFor } = await openOrder(order, { sharingTickets: details });
+    await user.click(await screen.findByRole('button', { name: /^Offered: .*A-2/ }));
+    const dialog = (await screen.findByText('Sharing details')).closest<HTMLElement>('.ant-modal')!;
+    expect(await within(dialog).findByText('(801) 555-0177')).toBeTruthy();
+    expect(within(dialog).queryByText('hana@example.com')).toBeNull();
+    expect(dialog.outerHTML).toContain('430');
+    expect(askedFor('SharingTickets').map(({ variables }) => variables)).toEqual([{ orderId: order._id, sharingId: phone._id }]);
+  });
+});
