@@ -7,6 +7,7 @@ import { look, lookAt, STILL, type Visit } from './look.ts';
 import { personalVisits, securityVisits } from './personal-visits.ts';
 import { readerVisits, seasonVisits, setupVisits } from './setup-visits.ts';
 import { contactVisits, demoIdsOf, doorVisits, eventVisits, houseVisits, orderVisits, teamVisits, type DemoIds } from './staff-visits.ts';
+import { sharingVisits } from './sharing-visits.ts';
 import { mailsTo, pageOf, setClock } from './staff.ts';
 import { superVisits } from './super-visits.ts';
 import { publicEvent, useBrowser } from './world.ts';
@@ -62,6 +63,7 @@ describe('axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the wi
     ['of events that people come to', () => as(null, publicVisits())],
     ['of a checkout', async () => as(null, checkoutVisits(await cartOf(await browser.page()), bought.page, bought.mailId))],
     ['of somebody’s tickets', () => as('Customer', ticketVisits())],
+    ['of sharing', () => as('Customer', sharingVisits())],
     ['of logins', () => as(null, accountVisits())],
     ['of a sign-up', async () => lookAtSignUp(await browser.page(STILL), 'mary.ann.looks', '+18015557312')],
   ];

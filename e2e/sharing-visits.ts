@@ -1,0 +1,116 @@
+// Sharing tickets from My Tickets and accepting what others share, for the looks of axe.story.ts. Nothing is shared.
+import type { Page } from 'playwright-core';
+
+import { answer, NOBODY, type Visit } from './look.ts';
+
+export const sharingVisits = (): Visit[] => [
+  ['my tickets, share', '/my-tickets', toShare],
+  ['my tickets, share, contact', '/my-tickets', toContact],
+  [
+    'my tickets, share, contact wrong',
+    '/my-tickets',
+    async (page) => {
+      await toContact(page);
+      await page.getByLabel('Email').fill('nobody@');
+      await page.keyboard.press('Tab');
+      await page.locator('.ferr').waitFor();
+    },
+  ],
+  [
+    'my tickets, share, nobody found',
+    '/my-tickets',
+    async (page) => {
+      await toContact(page);
+      await page.getByLabel('Email').fill('nobody.at.all@example.com');
+      await page.getByText('Existing customer not found').waitFor();
+    },
+  ],
+  [
+    'my tickets, share, confirm',
+    '/my-tickets',
+    async (page) => {
+      await toContact(page);
+      await page.getByLabel('Email').fill('nobody.at.all@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sharing confirmation').waitFor();
+    },
+  ],
+  ['my tickets, offers', '/my-tickets', offered],
+  ['my tickets, offer', '/my-tickets', toOffer],
+  [
+    'my tickets, offer, waiver',
+    '/my-tickets',
+    async (page) => (await toOffer(page), next(page), page.getByRole('button', { name: 'I agree' }).waitFor()),
+  ],
+  [
+    'my tickets, offer, decide',
+    '/my-tickets',
+    async (page) => {
+      await toOffer(page);
+      await next(page);
+      await page.getByRole('button', { name: 'I agree' }).click();
+      await page.getByRole('button', { name: 'Reject' }).waitFor();
+    },
+  ],
+  [
+    'my tickets, confirm email',
+    '/my-tickets',
+    async (page) => {
+      const me = {
+        __typename: 'User',
+        _id: NOBODY,
+        email: 'casey@example.com',
+        emailVerifiedAt: null,
+        phoneNumber: null,
+        secondaryEmails: [],
+      };
+      await answer(page, { OwnContacts: { me } });
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByText('Confirm your email').waitFor();
+    },
+  ],
+];
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function toShare(page: Page): Promise<void> {
+  await page.getByText('Show tickets').first().click();
+  await page.getByRole('button', { name: 'Share your tickets' }).click();
+  await page.locator('.pick-row').first().getByRole('checkbox').check();
+}
+
+async function toContact(page: Page): Promise<void> {
+  await toShare(page);
+  await next(page);
+  await page.getByLabel('Email').waitFor();
+}
+
+const OFFER = {
+  __typename: 'Sharing',
+  _id: NOBODY,
+  orderId: NOBODY,
+  status: 'Offered',
+  eventName: 'Mahler: Symphony No. 2',
+  email: 'casey@example.com',
+  phoneNumber: null,
+  userAgreement: '<p>I come at my <strong>own risk</strong>.</p>',
+  sender: { __typename: 'SharingSender', firstName: 'Ines', lastName: 'Carvalho' },
+  sharingData: {
+    __typename: 'SharingData',
+    tickets: [{ __typename: 'SharedItem', _id: NOBODY, name: 'Balcony', seat: 'B-7' }],
+    upgrades: [],
+  },
+};
+
+/** Somebody offers a ticket; nothing of it is stored. */
+async function offered(page: Page): Promise<void> {
+  await answer(page, { Offers: { sharedTickets: [OFFER] }, SharingTickets: { sharingTickets: OFFER } });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Ines Carvalho').waitFor();
+}
+
+async function toOffer(page: Page): Promise<void> {
+  await offered(page);
+  await page.getByText('View', { exact: true }).click();
+  await page.getByText('shares this with you').waitFor();
+}
