@@ -128,6 +128,7 @@ describe('sharing tickets', () => {
     const friend = await browser.page(PHONE_SCREEN);
     await friend.goto(linkIn(first?.text));
     await signUp(friend, fred);
+    await friend.getByText('Confirm your email').waitFor();
     await friend.screenshot({ path: shot('sharing-confirm-email') });
     await proveEmail(friend, fred);
     await friend.getByText('Sharing overview').waitFor();

@@ -57,10 +57,22 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   const open = (href: string) => void navigate({ href });
   const close = () => open(addressOf(tab));
   const changed = () => (setChanges(changes + 1), reload());
-  const items = [
-    { key: 'Upcoming', label: t('upcoming'), children: tab === 'Upcoming' ? <MyOrders tab="Upcoming" changes={changes} /> : null },
-    { key: 'Past', label: t('past'), children: tab === 'Past' ? <MyOrders tab="Past" changes={changes} /> : null },
-  ];
+  const above = (
+    <>
+      {contacts.of && !contacts.isProved && <ConfirmEmail email={contacts.of.email} onAsk={contacts.ask} />}
+      <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
+    </>
+  );
+  const panel = (of: MyTicketsTab) => ({
+    key: of,
+    label: t(of === 'Past' ? 'past' : 'upcoming'),
+    children: tab === of && (
+      <>
+        {above}
+        <MyOrders tab={of} changes={`${changes} ${contacts.isProved}`} />
+      </>
+    ),
+  });
   const [offerOrder = '', offerId = ''] = offer?.split('.') ?? [];
   return (
     <div className="my">
@@ -74,9 +86,12 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
         </span>
       </header>
       <main>
-        {contacts.of && !contacts.isProved && <ConfirmEmail email={contacts.of.email} onAsk={contacts.ask} />}
-        <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
-        <Tabs className="my-tabs" activeKey={tab} items={items} onChange={(key) => open(addressOf(key === 'Past' ? 'Past' : 'Upcoming'))} />
+        <Tabs
+          className="my-tabs"
+          activeKey={tab}
+          items={[panel('Upcoming'), panel('Past')]}
+          onChange={(key) => open(addressOf(key === 'Past' ? 'Past' : 'Upcoming'))}
+        />
       </main>
       {orderToken && <OrderDialog token={orderToken} onChanged={changed} onClose={close} />}
       {offerId && <OfferDialog key={offerId} orderId={offerOrder} sharingId={offerId} onAnswered={changed} onClose={close} />}
@@ -112,7 +127,8 @@ function useLink(link: string | null, { isKnown, isProved }: ReturnType<typeof u
   });
 }
 
-function MyOrders({ tab, changes }: { tab: MyTicketsTab; changes: number }) {
+/** Read again when `changes` is another text: an act, or an e-mail that was proved. */
+function MyOrders({ tab, changes }: { tab: MyTicketsTab; changes: string }) {
   const { t } = useTranslation('myTickets');
   const client = useApolloClient();
   const list = useEndlessList<MyOrder>({

@@ -129,7 +129,8 @@ function Overview({ offer }: { offer: Offer }) {
 /** Answers once; a refusal is a notice and leaves the offer as it is (OPS-088). */
 function useAnswer({ _id, orderId }: Offer, onAnswered: (answer: ShareAnswer) => void) {
   const notices = useNotices();
-  const [send] = useMutation(AnswerShareDocument);
+  // the page's copy stays as it is: these steps end with their confirmation
+  const [send] = useMutation(AnswerShareDocument, { fetchPolicy: 'no-cache' });
   const { run, isBusy } = useOnce(async (status: ShareAnswer) => {
     try {
       await send({ variables: { input: { sharingId: _id, orderId, status } } });
