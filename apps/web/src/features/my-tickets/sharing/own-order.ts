@@ -3,8 +3,6 @@ import type { MyOrderQuery, OffersQuery } from '../../../gql/graphql.ts';
 /** An order as its owner sees it. */
 export type OwnOrder = NonNullable<MyOrderQuery['publicOrder']>;
 export type OwnItem = OwnOrder['items'][number];
-/** One sharing of an own order. */
-export type OwnSharing = NonNullable<OwnOrder['ownSharing']>['sharing'][number];
 /** Something that somebody offers to the person who is logged in. */
 export type Offer = OffersQuery['sharedTickets'][number];
 
