@@ -4,37 +4,6 @@ import type { Page } from 'playwright-core';
 import { answer, NOBODY, type Visit } from './look.ts';
 
 export const sharingVisits = (): Visit[] => [
-  ['my tickets, share', '/my-tickets', toShare],
-  ['my tickets, share, contact', '/my-tickets', toContact],
-  [
-    'my tickets, share, contact wrong',
-    '/my-tickets',
-    async (page) => {
-      await toContact(page);
-      await page.getByLabel('Email').fill('nobody@');
-      await page.keyboard.press('Tab');
-      await page.locator('.ferr').waitFor();
-    },
-  ],
-  [
-    'my tickets, share, nobody found',
-    '/my-tickets',
-    async (page) => {
-      await toContact(page);
-      await page.getByLabel('Email').fill('nobody.at.all@example.com');
-      await page.getByText('Existing customer not found').waitFor();
-    },
-  ],
-  [
-    'my tickets, share, confirm',
-    '/my-tickets',
-    async (page) => {
-      await toContact(page);
-      await page.getByLabel('Email').fill('nobody.at.all@example.com');
-      await page.keyboard.press('Enter');
-      await page.getByText('Sharing confirmation').waitFor();
-    },
-  ],
   ['my tickets, offers', '/my-tickets', offered],
   ['my tickets, offer', '/my-tickets', toOffer],
   [
@@ -72,18 +41,6 @@ export const sharingVisits = (): Visit[] => [
 ];
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-
-async function toShare(page: Page): Promise<void> {
-  await page.getByText('Show tickets').first().click();
-  await page.getByRole('button', { name: 'Share your tickets' }).click();
-  await page.locator('.pick-row').first().getByRole('checkbox').check();
-}
-
-async function toContact(page: Page): Promise<void> {
-  await toShare(page);
-  await next(page);
-  await page.getByLabel('Email').waitFor();
-}
 
 const OFFER = {
   __typename: 'Sharing',

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 export function StepBars({ at, of }: { at: number; of: number }) {
   const { t } = useTranslation('sharing');
   return (
-    <ol className="dots" role="img" aria-label={t('step', { at, of })} style={{ gridTemplateColumns: `repeat(${of}, 1fr)` }}>
+    <div className="dots" role="img" aria-label={t('step', { at, of })} style={{ gridTemplateColumns: `repeat(${of}, 1fr)` }}>
       {Array.from({ length: of }, (_, index) => (
-        <li key={index} className={index < at ? 'on' : ''} />
+        <i key={index} className={index < at ? 'on' : ''} />
       ))}
-    </ol>
+    </div>
   );
 }
 
