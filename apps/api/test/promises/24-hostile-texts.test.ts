@@ -16,6 +16,7 @@ import type { AnyFeatureAccess } from '../access/feature-access.ts';
 import { feesAccess } from '../access/fees.access.ts';
 import { operationsOf, type Operation } from '../access/operations.ts';
 import { orgsAccess } from '../access/orgs.access.ts';
+import { performersAccess } from '../access/performers.access.ts';
 import { securityAccess } from '../access/security.access.ts';
 import { superAdminAccess } from '../access/super-admin.access.ts';
 import { teamAccess } from '../access/team.access.ts';
@@ -35,11 +36,13 @@ const AREA: readonly AnyFeatureAccess[] = [
   superAdminAccess,
   venuesAccess,
   feesAccess,
+  performersAccess,
 ];
 
 /** Where each text of the area's inputs ends: kept, never kept because it is no such thing, or only compared with what is known. */
 const KEPT = `
   addCardReader input.label
+  createArtist input.genres[], input.name
   createFee input.fee.name
   createOrganization input.orgName
   createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.name
@@ -47,6 +50,7 @@ const KEPT = `
   importContacts input.contacts[].firstName, input.contacts[].lastName
   register input.user.firstName, input.user.lastName
   renamePasskey input.name
+  updateArtist input.genres[], input.name
   updateFee input.fee.name
   updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId, input.organization.tegSecret
   updateProfile input.firstName, input.lastName
@@ -56,6 +60,7 @@ const REFUSED = `
   addCardReader input.registrationCode
   changeEntryPhone input.email, input.phoneNumber
   connectSite input.webFlowId
+  createArtist input.imageUrl
   createVenue input.timezone
   forgotUserPassword input.email
   importContacts input.contacts[].email
@@ -63,6 +68,7 @@ const REFUSED = `
   saveRole input.role.userEmail
   sendVerificationCode input.email
   updateContact input.email
+  updateArtist input.imageUrl
   updateCustomer input.email, input.phoneNumber, input.secondaryEmails[]
   updateOrganization input.organization.email, input.organization.orgLogoUrl, input.organization.orgUrls[], input.organization.phoneNumber, input.organization.tegUrl, input.organization.timezone
   updateProfile input.imageUrl
@@ -111,6 +117,7 @@ const FEW = ['a script', 'a null byte', 'very long', 'half a character', 'mail h
 
 /** Where a mutation keeps its texts. The label of a reader is the provider's; the log says it too. */
 const WRITES: readonly (readonly [RegExp, string])[] = [
+  [/Artist$/, 'artists'],
   [/Venue$/, 'venues'],
   [/Fee$/, 'fees'],
   [/Organization$/, 'organizations'],
