@@ -16,7 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n": typeof types.UserExistsDocument,
     "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": typeof types.SendVerificationCodeDocument,
-    "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.VerifyPhoneDocument,
+    "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      ...LoggedIn\n      user {\n        hasPassword\n      }\n    }\n  }\n": typeof types.VerifyPhoneDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": typeof types.ChangeEntryPhoneDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ConfirmEntryPhoneDocument,
@@ -24,9 +24,9 @@ type Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": typeof types.CreateOrganizationDocument,
-    "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginWithSecondFactorDocument,
+    "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.LoginWithSecondFactorDocument,
     "\n  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {\n    beginPasskeyLogin(input: $input) {\n      ticket\n      options\n    }\n  }\n": typeof types.BeginPasskeyLoginDocument,
-    "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
+    "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n": typeof types.CardReadersDocument,
     "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n": typeof types.AddCardReaderDocument,
     "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n": typeof types.DeleteCardReaderDocument,
@@ -153,7 +153,7 @@ type Documents = {
     "\n  mutation ConnectStripe($input: ConnectStripeInput!) {\n    connectStripe(input: $input) {\n      _id\n      email\n      stripeId\n    }\n  }\n": typeof types.ConnectStripeDocument,
     "\n  query ConnectedOrganization {\n    organization {\n      _id\n      email\n      stripeId\n    }\n  }\n": typeof types.ConnectedOrganizationDocument,
     "\n  query Session {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      imageUrl\n      isSuperUser\n      mustAddSecondFactor\n      orgContextId\n      role {\n        _id\n        orgId\n        role\n      }\n      organization {\n        _id\n        orgName\n        stub\n        orgLogoUrl\n        stripeId\n        isSeasonTickets\n        isWebScanning\n        timezone\n      }\n    }\n    myRoles {\n      _id\n      orgId\n      role\n      acceptedAt\n      org {\n        _id\n        orgName\n      }\n    }\n  }\n": typeof types.SessionDocument,
-    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      ...LoggedIn\n    }\n  }\n\n  fragment LoggedIn on AuthPayload {\n    token\n    user {\n      _id\n      orgContextId\n      isSuperUser\n      role {\n        _id\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  mutation SetUserOrgContext($input: SetUserOrgContextInput!) {\n    setUserOrgContext(input: $input) {\n      token\n      user {\n        _id\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": typeof types.SetUserOrgContextDocument,
     "\n  query SharingTickets($orderId: ObjectId!, $sharingId: ObjectId!) {\n    sharingTickets(orderId: $orderId, sharingId: $sharingId) {\n      ...SharingParts\n    }\n  }\n\n  fragment SharingParts on Sharing {\n    _id\n    orderId\n    status\n    eventName\n    email\n    phoneNumber\n    userAgreement\n    sender {\n      firstName\n      lastName\n    }\n    sharingData {\n      tickets {\n        _id\n        name\n        seat\n      }\n      upgrades {\n        _id\n        name\n        seat\n      }\n    }\n  }\n": typeof types.SharingTicketsDocument,
@@ -161,7 +161,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query UserExists($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      email\n      phoneNumber\n      phoneNumberVerifiedAt\n      hasPassword\n      preferredLogin\n    }\n  }\n": types.UserExistsDocument,
     "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": types.SendVerificationCodeDocument,
-    "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.VerifyPhoneDocument,
+    "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      ...LoggedIn\n      user {\n        hasPassword\n      }\n    }\n  }\n": types.VerifyPhoneDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": types.ChangeEntryPhoneDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.ConfirmEntryPhoneDocument,
@@ -169,9 +169,9 @@ const documents: Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": types.CreateOrganizationDocument,
-    "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.LoginWithSecondFactorDocument,
+    "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.LoginWithSecondFactorDocument,
     "\n  mutation BeginPasskeyLogin($input: BeginPasskeyLoginInput!) {\n    beginPasskeyLogin(input: $input) {\n      ticket\n      options\n    }\n  }\n": types.BeginPasskeyLoginDocument,
-    "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.LoginWithPasskeyDocument,
+    "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.LoginWithPasskeyDocument,
     "\n  query CardReaders {\n    cardReaders {\n      id\n      label\n      serialNumber\n      ipAddress\n      status\n    }\n  }\n": types.CardReadersDocument,
     "\n  mutation AddCardReader($input: AddCardReaderInput!) {\n    addCardReader(input: $input) {\n      id\n    }\n  }\n": types.AddCardReaderDocument,
     "\n  mutation DeleteCardReader($input: DeleteCardReaderInput!) {\n    deleteCardReader(input: $input)\n  }\n": types.DeleteCardReaderDocument,
@@ -298,7 +298,7 @@ const documents: Documents = {
     "\n  mutation ConnectStripe($input: ConnectStripeInput!) {\n    connectStripe(input: $input) {\n      _id\n      email\n      stripeId\n    }\n  }\n": types.ConnectStripeDocument,
     "\n  query ConnectedOrganization {\n    organization {\n      _id\n      email\n      stripeId\n    }\n  }\n": types.ConnectedOrganizationDocument,
     "\n  query Session {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      imageUrl\n      isSuperUser\n      mustAddSecondFactor\n      orgContextId\n      role {\n        _id\n        orgId\n        role\n      }\n      organization {\n        _id\n        orgName\n        stub\n        orgLogoUrl\n        stripeId\n        isSeasonTickets\n        isWebScanning\n        timezone\n      }\n    }\n    myRoles {\n      _id\n      orgId\n      role\n      acceptedAt\n      org {\n        _id\n        orgName\n      }\n    }\n  }\n": types.SessionDocument,
-    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      ...LoggedIn\n    }\n  }\n\n  fragment LoggedIn on AuthPayload {\n    token\n    user {\n      _id\n      orgContextId\n      isSuperUser\n      role {\n        _id\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  mutation SetUserOrgContext($input: SetUserOrgContextInput!) {\n    setUserOrgContext(input: $input) {\n      token\n      user {\n        _id\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n": types.SetUserOrgContextDocument,
     "\n  query SharingTickets($orderId: ObjectId!, $sharingId: ObjectId!) {\n    sharingTickets(orderId: $orderId, sharingId: $sharingId) {\n      ...SharingParts\n    }\n  }\n\n  fragment SharingParts on Sharing {\n    _id\n    orderId\n    status\n    eventName\n    email\n    phoneNumber\n    userAgreement\n    sender {\n      firstName\n      lastName\n    }\n    sharingData {\n      tickets {\n        _id\n        name\n        seat\n      }\n      upgrades {\n        _id\n        name\n        seat\n      }\n    }\n  }\n": types.SharingTicketsDocument,
@@ -329,7 +329,7 @@ export function graphql(source: "\n  mutation SendVerificationCode($input: SendV
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        hasPassword\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      ...LoggedIn\n      user {\n        hasPassword\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      ...LoggedIn\n      user {\n        hasPassword\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -361,7 +361,7 @@ export function graphql(source: "\n  mutation CreateOrganization($input: CreateO
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {\n    loginWithSecondFactor(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -369,7 +369,7 @@ export function graphql(source: "\n  mutation BeginPasskeyLogin($input: BeginPas
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {\n    loginWithPasskey(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -877,7 +877,7 @@ export function graphql(source: "\n  query Session {\n    me {\n      _id\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      token\n      user {\n        _id\n        orgContextId\n        isSuperUser\n        role {\n          _id\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      ...LoggedIn\n    }\n  }\n\n  fragment LoggedIn on AuthPayload {\n    token\n    user {\n      _id\n      orgContextId\n      isSuperUser\n      role {\n        _id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      ...LoggedIn\n    }\n  }\n\n  fragment LoggedIn on AuthPayload {\n    token\n    user {\n      _id\n      orgContextId\n      isSuperUser\n      role {\n        _id\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

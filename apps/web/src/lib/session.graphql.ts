@@ -43,15 +43,19 @@ export const SessionDocument = graphql(`
 export const LoginDocument = graphql(`
   mutation Login($input: LoginInput!) {
     login(input: $input) {
-      token
-      user {
+      ...LoggedIn
+    }
+  }
+
+  fragment LoggedIn on AuthPayload {
+    token
+    user {
+      _id
+      orgContextId
+      isSuperUser
+      role {
         _id
-        orgContextId
-        isSuperUser
-        role {
-          _id
-          role
-        }
+        role
       }
     }
   }

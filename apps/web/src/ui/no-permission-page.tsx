@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasRank } from '@marquee/shared/permissions';
+import { usePageTitle } from '../lib/page-title.ts';
 import type { Session } from '../lib/session.ts';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -8,6 +9,7 @@ import { LinkButton } from './link-button.tsx';
 export function NoPermissionPage({ session }: { session: Session }) {
   const { t } = useTranslation('ui');
   const back = hasRank(session, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';
+  usePageTitle(t('noPermissionTab'));
   const orgName = session.organization?.orgName;
   return (
     <Empty

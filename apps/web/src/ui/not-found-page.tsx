@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../lib/page-title.ts';
 import { NotFoundSign } from './drawings.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Mark } from './mark.tsx';
@@ -9,6 +10,7 @@ import { Mark } from './mark.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation('ui');
   const { config } = useRouteContext({ from: '__root__' });
+  usePageTitle(t('notFoundTab'));
   return (
     <div className="nf">
       <div className="nf-sign">

@@ -21,16 +21,9 @@ export const SendVerificationCodeDocument = graphql(`
 export const VerifyPhoneDocument = graphql(`
   mutation VerifyPhone($input: VerifyPhoneInput!) {
     verifyPhone(input: $input) {
-      token
+      ...LoggedIn
       user {
-        _id
-        orgContextId
-        isSuperUser
         hasPassword
-        role {
-          _id
-          role
-        }
       }
     }
   }
@@ -96,16 +89,7 @@ export const CreateOrganizationDocument = graphql(`
 export const LoginWithSecondFactorDocument = graphql(`
   mutation LoginWithSecondFactor($input: LoginWithSecondFactorInput!) {
     loginWithSecondFactor(input: $input) {
-      token
-      user {
-        _id
-        orgContextId
-        isSuperUser
-        role {
-          _id
-          role
-        }
-      }
+      ...LoggedIn
     }
   }
 `);
@@ -122,16 +106,7 @@ export const BeginPasskeyLoginDocument = graphql(`
 export const LoginWithPasskeyDocument = graphql(`
   mutation LoginWithPasskey($input: LoginWithPasskeyInput!) {
     loginWithPasskey(input: $input) {
-      token
-      user {
-        _id
-        orgContextId
-        isSuperUser
-        role {
-          _id
-          role
-        }
-      }
+      ...LoggedIn
     }
   }
 `);

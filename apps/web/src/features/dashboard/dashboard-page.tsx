@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -17,6 +18,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(DashboardDocument, { fetchPolicy: 'cache-and-network' });
   const dashboard = data?.dashboard;
+  usePageTitle(t('title'));
   if (!dashboard && !error) return <PageSkeleton />;
   return (
     <Page>

@@ -13,6 +13,7 @@ describe('an address that can name no record', () => {
   ])('ACC-093 is shown as a page that does not exist, and the server is not asked: %s', async (path) => {
     const { screen, asked } = await renderRoute(path, {});
     expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+    expect(document.title).toBe('Not found · Marquee');
     expect(asked.map(({ name }) => name)).toEqual(['Session']);
     expect(logged).toEqual([]);
   });

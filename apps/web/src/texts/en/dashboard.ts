@@ -1,4 +1,5 @@
 export const dashboard = {
+  title: 'Dashboard',
   welcome: 'Welcome, {{name}}',
   todaysStats: 'Today’s stats',
   sales: 'Sales',
