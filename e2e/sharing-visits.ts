@@ -2,8 +2,40 @@
 import type { Page } from 'playwright-core';
 
 import { answer, NOBODY, type Visit } from './look.ts';
+import { address } from './world.ts';
 
 export const sharingVisits = (): Visit[] => [
+  ['my tickets, share', '/my-tickets', toShare],
+  ['my tickets, share, contact', '/my-tickets', toContact],
+  [
+    'my tickets, share, contact wrong',
+    '/my-tickets',
+    async (page) => {
+      await toContact(page);
+      await page.getByLabel('Email').fill('nobody@');
+      await page.keyboard.press('Tab');
+      await page.locator('.ferr').waitFor();
+    },
+  ],
+  [
+    'my tickets, share, nobody found',
+    '/my-tickets',
+    async (page) => {
+      await toContact(page);
+      await page.getByLabel('Email').fill('nobody.at.all@example.com');
+      await page.getByText('Existing customer not found').waitFor();
+    },
+  ],
+  [
+    'my tickets, share, confirm',
+    '/my-tickets',
+    async (page) => {
+      await toContact(page);
+      await page.getByLabel('Email').fill('nobody.at.all@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sharing confirmation').waitFor();
+    },
+  ],
   ['my tickets, offers', '/my-tickets', offered],
   ['my tickets, offer', '/my-tickets', toOffer],
   [
@@ -41,6 +73,28 @@ export const sharingVisits = (): Visit[] => [
 ];
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Opens the first order that something can be shared of, and chooses it. */
+async function toShare(page: Page): Promise<void> {
+  const cards = page.getByText('Show tickets');
+  await cards.first().waitFor();
+  for (let at = 0; at < (await cards.count()); at += 1) {
+    await cards.nth(at).click();
+    await page.getByRole('button', { name: 'Share your tickets' }).click();
+    await page.locator('.pick-row').or(page.getByText('There are no tickets')).first().waitFor();
+    const box = page.locator('.pick-row').first().getByRole('checkbox');
+    if (await box.isVisible()) return box.check();
+    await page.goto(address('/my-tickets'));
+    await cards.first().waitFor();
+  }
+  throw new Error('The demo customer has nothing to share.');
+}
+
+async function toContact(page: Page): Promise<void> {
+  await toShare(page);
+  await next(page);
+  await page.getByLabel('Email').waitFor();
+}
 
 const OFFER = {
   __typename: 'Sharing',
