@@ -22,7 +22,7 @@ export const sharing = {
   hasAccountPhone: 'Has an account. Phone ending {{digits}}',
   notFound: 'Existing customer not found',
   notFoundHint: 'If the contact details are right, go on with Next: they can make an account when they accept.',
-  confirmLead: '{{items}} for {{event}} go to {{to}}.',
+  confirmLead: 'You share {{items}} for {{event}} with {{to}}.',
   confirmText:
     'Once they are accepted, the tickets leave your order and your codes for them let nobody in. Until then you can take them back.',
   completeText: 'We told {{to}}. Your order shows when they accept or reject.',

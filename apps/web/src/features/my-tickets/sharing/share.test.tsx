@@ -150,7 +150,7 @@ describe('sharing one’s tickets', () => {
     expect(screen.getByLabelText('Email')).toMatchObject({ value: '', disabled: true });
     await user.type(screen.getByLabelText('Phone number'), '(801) 555-0177');
     await next();
-    expect(screen.getByText('1 ticket and 1 add-on for Night Swim go to (801) 555-0177.')).toBeTruthy();
+    expect(screen.getByText('You share 1 ticket and 1 add-on for Night Swim with (801) 555-0177.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Sharing complete');
     const [, ticket, , poster] = order.items;
