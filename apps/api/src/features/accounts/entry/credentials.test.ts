@@ -62,6 +62,20 @@ describe('passwords and addresses that are proved by mail', () => {
     expect(await logsIn(user.email, NEW)).toBe(true);
   });
 
+  it('ACC-232 takes the link for 60 minutes and no longer', async () => {
+    world.clock.set(world.clock.now());
+    const [early, late] = [await aCaller(world), await aCaller(world)];
+    for (const { email } of [early, late]) await forgot(email);
+    const codes = [await linkCodeSentTo(world, early.email), await linkCodeSentTo(world, late.email)] as const;
+    world.clock.forward(60 * 60_000 - 1000);
+    const inTime = await reset(codes[0]);
+    world.clock.forward(1000);
+    const tooLate = await reset(codes[1]);
+    world.clock.release();
+    expect(inTime.data.resetPassword).toBe(true);
+    expect(tooLate.errors).toMatchObject([{ extensions: { code: 'RESET_CODE_INVALID' } }]);
+  });
+
   it('ACC-050 refuses an unknown and an expired code; the old password keeps working', async () => {
     const user = await aCaller(world);
     await forgot(user.email);

@@ -131,6 +131,20 @@ describe('logging in by a code', () => {
     expect(uses.filter(({ data }) => data?.verifyPhone.token)).toHaveLength(1);
   });
 
+  it('ACC-214 takes a code for ten minutes and no longer', async () => {
+    world.clock.set(world.clock.now());
+    const [early, late] = [await aCaller(world), await aCaller(world)];
+    for (const { email } of [early, late]) await send({ email });
+    const codes = [await codeSentTo(world, early.phoneNumber!), await codeSentTo(world, late.phoneNumber!)] as const;
+    world.clock.forward(10 * 60_000 - 1000);
+    const inTime = await verify(early.email, codes[0]);
+    world.clock.forward(1000);
+    const tooLate = await verify(late.email, codes[1]);
+    world.clock.release();
+    expect(inTime.data.verifyPhone.token).toBeTruthy();
+    expect(tooLate.errors).toMatchObject([{ extensions: { code: 'CODE_EXPIRED' } }]);
+  });
+
   it('ACC-214 sends one code a minute to an account, and to a phone number whosever it is', async () => {
     const user = await aCaller(world, { phoneNumberVerifiedAt: null });
     expect((await send({ email: user.email })).errors).toBeUndefined();
