@@ -26,6 +26,8 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboard/route.tsx';
 import { Route as CreateEventIndexRouteImport } from './routes/create-event/index.tsx';
 import { Route as CreateEventDetailsRouteImport } from './routes/create-event/details.tsx';
+import { Route as CreateSeasonIndexRouteImport } from './routes/create-season/index.tsx';
+import { Route as CreateSeasonDetailsRouteImport } from './routes/create-season/details.tsx';
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
@@ -159,6 +161,16 @@ const CreateEventIndexRoute = CreateEventIndexRouteImport.update({
 const CreateEventDetailsRoute = CreateEventDetailsRouteImport.update({
   id: '/create-event/details',
   path: '/create-event/details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreateSeasonIndexRoute = CreateSeasonIndexRouteImport.update({
+  id: '/create-season/',
+  path: '/create-season/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreateSeasonDetailsRoute = CreateSeasonDetailsRouteImport.update({
+  id: '/create-season/details',
+  path: '/create-season/details',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EStubRoute = EStubRouteImport.update({
@@ -460,11 +472,13 @@ export interface FileRoutesByFullPath {
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
+  '/create-season/details': typeof CreateSeasonDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
+  '/create-season/': typeof CreateSeasonIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
@@ -526,11 +540,13 @@ export interface FileRoutesByTo {
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
+  '/create-season/details': typeof CreateSeasonDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/create-event': typeof CreateEventIndexRoute;
+  '/create-season': typeof CreateSeasonIndexRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -590,11 +606,13 @@ export interface FileRoutesById {
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
   '/create-event/details': typeof CreateEventDetailsRoute;
+  '/create-season/details': typeof CreateSeasonDetailsRoute;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/create-event/': typeof CreateEventIndexRoute;
+  '/create-season/': typeof CreateSeasonIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
@@ -659,11 +677,13 @@ export interface FileRouteTypes {
     | '/account/userInfo'
     | '/account/verifyEmail'
     | '/create-event/details'
+    | '/create-season/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/create-event/'
+    | '/create-season/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
@@ -725,11 +745,13 @@ export interface FileRouteTypes {
     | '/account/userInfo'
     | '/account/verifyEmail'
     | '/create-event/details'
+    | '/create-season/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account'
     | '/admin'
     | '/create-event'
+    | '/create-season'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -788,11 +810,13 @@ export interface FileRouteTypes {
     | '/account/userInfo'
     | '/account/verifyEmail'
     | '/create-event/details'
+    | '/create-season/details'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/create-event/'
+    | '/create-season/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
@@ -856,11 +880,13 @@ export interface RootRouteChildren {
   AccountUserInfoRoute: typeof AccountUserInfoRoute;
   AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute;
   CreateEventDetailsRoute: typeof CreateEventDetailsRoute;
+  CreateSeasonDetailsRoute: typeof CreateSeasonDetailsRoute;
   EStubRoute: typeof EStubRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   CreateEventIndexRoute: typeof CreateEventIndexRoute;
+  CreateSeasonIndexRoute: typeof CreateSeasonIndexRoute;
   UserAccountForgotPasswordRoute: typeof UserAccountForgotPasswordRoute;
   UserAccountMyTicketsRoute: typeof UserAccountMyTicketsRoute;
   UserAccountResetPasswordRoute: typeof UserAccountResetPasswordRoute;
@@ -987,6 +1013,20 @@ declare module '@tanstack/react-router' {
       path: '/create-event/details';
       fullPath: '/create-event/details';
       preLoaderRoute: typeof CreateEventDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/create-season/': {
+      id: '/create-season/';
+      path: '/create-season';
+      fullPath: '/create-season/';
+      preLoaderRoute: typeof CreateSeasonIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/create-season/details': {
+      id: '/create-season/details';
+      path: '/create-season/details';
+      fullPath: '/create-season/details';
+      preLoaderRoute: typeof CreateSeasonDetailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/e/$stub': {
@@ -1502,11 +1542,13 @@ const rootRouteChildren: RootRouteChildren = {
   AccountUserInfoRoute: AccountUserInfoRoute,
   AccountVerifyEmailRoute: AccountVerifyEmailRoute,
   CreateEventDetailsRoute: CreateEventDetailsRoute,
+  CreateSeasonDetailsRoute: CreateSeasonDetailsRoute,
   EStubRoute: EStubRoute,
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   CreateEventIndexRoute: CreateEventIndexRoute,
+  CreateSeasonIndexRoute: CreateSeasonIndexRoute,
   UserAccountForgotPasswordRoute: UserAccountForgotPasswordRoute,
   UserAccountMyTicketsRoute: UserAccountMyTicketsRoute,
   UserAccountResetPasswordRoute: UserAccountResetPasswordRoute,

@@ -84,6 +84,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // seasons
   seasons: 'SCANNER',
   season: 'BOX_OFFICE',
+  createSeason: 'ADMIN',
+  updateSeason: 'ADMIN',
   // public pages and buying
   publicEvent: 'public',
   publicEvents: 'public',

@@ -9,6 +9,8 @@ interface Ids {
 
 const schedule = { startsAt: '2099-05-01T19:00:00.000Z', endsAt: '2099-05-01T22:00:00.000Z' };
 
+const SEASON = { name: 'Stolen season', schedule: { startsAt: '2031-03-01T00:00:00Z', endsAt: '2031-09-01T00:00:00Z' } };
+
 export const eventsAccess: FeatureAccess<Ids> = {
   prepare: async ({ given }, { org }) => {
     const venue = await given.venue(org);
@@ -25,6 +27,8 @@ export const eventsAccess: FeatureAccess<Ids> = {
     publishEvent: ({ eventId }) => ({ input: { eventId, published: false } }),
     seasons: () => ({}),
     season: ({ seasonId }) => ({ seasonId }),
+    createSeason: () => ({ input: SEASON }),
+    updateSeason: ({ seasonId }) => ({ input: { seasonId, version: 1, season: SEASON } }),
     dashboard: () => ({}),
   },
 };

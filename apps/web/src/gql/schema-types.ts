@@ -361,6 +361,13 @@ export type CreateOrganizationInput = {
   orgName: Scalars['String']['input'];
 };
 
+export type CreateSeasonInput = {
+  name: Scalars['String']['input'];
+  schedule: SeasonScheduleInput;
+  subtitle?: InputMaybe<Scalars['String']['input']>;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type CreateVenueInput = {
   address: AddressInput;
   capacity?: InputMaybe<Scalars['Int']['input']>;
@@ -811,6 +818,7 @@ export type Mutation = {
   createEvent: Event;
   createFee: Fee;
   createOrganization: Organization;
+  createSeason: SeasonDetails;
   createVenue: Venue;
   deleteCardReader: Scalars['Boolean']['output'];
   deleteFee: Scalars['Boolean']['output'];
@@ -865,6 +873,7 @@ export type Mutation = {
   updateOrganization: Organization;
   updateProfile: User;
   updateScan: Order;
+  updateSeason: SeasonDetails;
   updateUser: User;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
@@ -969,6 +978,11 @@ export type MutationCreateFeeArgs = {
 
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
+};
+
+
+export type MutationCreateSeasonArgs = {
+  input: CreateSeasonInput;
 };
 
 
@@ -1209,6 +1223,11 @@ export type MutationUpdateProfileArgs = {
 
 export type MutationUpdateScanArgs = {
   input: UpdateScanInput;
+};
+
+
+export type MutationUpdateSeasonArgs = {
+  input: UpdateSeasonInput;
 };
 
 
@@ -2277,6 +2296,11 @@ export type SeasonListType =
   | 'Past'
   | 'Upcoming';
 
+export type SeasonScheduleInput = {
+  endsAt: Scalars['DateTime']['input'];
+  startsAt: Scalars['DateTime']['input'];
+};
+
 export type SeasonsQueryInput = {
   type?: InputMaybe<SeasonListType>;
 };
@@ -2529,6 +2553,12 @@ export type UpdateScanInput = {
   scan: Scalars['Boolean']['input'];
   ticketId?: InputMaybe<Scalars['ObjectId']['input']>;
   upgradeId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type UpdateSeasonInput = {
+  season: CreateSeasonInput;
+  seasonId: Scalars['ObjectId']['input'];
+  version: Scalars['Int']['input'];
 };
 
 export type UpdateUserInput = {

@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
   'event.paused': 'events',
   'venue.created': 'venues',
   'venue.updated': 'venues',
+  'season.created': 'events',
+  'season.updated': 'events',
   'artist.created': 'events',
   'artist.updated': 'events',
   'order.refunded': 'orders',

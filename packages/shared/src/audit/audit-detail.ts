@@ -46,6 +46,8 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'event.updated': ({ fields }) => [fieldsText(listOf(fields))],
   'venue.created': name,
   'venue.updated': name,
+  'season.created': name,
+  'season.updated': name,
   'artist.created': name,
   'artist.updated': name,
   'order.refunded': refund,

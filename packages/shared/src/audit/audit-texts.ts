@@ -30,6 +30,8 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'event.paused': 'Took an event off sale',
   'venue.created': 'Added a venue',
   'venue.updated': 'Changed a venue',
+  'season.created': 'Created a season',
+  'season.updated': 'Changed a season',
   'artist.created': 'Added a performer',
   'artist.updated': 'Changed a performer',
   'order.refunded': 'Refunded an order',

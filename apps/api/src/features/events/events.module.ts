@@ -35,6 +35,7 @@ import { RebuildFiguresService } from './rebuild-figures.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 import { SaveEventService } from './save-event.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
+import { SaveSeasonService } from './seasons/save-season.service.ts';
 import { Season, SeasonSchema } from './seasons/season.schema.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
 import { SeasonDetailsResolver, SeasonsResolver } from './seasons/seasons.resolver.ts';
@@ -67,6 +68,7 @@ const SERVICES = [
   RebuildFiguresService,
   ResizePoolsService,
   SaveEventService,
+  SaveSeasonService,
   ShowEventService,
   StorePosterService,
   BuiltPage,

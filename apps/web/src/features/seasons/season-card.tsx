@@ -1,17 +1,21 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
+import { can } from '@marquee/shared/permissions';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { SeasonCardsQuery } from '../../gql/graphql.ts';
 import { now } from '../../lib/clock.ts';
+import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Poster } from '../../ui/poster.tsx';
 
 export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
 
-/** Poster, state, from when to when, what and where. */
+/** Poster, state, from when to when, what and where; its name leads those who may to its page. */
 export function SeasonCard({ season }: { season: SeasonCardFacts }) {
   const { t } = useTranslation('seasons');
+  const mayEdit = can(useSession(), 'season.write');
   const { schedule, venue, posterImageUrl } = season;
   const name = season.name || t('unnamed');
   // nothing of a season can be sold out: what is left of it is counted where it is sold
@@ -31,7 +35,7 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
       <span className="evcard-body">
         <span className="tiny strong evcard-date">{span || t('noDate')}</span>
         <h2 className="evcard-name cut" title={name}>
-          {name}
+          {mayEdit ? <PageLink href={`/create-season/details?seasonId=${season._id}`}>{name}</PageLink> : name}
         </h2>
         <span className="small muted row gap4">
           <MapPin size={13} className="evcard-pin" aria-hidden="true" />

@@ -31,6 +31,17 @@ export class SeasonsRepository {
       .exec();
   }
 
+  async add(tx: Tx, season: Partial<Season>): Promise<void> {
+    await this.seasons.create([season], { session: tx });
+  }
+
+  /** Writes `fields` as the next version; false when the season is no longer at `version`. */
+  async save(tx: Tx, scope: OrgScope, seasonId: string, version: number, fields: Partial<Season>): Promise<boolean> {
+    const filter = { _id: seasonId, orgId: scope.orgId, version, cancel: false };
+    const { matchedCount } = await this.seasons.updateOne(filter, { $set: fields, $inc: { version: 1 } }, { session: tx });
+    return matchedCount === 1;
+  }
+
   /** Of any organisation: whoever asks checks whose it is. */
   findAny(seasonId: string): Promise<Season | null> {
     return this.seasons.findById(seasonId).lean<Season>().exec();

@@ -1,4 +1,4 @@
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Venue } from '#features/venues/public/venue.types';
 import { Venues } from '#features/venues/public/venues';
@@ -10,9 +10,10 @@ import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Event } from '../event.schema.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
+import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';
 import { Season } from './season.schema.ts';
-import { SeasonsQueryInput } from './seasons.inputs.ts';
+import { CreateSeasonInput, SeasonsQueryInput, UpdateSeasonInput } from './seasons.inputs.ts';
 
 @Resolver(() => Season)
 export class SeasonsResolver {
@@ -41,6 +42,7 @@ export class SeasonsResolver {
 export class SeasonDetailsResolver {
   constructor(
     private readonly readSeasons: ReadSeasonsService,
+    private readonly saveSeason: SaveSeasonService,
     private readonly venues: Venues,
   ) {}
 
@@ -48,6 +50,18 @@ export class SeasonDetailsResolver {
   @Requires('season.read')
   season(@CurrentActor() actor: Actor, @Args('seasonId', { type: () => Id }) seasonId: string): Promise<Season> {
     return this.readSeasons.get(actor, seasonId);
+  }
+
+  @Mutation(() => SeasonDetails)
+  @Requires('season.write')
+  createSeason(@CurrentActor() actor: Actor, @Args('input') input: CreateSeasonInput): Promise<Season> {
+    return this.saveSeason.create(actor, input);
+  }
+
+  @Mutation(() => SeasonDetails)
+  @Requires('season.write')
+  updateSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId, version, season }: UpdateSeasonInput): Promise<Season> {
+    return this.saveSeason.update(actor, seasonId, version, season);
   }
 
   @ResolveField('venue', () => Venue, { nullable: true })

@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '../../lib/error-text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { SeasonForEditingDocument } from './season-editor.graphql.ts';
+import { SeasonEditor } from './season-editor.tsx';
+import type { SavedSeason } from './use-season.ts';
+
+/** Makes a season, or changes one. `seasonId` is `new`, or the id of a saved one. */
+export function SeasonEditorPage({ seasonId }: { seasonId: string }) {
+  const { t } = useTranslation('seasons');
+  // the first save gives the screen an id; it stays the same screen
+  const [created, setCreated] = useState<SavedSeason | null>(null);
+  const isNew = seasonId === 'new' || seasonId === created?._id;
+  const { data, error, refetch } = useQuery(SeasonForEditingDocument, {
+    variables: { seasonId },
+    fetchPolicy: 'network-only',
+    skip: isNew,
+  });
+  if (isNew) return <SeasonEditor key="new" initial={null} onCreated={setCreated} />;
+  if (data) return <SeasonEditor key={seasonId} initial={data.season} onCreated={setCreated} />;
+  if (!error) return <PageSkeleton />;
+  const isMissing = errorCode(error) === 'NOT_FOUND';
+  return (
+    <main className="wz-missing">
+      {isMissing ? (
+        <Empty
+          art="search"
+          level={1}
+          title={t('missing')}
+          action={<LinkButton href="/admin/dashboard/seasons">{t('backToSeasons')}</LinkButton>}
+        />
+      ) : (
+        <ListFailed text={t('seasonDidNotLoad')} onRetry={() => void refetch()} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button } from 'antd';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@marquee/shared/time/format';
+import { validateSchedule } from '@marquee/shared/events/validate-event';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { SeasonFields } from './season-fields.tsx';
+import { useSeason, type SavedSeason } from './use-season.ts';
+
+interface SeasonEditorProps {
+  initial: SavedSeason | null;
+  onCreated: (season: SavedSeason) => void;
+}
+
+/** The whole screen of one season's author: its fields, and the events that belong to it. */
+export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
+  const { t } = useTranslation('seasons');
+  const { draft, saved, errors, refusal, isBusy, isDirty, change, save } = useSeason(initial, onCreated);
+  const { startsAt, endsAt } = draft;
+  const [wrongDate] = validateSchedule({ startsAt, endsAt }, 'season');
+  const kind = saved === null ? 'New' : saved.published ? 'Published' : 'Draft';
+  return (
+    <>
+      <title>{draft.name || t('newSeason')}</title>
+      <div className="wz">
+        <header className="wz-top">
+          <LinkButton type="text" href="/admin/dashboard/seasons" icon={<X size={18} aria-hidden="true" />}>
+            {t('exit')}
+          </LinkButton>
+          <span className="wz-div" />
+          <Mark size={26} />
+          <div className="grow wz-names">
+            <h1 className="strong cut">{draft.name || t('unnamed')}</h1>
+            <div className="tiny faint cut" aria-live="polite">
+              {t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
+            </div>
+          </div>
+          <Button type="primary" loading={isBusy} disabled={!isDirty && saved !== null} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </header>
+        <main className="page col gap20">
+          {refusal && <Alert type="error" role="alert" showIcon title={refusal} />}
+          <Panel title={t('details')}>
+            <SeasonFields draft={draft} errors={errors} onChange={change} onSubmit={() => void save()} />
+          </Panel>
+          {saved && <SeasonEvents season={saved} />}
+        </main>
+      </div>
+      <UnsavedChanges
+        isDirty={isDirty}
+        isSaving={isBusy}
+        words={{ save: t(`save${kind}`), discard: t(`discard${kind}`) }}
+        refusal={wrongDate ? t('wrongDates', { message: wrongDate.message }) : null}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+function SeasonEvents({ season: { events, venue } }: { season: SavedSeason }) {
+  const { t } = useTranslation('seasons');
+  return (
+    <Panel title={t('events')}>
+      {events.length === 0 && <p className="muted">{t('noEvents')}</p>}
+      <ul className="performer-list">
+        {events.map(({ _id, name, schedule }) => (
+          <li key={_id} className="between">
+            <span className="cut">{name}</span>
+            <span className="small muted">{formatInstant(schedule.startsAt, 'table', venue?.timezone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SeasonEditorPage } from '../../features/season-editor/season-editor-page.tsx';
+import { AdminFault } from '../../features/shell/admin-area.tsx';
+import { admit } from '../../lib/guards.ts';
+import { isRecordId } from '../../lib/record-id.ts';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+
+/** The editor has the whole screen: no shell around it. */
+export const Route = createFileRoute('/create-season/details')({
+  validateSearch: ({ seasonId }: Record<string, unknown>) => ({ seasonId: typeof seasonId === 'string' && seasonId ? seasonId : 'new' }),
+  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  errorComponent: AdminFault,
+  component: SeasonRoute,
+});
+
+function SeasonRoute() {
+  const { seasonId } = Route.useSearch();
+  if (seasonId !== 'new' && !isRecordId(seasonId)) return <NotFoundPage />;
+  return <SeasonEditorPage seasonId={seasonId} />;
+}
