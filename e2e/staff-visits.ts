@@ -88,6 +88,8 @@ export const houseVisits = (): Visit[] => [
   ['settings', `${ADMIN}/settings`],
   ['not found in the house', `${ADMIN}/no-such-page`],
   ['venues', `${ADMIN}/venues`],
+  ['performers', `${ADMIN}/performers`],
+  ['performer dialog', `${ADMIN}/performers`, press('Create Performer')],
   ['venues without a match', `${ADMIN}/venues`, search(/Search venues/)],
   ['venue dialog', `${ADMIN}/venues`, press(/^(CREATE VENUE|Create Venue|Create venue)$/)],
   ['venue dialog with errors', `${ADMIN}/venues`, inTurn(press(/^(CREATE VENUE|Create Venue|Create venue)$/), inDialog(/CREATE VENUE/))],

@@ -122,6 +122,8 @@ export const superVisits = ({ eventId }: { readonly eventId: string }): readonly
       button('Apply to all organizations'),
     ),
   ],
+  ['sites', `${AREA}/sites`],
+  ['connect site dialog', `${AREA}/sites`, press('Connect a site')],
   ['fee dialog', `${AREA}/settings`, press('Add fee')],
   ['fee dialog with errors', `${AREA}/settings`, inTurn(press('Add fee'), type('Fee name', ''), inDialog('Create fee'))],
   [

@@ -43,7 +43,7 @@ export function ConnectSiteDialog({ proposal, onClose, onConnected }: ConnectSit
       onClose={onClose}
       action={{ label: t('connect'), disabled: isEmpty, loading: isBusy, onClick: submit }}
     >
-      <p className="muted">{t('connectSiteIntro')}</p>
+      <p className="muted team-intro">{t('connectSiteIntro')}</p>
       <Form layout="vertical" noValidate onFinish={submit}>
         <Form.Item label={t('siteId')} htmlFor="site-id" {...(wrong && { validateStatus: 'error' as const, help: wrong })}>
           <Input
