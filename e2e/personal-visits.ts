@@ -186,4 +186,7 @@ export const securityVisits = (): Visit[] => [
   ['required second factor', '/account/secondFactor'],
   ['required second factor, done', '/account/secondFactor', withAnswers(own)],
   ['security of the organization', '/admin/dashboard/settings/security'],
+  ['audit log', '/admin/dashboard/settings/audit'],
+  ['audit log, no match', '/admin/dashboard/settings/audit?who=operator&what=devices&from=2026-01-01'],
+  ['audit log that did not load', '/admin/dashboard/settings/audit', withAnswers({ AuditLog: null })],
 ];

@@ -23,6 +23,7 @@ import { SignUpTickets } from './entry/sign-up-tickets.ts';
 import { VerifyEmailService } from './entry/verify-email.service.ts';
 import { VerifyPhoneService } from './entry/verify-phone.service.ts';
 import { NotifyEmailChangeHandler } from './jobs/notify-email-change.handler.ts';
+import { IndexAccountsTask } from './jobs/index-accounts.task.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
 import { SendCodeHandler } from './jobs/send-code.handler.ts';
@@ -55,6 +56,7 @@ import { InviteMemberService } from './team/invite-member.service.ts';
 import { ReadTeamService } from './team/read-team.service.ts';
 import { RemoveMemberService } from './team/remove-member.service.ts';
 import { SaveRoleService } from './team/save-role.service.ts';
+import { AccountSearch } from './support/account-search.ts';
 import { CorrectAccountService } from './support/correct-account.service.ts';
 import { TeamResolver } from './team/team.resolver.ts';
 import { UserRecord, UserSchema } from './user.schema.ts';
@@ -100,6 +102,8 @@ import { UsersRepository } from './users.repository.ts';
     SendAccountLinkHandler,
     NotifyEmailChangeHandler,
     RemoveSessionsTask,
+    IndexAccountsTask,
+    AccountSearch,
     ReadTeamService,
     InviteMemberService,
     ChangeRoleService,

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import type { Tx } from '#platform/mongo/transactions';
 
+import { accountTermsOf } from './domain/account-terms.ts';
 import { UserRecord } from './user.schema.ts';
 
 const DUPLICATE = 11000;
@@ -74,25 +75,58 @@ export class UsersRepository {
 
   /** @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
   async add(tx: Tx | null, user: Partial<UserRecord>): Promise<UserRecord> {
-    const [created] = await taken(this.users.create([user], { session: tx }));
+    const found = accountTermsOf({ firstName: '', lastName: '', email: '', secondaryEmails: [], phoneNumber: null, ...user });
+    const [created] = await taken(this.users.create([{ ...user, ...found }], { session: tx }));
     if (!created) throw new Error('The user was not created');
     return created.toObject<UserRecord>();
   }
 
   /** The person afterwards. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
-  update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
+  async update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    return taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec());
+    const user = await taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec());
+    await this.index(tx, user);
+    return user;
   }
 
   /** The same while `where` holds, else null. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN */
-  updateWhere(tx: Tx | null, userId: string, where: QueryFilter<UserRecord>, change: UpdateQuery<UserRecord>): Promise<UserRecord | null> {
+  async updateWhere(
+    tx: Tx | null,
+    userId: string,
+    where: QueryFilter<UserRecord>,
+    change: UpdateQuery<UserRecord>,
+  ): Promise<UserRecord | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    return taken(
+    const user = await taken(
       this.users
         .findOneAndUpdate({ ...where, _id: userId }, change, options)
         .lean<UserRecord>()
         .exec(),
+    );
+    if (user) await this.index(tx, user);
+    return user;
+  }
+
+  /** Gives people terms who have none, as those of an older version have; answers how many there were, `limit` at most. */
+  async indexMissing(limit: number): Promise<number> {
+    const missing = await this.users
+      .find({ searchTerms: { $exists: false } })
+      .limit(limit)
+      .lean<UserRecord[]>()
+      .exec();
+    for (const user of missing) await this.index(null, user);
+    return missing.length;
+  }
+
+  /** Writes the terms anew when they are others, unless somebody changed the person since: then they do. */
+  private async index(tx: Tx | null, user: UserRecord): Promise<void> {
+    const terms = accountTermsOf(user);
+    if (JSON.stringify(terms) === JSON.stringify({ nameTerms: user.nameTerms, searchTerms: user.searchTerms })) return;
+    const { _id, firstName, lastName, email, phoneNumber, secondaryEmails } = user;
+    await this.users.collection.updateOne(
+      { _id, firstName, lastName, email, phoneNumber, secondaryEmails },
+      { $set: terms },
+      { ...(tx && { session: tx }) },
     );
   }
 

@@ -19,14 +19,14 @@ interface Word {
  * up by its stored terms (equality on `{orgId, searchTerms, …the list's order}` comes sorted), the others filter.
  */
 export class TermSearch<Doc extends Document> {
-  /** `collection` holds `orgId` and `searchTerms`; `index` begins with both. */
+  /** `collection` holds `searchTerms` and, unless it is nobody's, `orgId`; `index` begins with them. */
   constructor(
     private readonly collection: () => Collection<Doc>,
     private readonly index: IndexSpecification,
   ) {}
 
-  /** Null when some word begins no term of the organisation: nothing matches. No words filter nothing. */
-  async filterOf(orgId: string, wanted: readonly string[]): Promise<Filter<Doc> | null> {
+  /** Null when some word begins no term of the organisation (null: of the whole platform): nothing matches. No words filter nothing. */
+  async filterOf(orgId: string | null, wanted: readonly string[]): Promise<Filter<Doc> | null> {
     if (wanted.length === 0) return {};
     const words = await Promise.all(wanted.map((word) => this.wordOf(orgId, word)));
     if (words.some(({ terms }) => terms?.length === 0)) return null;
@@ -36,7 +36,7 @@ export class TermSearch<Doc extends Document> {
     } as unknown as Filter<Doc>;
   }
 
-  private async wordOf(orgId: string, word: string): Promise<Word> {
+  private async wordOf(orgId: string | null, word: string): Promise<Word> {
     const pattern = new RegExp(prefixPatternOf(word));
     const terms: string[] = [];
     for (let from: { readonly bound: string; readonly after: boolean } | null = { bound: word, after: false }; from;) {
@@ -49,10 +49,10 @@ export class TermSearch<Doc extends Document> {
   }
 
   /** One step along the index: the smallest stored term from the bound on that still begins with `word`. */
-  private async nextTerm(orgId: string, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
+  private async nextTerm(orgId: string | null, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
     const range = { [from.after ? '$gt' : '$gte']: from.bound, $lt: `${word}\uFFFF` };
     const [found] = await this.collection()
-      .find({ orgId: new Types.ObjectId(orgId), searchTerms: { $elemMatch: range } } as unknown as Filter<Doc>, {
+      .find({ ...within(orgId), searchTerms: { $elemMatch: range } } as unknown as Filter<Doc>, {
         projection: { _id: 0, searchTerms: 1 },
       })
       .hint(this.index as Document)
@@ -63,17 +63,21 @@ export class TermSearch<Doc extends Document> {
     return inside.length > 0 ? inside.reduce((least, term) => (term < least ? term : least)) : null;
   }
 
-  private async rarestOf(orgId: string, words: readonly Word[]): Promise<Word | null> {
+  private async rarestOf(orgId: string | null, words: readonly Word[]): Promise<Word | null> {
     const known = words.filter(({ terms }) => terms !== null);
     if (known.length < 2) return known[0] ?? null;
     const counts = await Promise.all(
       known.map(({ terms }) =>
         this.collection().countDocuments(
-          { orgId: new Types.ObjectId(orgId), searchTerms: { $in: [...terms!] } } as unknown as Filter<Doc>,
+          { ...within(orgId), searchTerms: { $in: [...terms!] } } as unknown as Filter<Doc>,
           { limit: COUNT_MAX },
         ),
       ),
     );
     return known[counts.indexOf(Math.min(...counts))] ?? null;
   }
+}
+
+function within(orgId: string | null): object {
+  return orgId === null ? {} : { orgId: new Types.ObjectId(orgId) };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '#platform/auth/actor';
 
-import { accountFilterOf, type AccountQuery } from '../support/account-search.ts';
+import { AccountSearch, type AccountQuery } from '../support/account-search.ts';
 import { CorrectAccountService, type AccountCorrection } from '../support/correct-account.service.ts';
 import type { PreferredLogin, UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -19,12 +19,14 @@ export interface Account extends Pick<UserRecord, '_id' | 'firstName' | 'lastNam
 export class AccountsSupport {
   constructor(
     private readonly users: UsersRepository,
+    private readonly searching: AccountSearch,
     private readonly corrections: CorrectAccountService,
   ) {}
 
   /** Newest first, after the id of the last one seen. */
-  search(query: AccountQuery, after: string | null, page: { readonly skip: number; readonly limit: number }): Promise<Account[]> {
-    return this.users.search(accountFilterOf(query), after, page);
+  async search(query: AccountQuery, after: string | null, page: { readonly skip: number; readonly limit: number }): Promise<Account[]> {
+    const filter = await this.searching.filterOf(query);
+    return filter ? this.users.search(filter, after, page) : [];
   }
 
   /** @throws DomainError see CorrectAccountService */

@@ -1,8 +1,13 @@
-import type { QueryFilter } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
-import { phoneDigitsOf } from '@marquee/shared/contacts/contact-search';
+import { contactQueryTermsOf, phoneDigitsOf } from '@marquee/shared/contacts/contact-search';
+import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
 
-import type { UserRecord } from '../user.schema.ts';
+import { TermSearch } from '#platform/mongo/term-search';
+
+import { UserRecord } from '../user.schema.ts';
 
 /** Every search given narrows; `any` searches name, e-mail addresses and phone number. */
 export interface AccountQuery {
@@ -14,44 +19,47 @@ export interface AccountQuery {
 
 type Filter = QueryFilter<UserRecord>;
 
-const NOTHING: Filter = { _id: { $in: [] } };
+/** Stands for a search of which no word is left (`***`): it finds nothing. */
+const NOTHING = '';
 
-export function accountFilterOf({ name, email, phoneNumber, any }: AccountQuery): Filter {
-  const parts = [
-    ...wordsOf(name).map(named),
-    ...wordsOf(email).map(addressed),
-    ...(phoneNumber?.trim() ? [calledBy(phoneNumber) ?? NOTHING] : []),
-    ...anyOf(any),
-  ];
-  return parts.length > 0 ? { $and: parts } : {};
+/** Turns the operators' search into one that an index answers in the list's own order. */
+@Injectable()
+export class AccountSearch {
+  private readonly search: TermSearch<UserRecord>;
+
+  constructor(@InjectModel(UserRecord.name) users: Model<UserRecord>) {
+    this.search = new TermSearch<UserRecord>(() => users.collection as never, { searchTerms: 1, _id: -1 });
+  }
+
+  /** Null when nobody can match. */
+  async filterOf({ name, email, phoneNumber, any }: AccountQuery): Promise<Filter | null> {
+    const names = wordsOf(name, queryTermsOf);
+    const addresses = wordsOf(email, queryTermsOf);
+    const numbers = wordsOf(phoneNumber, (typed) => [phoneDigitsOf(typed) ?? NOTHING]);
+    const wanted = [...wordsOf(any, contactQueryTermsOf), ...names, ...addresses, ...numbers];
+    if (wanted.includes(NOTHING)) return null;
+    const words = (await this.search.filterOf(null, [...new Set(wanted)])) as Filter | null;
+    if (!words) return null;
+    // beyond the common terms: that the word stands in that field
+    const narrowed = [
+      ...names.map((word) => ({ nameTerms: begins(word) })),
+      ...addresses.map((word) => ({ $or: [{ email: contains(word) }, { secondaryEmails: contains(word) }] })),
+      ...numbers.map((word) => ({ phoneNumber: contains(word) })),
+    ] as Filter[];
+    return { $and: [words, ...narrowed] };
+  }
 }
 
-/** A typed phone number, however it is written, is one word: its digits. */
-function anyOf(any: string | null | undefined): Filter[] {
-  const called = any ? calledBy(any) : null;
-  return called ? [called] : wordsOf(any).map((word) => ({ $or: [named(word), addressed(word)] }));
+function wordsOf(typed: string | null | undefined, read: (text: string) => string[]): string[] {
+  if (!typed?.trim()) return [];
+  const words = read(typed);
+  return words.length > 0 ? words : [NOTHING];
 }
 
-function wordsOf(typed: string | null | undefined): string[] {
-  return (typed ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
+function begins(word: string): RegExp {
+  return new RegExp(prefixPatternOf(word));
 }
 
-function named(word: string): Filter {
-  const begins = { $regex: `^${escaped(word)}`, $options: 'i' };
-  const within = { $regex: `\\s${escaped(word)}`, $options: 'i' };
-  return { $or: [{ firstName: begins }, { lastName: begins }, { firstName: within }, { lastName: within }] };
-}
-
-function addressed(word: string): Filter {
-  const part = { $regex: escaped(word.toLowerCase()) };
-  return { $or: [{ email: part }, { secondaryEmails: part }] };
-}
-
-function calledBy(typed: string): Filter | null {
-  const digits = phoneDigitsOf(typed);
-  return digits ? { phoneNumber: { $regex: digits } } : null;
-}
-
-function escaped(word: string): string {
-  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function contains(word: string): RegExp {
+  return new RegExp(prefixPatternOf(word).slice(1));
 }

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { MembersRepository } from '../../accounts/members.repository.ts';
+import { AccountSearch } from '../../accounts/support/account-search.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const FIELDS = '_id userId firstName lastName email phoneNumber preferredLogin secondaryEmails organizations { orgName }';
@@ -58,9 +59,25 @@ describe('customers of all organisations', () => {
     const record = (n: number) => ({ ...account, _id: new Types.ObjectId(), lastName: `${n}`, email: `pagey${n}@example.com` });
     const people = Array.from({ length: 61 }, (_, n) => record(n));
     await world.connection.collection('users').insertMany(people);
+    // an older version made them: the sweep makes them findable
+    expect((await list({ name: 'pagey' })).customers).toEqual([]);
+    await world.runScheduled('accounts.index-accounts');
     const first = await list({ name: 'pagey' });
     expect([first.customers.length, first.hasMore, first.customers[0].email]).toEqual([60, true, 'pagey60@example.com']);
     expect(emailsOf(await list({ name: 'pagey' }, { after: first.after }))).toEqual(['pagey0@example.com']);
+  });
+
+  it('ACC-150 are found by what they are called now, and read off an index', async () => {
+    const user = await person({ firstName: 'Ottoline', secondaryEmails: ['otto@former.example'] });
+    expect(emailsOf(await list({ any: 'ottol' }))).toEqual([user.email]);
+    expect(emailsOf(await list({ email: 'former.example' }))).toEqual([user.email]);
+    await update(user, { email: 'someone.else@example.com', secondaryEmails: [], phoneNumber: '+18015550166' });
+    expect([emailsOf(await list({ any: 'former' })), emailsOf(await list({ any: user.email }))]).toEqual([[], []]);
+    expect(emailsOf(await list({ any: '5550166' }))).toEqual(['someone.else@example.com']);
+    const filter = await world.app.get(AccountSearch, { strict: false }).filterOf({ any: 'ottol' });
+    const explained = await world.connection.collection('users').find(filter as object).sort({ _id: -1 }).limit(61).explain('executionStats');
+    expect(JSON.stringify(explained['queryPlanner'].winningPlan)).not.toContain('COLLSCAN');
+    expect(explained['executionStats'].totalDocsExamined).toBe(1);
   });
 
   it('ACC-154 ACC-153 changes e-mail, phone, preferred login and secondary addresses of anybody', async () => {

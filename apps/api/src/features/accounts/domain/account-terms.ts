@@ -1,0 +1,19 @@
+import { contactNameTermsOf, contactSearchTermsOf } from '@marquee/shared/contacts/contact-search';
+
+interface Findable {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly secondaryEmails: readonly string[];
+  readonly phoneNumber: string | null;
+}
+
+/** The terms a person is indexed by: names apart, and all of them with addresses and phone. */
+export function accountTermsOf({ firstName, lastName, email, secondaryEmails, phoneNumber }: Findable) {
+  // also by what stands behind the @
+  const emails = [email, ...secondaryEmails].flatMap((address) => [address, address.slice(address.indexOf('@') + 1)]);
+  return {
+    nameTerms: contactNameTermsOf({ firstName, lastName }),
+    searchTerms: contactSearchTermsOf({ firstName, lastName, emails, phoneNumber }),
+  };
+}
