@@ -68,10 +68,9 @@ export class TermSearch<Doc extends Document> {
     if (known.length < 2) return known[0] ?? null;
     const counts = await Promise.all(
       known.map(({ terms }) =>
-        this.collection().countDocuments(
-          { ...within(orgId), searchTerms: { $in: [...terms!] } } as unknown as Filter<Doc>,
-          { limit: COUNT_MAX },
-        ),
+        this.collection().countDocuments({ ...within(orgId), searchTerms: { $in: [...terms!] } } as unknown as Filter<Doc>, {
+          limit: COUNT_MAX,
+        }),
       ),
     );
     return known[counts.indexOf(Math.min(...counts))] ?? null;

@@ -75,7 +75,12 @@ describe('customers of all organisations', () => {
     expect([emailsOf(await list({ any: 'former' })), emailsOf(await list({ any: user.email }))]).toEqual([[], []]);
     expect(emailsOf(await list({ any: '5550166' }))).toEqual(['someone.else@example.com']);
     const filter = await world.app.get(AccountSearch, { strict: false }).filterOf({ any: 'ottol' });
-    const explained = await world.connection.collection('users').find(filter as object).sort({ _id: -1 }).limit(61).explain('executionStats');
+    const explained = await world.connection
+      .collection('users')
+      .find(filter as object)
+      .sort({ _id: -1 })
+      .limit(61)
+      .explain('executionStats');
     expect(JSON.stringify(explained['queryPlanner'].winningPlan)).not.toContain('COLLSCAN');
     expect(explained['executionStats'].totalDocsExamined).toBe(1);
   });
