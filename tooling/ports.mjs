@@ -1,4 +1,5 @@
 // Ports on the loopback. Node >= 18, no dependencies.
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
 /** Whether something can listen there now. */
@@ -10,16 +11,15 @@ export function isFree(port, host = '127.0.0.1') {
   });
 }
 
+/** Below the ports that systems give to connections on their own, so that nobody takes one before it is listened on. */
+const [FIRST, AFTER_LAST] = [20_000, 32_000];
+
 /** A port that nobody listens on at this moment. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = server.address();
-        server.close(() => resolve(port));
-      });
-  });
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(FIRST, AFTER_LAST);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Whether something answers a connection there. */
