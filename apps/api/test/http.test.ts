@@ -69,6 +69,16 @@ describe('what a browser is served', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it('sends few headers with data: nothing may load from it, frame it or guess what it is', async () => {
+    const { headers } = await world.http.post('/graphql').send({ query: '{ __typename }' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'no-store',
+    });
+  });
+
   it("allows Stripe's addresses only where Stripe takes the money", () => {
     const simulated = JSON.stringify(pagePolicy({ ...world.config, PAYMENTS: 'simulator' }));
     const paid = pagePolicy({ ...world.config, PAYMENTS: 'stripe' });

@@ -53,9 +53,15 @@ export function graphqlEndpoint(app: NestExpressApplication): DirectHandler {
   return answer;
 }
 
+/** What Apollo decides by: whether a browser may send this without asking first, and how to answer. */
+const ASKED_FOR = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
 function questionOf(request: Request, body: AdmittedBody) {
   const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  for (const name of ASKED_FOR) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
   const context = () => Promise.resolve(contextOf(request as AppRequest));
   return { httpGraphQLRequest: { method: request.method, headers, search: '', body }, context };
 }

@@ -15,7 +15,7 @@ import { DirectRoutes } from './direct-routes.ts';
 import { openFrontDoor } from './front-door.ts';
 import { precompressed } from './precompressed.ts';
 import type { AppRequest } from './request-of.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataHeaders, securityHeaders } from './security-headers.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
 
@@ -27,11 +27,11 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // answers to questions are never asked for again by their hash; files have tags of their own
   app.disable('etag');
-  const always = [requestLogs(config), timed(app.get(Metrics)), securityHeaders(config)];
+  const seen = [requestLogs(config), timed(app.get(Metrics))];
   const graphql = graphqlEndpoint(app);
   app.get(DirectRoutes).post('/graphql', graphql);
-  openFrontDoor(app, always);
-  app.use(...always);
+  openFrontDoor(app, [...seen, dataHeaders(config)]);
+  app.use(...seen, securityHeaders(config));
   app.use(
     '/graphql',
     (request: AppRequest, response: Response, next: NextFunction) => void graphql(request, response).then(undefined, next),

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { IncomingMessage, type Server } from 'node:http';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
@@ -13,7 +13,7 @@ type Passed = AppRequest & { [FAULT]?: unknown };
 
 /** Of Express's request, what our code asks for: who sent it, behind the proxies that are trusted. */
 const { ip, protocol, secure, get } = Object.getOwnPropertyDescriptors(express.request) as Record<string, PropertyDescriptor>;
-const ORIGIN = { ip: ip!, protocol: protocol!, secure: secure!, get: get! };
+const DIRECT_REQUEST = Object.create(IncomingMessage.prototype, { ip: ip!, protocol: protocol!, secure: secure!, get: get! }) as object;
 
 /**
  * Stands before Express: what `DirectRoutes` knows is answered at once, after `before`; all else goes on as it came.
@@ -30,8 +30,8 @@ export function openFrontDoor(app: NestExpressApplication, before: readonly Requ
     const handler = routes.find(incoming);
     if (!handler) return pages(incoming, outgoing);
     const [request, response] = [incoming as Passed, outgoing as Response];
+    Object.setPrototypeOf(request, DIRECT_REQUEST);
     Object.assign(request, { app: app.getHttpAdapter().getInstance(), originalUrl: request.url, res: response });
-    Object.defineProperties(request, ORIGIN);
     const answer = () =>
       void handler(request, response).catch((error: unknown) => {
         request[FAULT] = error;

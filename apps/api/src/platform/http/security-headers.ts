@@ -64,7 +64,34 @@ export function securityHeaders(config: Config): RequestHandler {
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
   });
-  const headers = [['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'], ...writtenBy(set)] as const;
+  return always([['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'], ...writtenBy(set)]);
+}
+
+/** The headers of an answer that is data and never a page: nothing may load from it, frame it, or take it for something else. */
+export function dataHeaders(config: Config): RequestHandler {
+  const set = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: isSecure(config),
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    ...WITHOUT_MEANING,
+  });
+  return always(writtenBy(set));
+}
+
+/** What browsers ask of documents only. */
+const WITHOUT_MEANING = {
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+function always(headers: readonly (readonly [string, string])[]): RequestHandler {
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     next();

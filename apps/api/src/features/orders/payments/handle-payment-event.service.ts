@@ -49,7 +49,7 @@ export class HandlePaymentEventService {
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
   private async sync(event: PaymentEvent, orderId: Types.ObjectId): Promise<void> {
-    const order = await this.syncing.glance(orderId);
+    const order = await this.syncing.find(orderId);
     if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncing.sync(order);
   }
 

@@ -19,20 +19,7 @@ import { paymentFields, type Payable, type PaymentFields } from './payment-field
 export type Settled = { readonly as: 'settled'; readonly fields: PaymentFields } | { readonly as: 'already' | 'late' };
 
 /** What is written or counted when an order is settled; none of it changes while the order awaits its payment. */
-export type Settleable = Payable & Pick<Order, 'orgId' | 'eventId'> & Pick<FinishedSale, 'figures'>;
-
-/** The projection that reads a `Settleable`. */
-export const SETTLEABLE = {
-  orgId: 1,
-  eventId: 1,
-  total: 1,
-  taxAmount: 1,
-  'figures.tax': 1,
-  'figures.serviceFee': 1,
-  'figures.processingFee': 1,
-  'tickets.paymentId': 1,
-  'upgrades.paymentId': 1,
-} as const;
+type Settleable = Payable & Pick<Order, 'orgId' | 'eventId'> & Pick<FinishedSale, 'figures'>;
 
 interface Paid {
   readonly order: Settleable;

@@ -11,10 +11,7 @@ import { Order } from '../order.schema.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import type { PaymentFields } from './payment-fields.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
-import { SETTLEABLE, SettleOrderService, type Settleable } from './settle-order.service.ts';
-
-/** How the payment of an order stands. */
-export type PaymentGlance = Settleable & Pick<Order, 'intent' | 'state' | 'isPaymentOpen' | 'paymentMessage'>;
+import { SettleOrderService } from './settle-order.service.ts';
 
 /** What names an intent: the account it is on, and its id there. */
 type IntentKey = Pick<OrderIntent, 'accountId' | 'id'>;
@@ -30,8 +27,6 @@ const OPEN: Asked = { isOver: false, fields: null };
 
 const MOST_ENDED = 5000;
 
-const GLANCE = { ...SETTLEABLE, intent: 1, state: 1, isPaymentOpen: 1, paymentMessage: 1 } as const;
-
 /**
  * Brings an order to where the provider says its intent is. Only that it was paid in full, which nothing takes back, is
  * believed from a message; for all else the provider is asked, so messages may come doubled, late and in any order.
@@ -40,10 +35,6 @@ const GLANCE = { ...SETTLEABLE, intent: 1, state: 1, isPaymentOpen: 1, paymentMe
 export class SyncPaymentService {
   private readonly reads = new GroupRead<Types.ObjectId, Order>(
     (ids) => this.readAll(ids),
-    ({ _id }) => _id,
-  );
-  private readonly glances = new GroupRead<Types.ObjectId, PaymentGlance>(
-    (ids) => this.readGlances(ids),
     ({ _id }) => _id,
   );
   /** Intents that the provider is being asked about at this moment. */
@@ -59,13 +50,9 @@ export class SyncPaymentService {
     private readonly returning: ReturnPaymentService,
   ) {}
 
+  /** Page and webhook come at the same moment: they read it together. */
   find(orderId: Types.ObjectId): Promise<Order | null> {
     return this.reads.find(orderId);
-  }
-
-  /** The little of it that says how its payment stands. */
-  glance(orderId: Types.ObjectId): Promise<PaymentGlance | null> {
-    return this.glances.find(orderId);
   }
 
   /**
@@ -73,13 +60,13 @@ export class SyncPaymentService {
    * the earlier, and asks again only when that did not end the payment. Answers what was written into the order, or
    * null when something else may have changed. @throws GatewayError
    */
-  async sync(order: PaymentGlance): Promise<PaymentFields | null> {
+  async sync(order: Order): Promise<PaymentFields | null> {
     if (!order.intent || !isOpen(order)) return null;
     const earlier = this.asking.get(keyOf(order.intent));
     if (!earlier) return this.ask(order, order.intent);
     const { isOver, fields } = await earlier.catch(() => OPEN);
     if (isOver) return fields;
-    const now = await this.glance(order._id);
+    const now = await this.find(order._id);
     return now?.intent && isOpen(now) ? this.ask(now, now.intent) : null;
   }
 
@@ -97,12 +84,12 @@ export class SyncPaymentService {
   }
 
   private async believe(orderId: Types.ObjectId, accountId: string, paid: IntentView): Promise<Asked> {
-    const order = await this.glance(orderId);
+    const order = await this.find(orderId);
     if (order?.intent?.id !== paid.id || order.intent.accountId !== accountId || order.total !== paid.amount) return OPEN;
     return isOpen(order) ? this.succeeded(order, paid) : OVER;
   }
 
-  private async ask(order: PaymentGlance, intent: IntentKey): Promise<PaymentFields | null> {
+  private async ask(order: Order, intent: IntentKey): Promise<PaymentFields | null> {
     const asked = this.gateway.retrieveIntent(intent.accountId, intent.id).then((view) => this.apply(order, view));
     return (await this.track(keyOf(intent), asked)).fields;
   }
@@ -120,7 +107,7 @@ export class SyncPaymentService {
   }
 
   /** The same with what the provider answered just now. */
-  async apply(order: PaymentGlance, intent: IntentView): Promise<Asked> {
+  async apply(order: Order, intent: IntentView): Promise<Asked> {
     switch (intent.status) {
       case 'succeeded':
         return this.succeeded(order, intent);
@@ -135,7 +122,7 @@ export class SyncPaymentService {
     }
   }
 
-  private async succeeded(order: PaymentGlance, intent: IntentView): Promise<Asked> {
+  private async succeeded(order: Order, intent: IntentView): Promise<Asked> {
     if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
     const settled = await this.settling.settle(order, intent);
     if (settled.as === 'settled') return { isOver: true, fields: settled.fields };
@@ -143,7 +130,7 @@ export class SyncPaymentService {
     return OVER;
   }
 
-  private async cameLate({ _id }: PaymentGlance, intent: IntentView): Promise<void> {
+  private async cameLate({ _id }: Order, intent: IntentView): Promise<void> {
     const now = await this.find(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
     if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
@@ -153,12 +140,8 @@ export class SyncPaymentService {
     return this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray();
   }
 
-  private readGlances(ids: readonly Types.ObjectId[]): Promise<PaymentGlance[]> {
-    return this.orders.collection.find<PaymentGlance>({ _id: { $in: [...ids] } }, { projection: GLANCE }).toArray();
-  }
-
   /** Only while the payment is open: a success that came meanwhile stays. */
-  private async note(order: PaymentGlance, fields: Record<string, unknown>): Promise<void> {
+  private async note(order: Order, fields: Record<string, unknown>): Promise<void> {
     await this.orders.collection.updateOne({ _id: order._id, isPaymentOpen: true }, { $set: fields });
   }
 }
@@ -167,6 +150,6 @@ function keyOf({ accountId, id }: IntentKey): string {
   return `${accountId} ${id}`;
 }
 
-function isOpen(order: PaymentGlance): boolean {
+function isOpen(order: Order): boolean {
   return order.isPaymentOpen || order.state === 'AwaitingPayment';
 }
