@@ -22,7 +22,7 @@ export async function killedSale({ sale, ...options }: { sale: SaleWishes; halti
   world.clock.forward(20 * MINUTE);
   const open = async () => (await allocations({ expiresAt: { $type: 'date' } })).length;
   await expect.poll(open, { timeout: 120_000, interval: 250 }).toBe(0);
-  await world.runJobs(['orders.refund-late-payment']);
+  await world.runJobs(['orders.refund-late-payment', 'platform.spread-entries']);
   await world.app.listen(0, '127.0.0.1');
   const url = await world.app.getUrl();
   for (let bought = true; bought;) {
@@ -31,6 +31,7 @@ export async function killedSale({ sale, ...options }: { sale: SaleWishes; halti
   }
 
   const read = async () => {
+    await world.runJobs(['platform.spread-entries']);
     const orders = await world.connection.collection<Order>('orders').find({ eventId: event._id }).toArray();
     const outbox = await world.connection.collection<Entry>('outbox').find().toArray();
     const sold = await allocations({ kind: 'order', eventId: String(event._id) });

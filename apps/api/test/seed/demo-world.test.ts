@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
-import { nextLocalTime } from '@marquee/shared/time/local-day';
+import { nextSalesMailAt } from '@marquee/shared/subscriptions/sales-period';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { createSimulator } from '@marquee/payment-simulator/simulator';
 import mongoose, { type Connection } from 'mongoose';
@@ -143,7 +143,7 @@ describe('the demo world', () => {
   it("mails the owner yesterday's sales of the main event when the clock says the next morning", async () => {
     const world = await startTestApp({ env: { MONGODB_URI: config.MONGODB_URI, SIMULATOR_URL: config.SIMULATOR_URL! } });
     try {
-      world.clock.set(nextLocalTime(new Date(), '09:00', 'America/Denver'));
+      world.clock.set(nextSalesMailAt('Daily', new Date(), 'America/Denver'));
       await world.runScheduled('subscriptions.schedule-sales-emails');
       await world.runJobs();
       const mails = (await world.mails()).filter(({ to }) => to === 'owner@redstone.example');
