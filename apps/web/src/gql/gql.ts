@@ -69,8 +69,7 @@ type Documents = {
     "\n  fragment ShownOrder on PublicOrder {\n    _id\n    token\n    number\n    state\n    type\n    email\n    fullName\n    createdAt\n    paymentMessage\n    qrReleasedAt\n    ticketsPdfUrl\n    calendarUrl\n    event {\n      ...EventFacts\n      serverTime\n    }\n    items {\n      _id\n      kind\n      name\n      seat\n      price\n      state\n      qrCodeUrl\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n  }\n": typeof types.ShownOrderFragmentDoc,
     "\n  mutation FollowOrder($input: ConfirmOrderInput!) {\n    confirmOrder(input: $input) {\n      ...ShownOrder\n    }\n  }\n": typeof types.FollowOrderDocument,
     "\n  query MyOrder($token: String!) {\n    publicOrder(token: $token) {\n      ...ShownOrder\n      ownSharing {\n        shareable\n        parentOrderDetails {\n          eventName\n          email\n          phoneNumber\n        }\n        sharing {\n          _id\n          status\n          tickets\n          upgrades\n          email\n          phoneNumber\n        }\n      }\n    }\n  }\n": typeof types.MyOrderDocument,
-    "\n  query OwnContacts {\n    me {\n      _id\n      email\n      emailVerifiedAt\n      phoneNumber\n      secondaryEmails\n    }\n  }\n": typeof types.OwnContactsDocument,
-    "\n  query Offers($email: String, $phoneNumber: String) {\n    sharedTickets(email: $email, phoneNumber: $phoneNumber) {\n      ...SharingParts\n    }\n  }\n": typeof types.OffersDocument,
+    "\n  query Offers {\n    me {\n      _id\n      email\n      emailVerifiedAt\n    }\n    sharedTickets {\n      ...SharingParts\n    }\n  }\n": typeof types.OffersDocument,
     "\n  query Recipient($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      userId\n      email\n      firstName\n      lastName\n      phoneNumber\n    }\n  }\n": typeof types.RecipientDocument,
     "\n  mutation ShareTickets($input: ShareTicketsInput!) {\n    shareTickets(input: $input) {\n      _id\n      status\n    }\n  }\n": typeof types.ShareTicketsDocument,
     "\n  mutation AnswerShare($input: AnswerShareInput!) {\n    answerShare(input: $input) {\n      _id\n      status\n    }\n  }\n": typeof types.AnswerShareDocument,
@@ -218,8 +217,7 @@ const documents: Documents = {
     "\n  fragment ShownOrder on PublicOrder {\n    _id\n    token\n    number\n    state\n    type\n    email\n    fullName\n    createdAt\n    paymentMessage\n    qrReleasedAt\n    ticketsPdfUrl\n    calendarUrl\n    event {\n      ...EventFacts\n      serverTime\n    }\n    items {\n      _id\n      kind\n      name\n      seat\n      price\n      state\n      qrCodeUrl\n    }\n    totals {\n      subtotal\n      discount\n      salesTax\n      serviceFee\n      processingFee\n      total\n      fees {\n        name\n        amount\n        appliedBy\n      }\n    }\n  }\n": types.ShownOrderFragmentDoc,
     "\n  mutation FollowOrder($input: ConfirmOrderInput!) {\n    confirmOrder(input: $input) {\n      ...ShownOrder\n    }\n  }\n": types.FollowOrderDocument,
     "\n  query MyOrder($token: String!) {\n    publicOrder(token: $token) {\n      ...ShownOrder\n      ownSharing {\n        shareable\n        parentOrderDetails {\n          eventName\n          email\n          phoneNumber\n        }\n        sharing {\n          _id\n          status\n          tickets\n          upgrades\n          email\n          phoneNumber\n        }\n      }\n    }\n  }\n": types.MyOrderDocument,
-    "\n  query OwnContacts {\n    me {\n      _id\n      email\n      emailVerifiedAt\n      phoneNumber\n      secondaryEmails\n    }\n  }\n": types.OwnContactsDocument,
-    "\n  query Offers($email: String, $phoneNumber: String) {\n    sharedTickets(email: $email, phoneNumber: $phoneNumber) {\n      ...SharingParts\n    }\n  }\n": types.OffersDocument,
+    "\n  query Offers {\n    me {\n      _id\n      email\n      emailVerifiedAt\n    }\n    sharedTickets {\n      ...SharingParts\n    }\n  }\n": types.OffersDocument,
     "\n  query Recipient($email: String, $phoneNumber: String) {\n    userExists(email: $email, phoneNumber: $phoneNumber) {\n      userId\n      email\n      firstName\n      lastName\n      phoneNumber\n    }\n  }\n": types.RecipientDocument,
     "\n  mutation ShareTickets($input: ShareTicketsInput!) {\n    shareTickets(input: $input) {\n      _id\n      status\n    }\n  }\n": types.ShareTicketsDocument,
     "\n  mutation AnswerShare($input: AnswerShareInput!) {\n    answerShare(input: $input) {\n      _id\n      status\n    }\n  }\n": types.AnswerShareDocument,
@@ -549,11 +547,7 @@ export function graphql(source: "\n  query MyOrder($token: String!) {\n    publi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnContacts {\n    me {\n      _id\n      email\n      emailVerifiedAt\n      phoneNumber\n      secondaryEmails\n    }\n  }\n"): (typeof documents)["\n  query OwnContacts {\n    me {\n      _id\n      email\n      emailVerifiedAt\n      phoneNumber\n      secondaryEmails\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Offers($email: String, $phoneNumber: String) {\n    sharedTickets(email: $email, phoneNumber: $phoneNumber) {\n      ...SharingParts\n    }\n  }\n"): (typeof documents)["\n  query Offers($email: String, $phoneNumber: String) {\n    sharedTickets(email: $email, phoneNumber: $phoneNumber) {\n      ...SharingParts\n    }\n  }\n"];
+export function graphql(source: "\n  query Offers {\n    me {\n      _id\n      email\n      emailVerifiedAt\n    }\n    sharedTickets {\n      ...SharingParts\n    }\n  }\n"): (typeof documents)["\n  query Offers {\n    me {\n      _id\n      email\n      emailVerifiedAt\n    }\n    sharedTickets {\n      ...SharingParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -45,6 +45,8 @@ describe('sharing tickets', () => {
       },
     ]);
     expect((await found(sender.token, friend.user.email)).data.sharedTickets).toEqual([]);
+    const all = async (token: string) => (await world.gql('query { sharedTickets { _id } }', {}, token)).data.sharedTickets;
+    expect([await all(friend.token), await all(sender.token)]).toEqual([[{ _id }], []]);
     const claims = await world.given.customer({ secondaryEmails: ['claimed.by.nobody@example.com'] });
     expect((await found(claims.token, 'claimed.by.nobody@example.com')).data.sharedTickets).toEqual([]);
   });

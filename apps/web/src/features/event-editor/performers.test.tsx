@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Artist } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
@@ -61,6 +61,8 @@ describe('the performers of an event', () => {
     const { event: sent } = askedFor('UpdateEvent')[0]!.variables['input'] as { event: Record<string, unknown> };
     const picks = [sent['headliningArtistIds'], sent['openingArtistIds']].filter(Boolean);
     expect([sent[field], picks]).toEqual([[made._id], [[made._id]]]);
-    expect(askedFor('ArtistChoices')[0]!.variables['pagination']).toEqual({ pageSize: 5, pageNumber: 1 });
+    expect(askedFor('ArtistChoices')).toEqual([]); // nobody has opened the list
+    await user.click(screen.getByLabelText(place));
+    await waitFor(() => expect(askedFor('ArtistChoices')[0]?.variables['pagination']).toEqual({ pageSize: 5, pageNumber: 1 }));
   });
 });

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { Tabs } from 'antd';
@@ -21,7 +21,6 @@ import { OrderStub, type MyOrder } from './order-stub.tsx';
 import { ConfirmEmail } from './sharing/confirm-email.tsx';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
 import { Offers } from './sharing/offers.tsx';
-import { OwnContactsDocument } from './sharing/sharing.graphql.ts';
 import { useOffers } from './sharing/use-offers.ts';
 import { useTicketLink } from './use-ticket-link.ts';
 
@@ -51,15 +50,14 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   const navigate = useNavigate();
   const [changes, setChanges] = useState(0);
   usePageTitle(t('title'));
-  const contacts = useOwnContacts();
-  const { offers, reload } = useOffers(contacts.of);
-  useLink(link, contacts, tab);
+  const { offers, reload, email, isProved, isKnown, askWhetherProved } = useOffers();
+  useLink(link, { isKnown, isProved }, tab);
   const open = (href: string) => void navigate({ href });
   const close = () => open(addressOf(tab));
   const changed = () => (setChanges(changes + 1), reload());
   const above = (
     <>
-      {contacts.of && !contacts.isProved && <ConfirmEmail email={contacts.of.email} onAsk={contacts.ask} />}
+      {email && !isProved && <ConfirmEmail email={email} onAsk={askWhetherProved} />}
       <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
     </>
   );
@@ -69,7 +67,7 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
     children: tab === of && (
       <>
         {above}
-        <MyOrders tab={of} changes={`${changes} ${contacts.isProved}`} />
+        <MyOrders tab={of} changes={`${changes} ${isProved}`} />
       </>
     ),
   });
@@ -99,20 +97,8 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   );
 }
 
-/** The person's own addresses; whether the e-mail is proved may change while the page stands. */
-function useOwnContacts() {
-  const client = useApolloClient();
-  const { data, error } = useQuery(OwnContactsDocument, { fetchPolicy: 'network-only' });
-  const ask = async () => {
-    const answer = await client.query({ query: OwnContactsDocument, fetchPolicy: 'network-only' });
-    return Boolean(answer.data?.me?.emailVerifiedAt);
-  };
-  const of = data?.me ?? undefined;
-  return { of, isKnown: Boolean(data ?? error), isProved: !of || Boolean(of.emailVerifiedAt), ask };
-}
-
 /** Follows the link of a mail. To an e-mail that is not proved yet it waits; one that leads nowhere leaves the plain list and says so. */
-function useLink(link: string | null, { isKnown, isProved }: ReturnType<typeof useOwnContacts>, tab: MyTicketsTab): void {
+function useLink(link: string | null, { isKnown, isProved }: { isKnown: boolean; isProved: boolean }, tab: MyTicketsTab): void {
   const { t } = useTranslation('sharing');
   const navigate = useNavigate();
   const notices = useNotices();

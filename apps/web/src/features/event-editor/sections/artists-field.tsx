@@ -27,10 +27,12 @@ export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
   const { draft, change } = useEditor();
   const [isCreating, setIsCreating] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isOpened, setOpened] = useState(false);
   const name = useSettled(typed.trim());
   const { data, previousData, loading } = useQuery(ArtistChoicesDocument, {
     variables: { query: name ? { name } : {}, pagination: { pageSize: CHOICES, pageNumber: 1 } },
     fetchPolicy: 'network-only',
+    skip: !isOpened, // who is picked already comes with the event
   });
   const picked = draft[place];
   const found = (data ?? previousData)?.artists ?? [];
@@ -46,6 +48,7 @@ export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
               id={id}
               mode="multiple"
               showSearch={{ filterOption: false, onSearch: setTyped }}
+              onOpenChange={(opens) => opens && setOpened(true)}
               loading={loading}
               value={picked.map(({ _id }) => _id)}
               placeholder={t('chooseArtist')}

@@ -34,12 +34,12 @@ async function openWith(offer: Sharing, answers = {}, path = '/my-tickets') {
 }
 
 describe('what others share with one', () => {
-  it('OPS-069 ACC-177 is asked for by the own e-mail and phone, stands above the list and leads to accepting', async () => {
+  it('OPS-069 ACC-177 is asked for by all the own addresses and the phone, stands above the list and leads to accepting', async () => {
     const offer = anOffer();
     const { screen, askedFor, view, location } = await openWith(offer);
     const banner = await screen.findByRole('list', { name: 'Offered to you' });
     expect(banner.textContent).toContain('Ines Carvalho offers you 1 ticket and 1 add-on for Mahler: Symphony No. 2');
-    expect(askedFor('Offers')[0]?.variables).toEqual({ email: 'theo@example.com', phoneNumber: null });
+    expect(askedFor('Offers').map(({ variables }) => variables)).toEqual([{}]);
     await view();
     expect(new URL(location(), 'http://x').searchParams.get('offer')).toBe(`${offer.orderId}.${offer._id}`);
   });

@@ -27,21 +27,14 @@ export const MyOrderDocument = graphql(`
   }
 `);
 
-export const OwnContactsDocument = graphql(`
-  query OwnContacts {
+export const OffersDocument = graphql(`
+  query Offers {
     me {
       _id
       email
       emailVerifiedAt
-      phoneNumber
-      secondaryEmails
     }
-  }
-`);
-
-export const OffersDocument = graphql(`
-  query Offers($email: String, $phoneNumber: String) {
-    sharedTickets(email: $email, phoneNumber: $phoneNumber) {
+    sharedTickets {
       ...SharingParts
     }
   }

@@ -1,34 +1,45 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnContactsQuery } from '../../../gql/graphql.ts';
+import type { OffersQuery } from '../../../gql/graphql.ts';
 import { usePoll } from '../../../lib/use-poll.ts';
-import type { Offer } from './own-order.ts';
 import { OffersDocument } from './sharing.graphql.ts';
 
 const POLL_MS = 15_000;
 
-type Contacts = OwnContactsQuery['me'];
-
-/** What is offered to any of the person's addresses and to their phone, asked anew every quarter of a minute and by `reload`. */
-export function useOffers(contacts: Contacts | undefined) {
+/**
+ * What is offered to any of the person's addresses and to their phone, and whether their e-mail is proved, which may change
+ * while the page stands; asked anew every quarter of a minute and by `reload`.
+ */
+export function useOffers() {
   const client = useApolloClient();
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const ask = useCallback(async (): Promise<void> => {
-    if (!contacts) return;
-    const { email, phoneNumber, secondaryEmails } = contacts;
-    const asked = [{ email, phoneNumber }, ...secondaryEmails.map((second) => ({ email: second, phoneNumber: null }))];
-    const answers = await Promise.all(
-      asked.map((variables) => client.query({ query: OffersDocument, variables, fetchPolicy: 'no-cache' })),
-    );
-    const found = answers.flatMap(({ data }) => data?.sharedTickets ?? []);
-    setOffers([...new Map(found.map((offer) => [offer._id, offer])).values()]);
-  }, [client, contacts]);
+  const [answer, setAnswer] = useState<OffersQuery | null>(null);
+  const [isKnown, setKnown] = useState(false);
+  const ask = useCallback(async (): Promise<OffersQuery | undefined> => {
+    const { data } = await client.query({ query: OffersDocument, fetchPolicy: 'no-cache' });
+    if (data) setAnswer(data);
+    return data;
+  }, [client]);
   // a failing question is in the log already, and asked again
-  const reload = useCallback(() => void ask().catch(() => {}), [ask]);
+  const reload = useCallback(
+    () =>
+      void ask()
+        .catch(() => {})
+        .finally(() => setKnown(true)),
+    [ask],
+  );
   useEffect(reload, [reload]);
-  usePoll(contacts !== undefined, POLL_MS, async () => {
+  usePoll(true, POLL_MS, async () => {
     await ask();
     return false;
   });
-  return { offers, reload };
+  const own = answer?.me;
+  const askWhetherProved = async () => Boolean((await ask())?.me?.emailVerifiedAt);
+  return {
+    offers: answer?.sharedTickets ?? [],
+    email: own?.email ?? null,
+    isKnown,
+    isProved: !own || Boolean(own.emailVerifiedAt),
+    askWhetherProved,
+    reload,
+  };
 }
