@@ -57,15 +57,7 @@ export const sharingVisits = (): Visit[] => [
     'my tickets, confirm email',
     '/my-tickets',
     async (page) => {
-      const me = {
-        __typename: 'User',
-        _id: NOBODY,
-        email: 'casey@example.com',
-        emailVerifiedAt: null,
-        phoneNumber: null,
-        secondaryEmails: [],
-      };
-      await answer(page, { OwnContacts: { me } });
+      await answer(page, { Offers: { me: { ...ME, emailVerifiedAt: null }, sharedTickets: [] } });
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByText('Confirm your email').waitFor();
     },
@@ -96,6 +88,8 @@ async function toContact(page: Page): Promise<void> {
   await page.getByLabel('Email').waitFor();
 }
 
+const ME = { __typename: 'User', _id: NOBODY, email: 'casey@example.com', emailVerifiedAt: '2026-01-05T10:00:00.000Z' };
+
 const OFFER = {
   __typename: 'Sharing',
   _id: NOBODY,
@@ -115,7 +109,7 @@ const OFFER = {
 
 /** Somebody offers a ticket; nothing of it is stored. */
 async function offered(page: Page): Promise<void> {
-  await answer(page, { Offers: { sharedTickets: [OFFER] }, SharingTickets: { sharingTickets: OFFER } });
+  await answer(page, { Offers: { me: ME, sharedTickets: [OFFER] }, SharingTickets: { sharingTickets: OFFER } });
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('Ines Carvalho').waitFor();
 }
