@@ -1,13 +1,14 @@
 import type { Case, Options, Row } from '../framework/case.ts';
 import { Durations, inParallel, spreadOf } from '../framework/measure.ts';
 import { CpuMeter, peakMemoryOf } from '../framework/usage.ts';
+import { Yardstick } from '../framework/yardstick.ts';
 import { booksOf, type Books } from '../world/books.ts';
 import { buy } from '../world/buyer.ts';
 import { Http } from '../world/http.ts';
 import { anEvent, anOrganizer, type Organizer } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
 
-/** Orders a second that 64 buyers must reach on two cores. */
+/** Orders a second that 64 buyers must reach on two cores as fast as the yardstick's reference. */
 const FLOOR = 250;
 /** How much of the speed at 300 places must be left at 20,000. */
 const FLAT = 0.7;
@@ -54,10 +55,11 @@ async function withStack(apis: 1 | 2, plans: readonly Plan[], options: Options):
   const http = new Http();
   try {
     const organizer = await anOrganizer(stack, http);
+    const yardstick = await Yardstick.warm(stack.mongo);
     const places = WARM_UP * apis;
     await once(stack, http, organizer, { buyers: 64, places, tiers: 2, apis }, places);
     const rows: [Plan, Row][] = [];
-    for (const plan of plans) rows.push([plan, await repeated(stack, http, organizer, plan, options)]);
+    for (const plan of plans) rows.push([plan, await repeated({ stack, http, organizer, yardstick }, plan, options)]);
     return rows;
   } finally {
     http.close();
@@ -65,37 +67,58 @@ async function withStack(apis: 1 | 2, plans: readonly Plan[], options: Options):
   }
 }
 
+interface Shop {
+  stack: Stack;
+  http: Http;
+  organizer: Organizer;
+  yardstick: Yardstick;
+}
+
 interface Run {
   perSecond: number;
+  /** Of the machine while it ran, as a share of the reference. */
+  speed: number;
   cpu: Record<string, number>;
   requests: Durations;
   failures: string[];
   books: Books;
 }
 
-async function repeated(stack: Stack, http: Http, organizer: Organizer, plan: Plan, { runs, say }: Options): Promise<Row> {
+async function repeated({ stack, http, organizer, yardstick }: Shop, plan: Plan, { runs, say }: Options): Promise<Row> {
   const done: Run[] = [];
   for (let run = 0; run < runs; run++) {
+    await yardstick.take();
     const one = await once(stack, http, organizer, plan);
-    say(`burst, ${nameOf(plan)}: ${one.perSecond.toFixed(0)} orders/s`);
-    done.push(one);
+    await yardstick.take();
+    const speed = yardstick.speed();
+    say(`burst, ${nameOf(plan)}: ${one.perSecond.toFixed(0)} orders/s at ${speed.toFixed(2)} of the reference`);
+    done.push({ ...one, speed });
   }
   const middle = done.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(done.length / 2)]!;
   const perSecond = spreadOf(done.map((run) => run.perSecond));
+  const atReference = spreadOf(done.map((run) => run.perSecond / Math.min(1, run.speed))).median;
   const failures = done.flatMap((run) => run.failures);
-  if (plan.buyers === 64 && perSecond.median < FLOOR) failures.push(`${perSecond.median.toFixed(0)} orders/s, the floor is ${FLOOR}`);
+  if (plan.buyers === 64 && atReference < FLOOR)
+    failures.push(`${atReference.toFixed(0)} orders/s at the reference's speed, the floor is ${FLOOR}`);
   return {
     name: `burst, ${nameOf(plan)}`,
     perSecond,
     ms: { p50: middle.requests.at(0.5), p95: middle.requests.at(0.95), p99: middle.requests.at(0.99) },
     cpu: middle.cpu,
+    speed: spreadOf(done.map((run) => run.speed)),
     peakMemory: Math.max(...stack.pids()['api']!.map(peakMemoryOf)),
     checked: `${middle.books.sold} sold = ${middle.books.captured} captured payments, ${middle.books.oversold} oversold`,
     failures,
   };
 }
 
-async function once(stack: Stack, http: Http, organizer: Organizer, plan: Plan, most = Math.min(plan.places, MOST_ORDERS)): Promise<Run> {
+async function once(
+  stack: Stack,
+  http: Http,
+  organizer: Organizer,
+  plan: Plan,
+  most = Math.min(plan.places, MOST_ORDERS),
+): Promise<Omit<Run, 'speed'>> {
   const sale = await anEvent(stack, http, organizer, plan);
   const requests = new Durations();
   const unsure: string[] = [];

@@ -1,12 +1,13 @@
 import { contactNameTermsOf, contactSearchTermsOf } from '../../packages/shared/src/contacts/contact-search.ts';
 import { ObjectId } from 'mongodb';
 
-import { asked, ASKED } from '../framework/asked.ts';
+import { asked, ASKED, type Asked } from '../framework/asked.ts';
 import type { Case, Row } from '../framework/case.ts';
 import { Http } from '../world/http.ts';
 import { buyerOf } from '../world/many-orders.ts';
 import { anOrganizer, ask } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
+import { Yardstick } from '../framework/yardstick.ts';
 
 const CUSTOMERS = 100_000;
 const BATCH = 2000;
@@ -32,12 +33,13 @@ export const customers: Case = {
       say(`customers: loading ${CUSTOMERS} customers`);
       await manyCustomers(stack, new ObjectId(me.me.organization._id as string));
       const list: List = async (variables) => (await ask(stack, http, LIST, variables, organizer.token)).customers as Page;
+      const world = { pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
       return [
-        await search(stack, list, 'by e-mail', (at) => buyerOf(at).email),
-        await search(stack, list, 'by name', (at) => `${buyerOf(at).lastName} ${buyerOf(at).firstName}`),
-        await search(stack, list, 'by phone', (at) => phoneOf(at).slice(2)),
-        await search(stack, list, 'by the beginning of a name', (at) => buyerOf(at).lastName.slice(0, 3)),
-        await pages(stack, list),
+        await search(world, list, 'by e-mail', (at) => buyerOf(at).email),
+        await search(world, list, 'by name', (at) => `${buyerOf(at).lastName} ${buyerOf(at).firstName}`),
+        await search(world, list, 'by phone', (at) => phoneOf(at).slice(2)),
+        await search(world, list, 'by the beginning of a name', (at) => buyerOf(at).lastName.slice(0, 3)),
+        await pages(world, list),
       ];
     } finally {
       http.close();
@@ -63,17 +65,13 @@ async function manyCustomers(stack: Stack, orgId: ObjectId): Promise<void> {
   }
 }
 
-async function search(stack: Stack, list: List, how: string, queryOf: (at: number) => string): Promise<Row> {
+async function search(world: Asked, list: List, how: string, queryOf: (at: number) => string): Promise<Row> {
   let wrong = 0;
-  const row = await asked(
-    () => stack.pids(),
-    P95,
-    async (turn) => {
-      const at = (turn * 7919) % CUSTOMERS;
-      const { customers: found } = await list({ query: { any: queryOf(at) } });
-      if (found.length === 0 || !found.every(({ lastName }) => lastName === buyerOf(at).lastName)) wrong += 1;
-    },
-  );
+  const row = await asked(world, P95, async (turn) => {
+    const at = (turn * 7919) % CUSTOMERS;
+    const { customers: found } = await list({ query: { any: queryOf(at) } });
+    if (found.length === 0 || !found.every(({ lastName }) => lastName === buyerOf(at).lastName)) wrong += 1;
+  });
   return {
     ...row,
     name: `search ${how}, ${COUNT}`,
@@ -83,21 +81,17 @@ async function search(stack: Stack, list: List, how: string, queryOf: (at: numbe
 }
 
 /** The list page by page, each by the key of the last row: a late page costs what the first does. */
-async function pages(stack: Stack, list: List): Promise<Row> {
+async function pages(world: Asked, list: List): Promise<Row> {
   const after: (string | undefined)[] = [];
   const seen = new Set<string>();
   let rows = 0;
-  const row = await asked(
-    () => stack.pids(),
-    P95,
-    async (_turn, lane) => {
-      const page = await list({ query: {}, pagination: { pageSize: 60, after: after[lane] } });
-      after[lane] = page.after;
-      if (lane > 0) return;
-      rows += page.customers.length;
-      for (const { _id } of page.customers) seen.add(_id);
-    },
-  );
+  const row = await asked(world, P95, async (_turn, lane) => {
+    const page = await list({ query: {}, pagination: { pageSize: 60, after: after[lane] } });
+    after[lane] = page.after;
+    if (lane > 0) return;
+    rows += page.customers.length;
+    for (const { _id } of page.customers) seen.add(_id);
+  });
   const failures = [...row.failures, ...(seen.size !== rows ? [`${rows - seen.size} rows came twice`] : [])];
   return { ...row, name: `list, page after page, ${COUNT}`, checked: `${rows} rows of one reader, none twice`, failures };
 }

@@ -1,4 +1,4 @@
-import { asked, ASKED } from '../framework/asked.ts';
+import { asked, ASKED, type Asked } from '../framework/asked.ts';
 import type { Case, Options, Row } from '../framework/case.ts';
 import { Durations } from '../framework/measure.ts';
 import { buy } from '../world/buyer.ts';
@@ -6,6 +6,7 @@ import { Http } from '../world/http.ts';
 import { buyerOf, manyOrders, numberOf } from '../world/many-orders.ts';
 import { anEvent, anOrganizer, ask, type OnSale, type Organizer } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
+import { Yardstick } from '../framework/yardstick.ts';
 
 const ORDERS = 100_000;
 const FULL = 1_000_000;
@@ -46,7 +47,8 @@ async function measured(
   say(`orders: loading ${count} orders`);
   if (already > 0) await stack.db.collection('orders').deleteMany({ reservationId: null });
   await manyOrders(stack, sale, count, say);
-  const world = { stack, http, organizer, count };
+  const yardstick = await Yardstick.warm(stack.mongo);
+  const world = { stack, http, organizer, count, yardstick, pids: () => stack.pids() };
   return [
     await search(
       world,
@@ -77,7 +79,7 @@ async function measured(
   ];
 }
 
-interface World {
+interface World extends Asked {
   stack: Stack;
   http: Http;
   organizer: Organizer;
@@ -98,15 +100,11 @@ async function search(
   isRight: (found: Listed[], at: number) => boolean,
 ): Promise<Row> {
   let wrong = 0;
-  const row = await asked(
-    () => world.stack.pids(),
-    P95,
-    async (turn) => {
-      const at = (turn * 7919) % world.count;
-      const { orders: page } = await list(world, { query: { any: queryOf(at) } });
-      if (!isRight(page.orders as Listed[], at)) wrong++;
-    },
-  );
+  const row = await asked(world, P95, async (turn) => {
+    const at = (turn * 7919) % world.count;
+    const { orders: page } = await list(world, { query: { any: queryOf(at) } });
+    if (!isRight(page.orders as Listed[], at)) wrong++;
+  });
   const failures = [...(wrong > 0 ? [`${wrong} searches found the wrong orders`] : []), ...row.failures];
   return {
     ...row,
@@ -121,17 +119,13 @@ async function pages(world: World): Promise<Row> {
   const after: (string | undefined)[] = [undefined, undefined, undefined, undefined];
   const seen = new Set<string>();
   let rows = 0;
-  const row = await asked(
-    () => world.stack.pids(),
-    P95,
-    async (_turn, lane) => {
-      const { orders: page } = await list(world, { query: {}, pagination: { pageSize: 60, after: after[lane] } });
-      after[lane] = page.after;
-      if (lane > 0) return;
-      rows += page.orders.length;
-      for (const { number } of page.orders as Listed[]) seen.add(number);
-    },
-  );
+  const row = await asked(world, P95, async (_turn, lane) => {
+    const { orders: page } = await list(world, { query: {}, pagination: { pageSize: 60, after: after[lane] } });
+    after[lane] = page.after;
+    if (lane > 0) return;
+    rows += page.orders.length;
+    for (const { number } of page.orders as Listed[]) seen.add(number);
+  });
   const failures = [...(seen.size !== rows ? [`${rows - seen.size} rows came twice`] : []), ...row.failures];
   return {
     ...row,

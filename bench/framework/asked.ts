@@ -1,21 +1,29 @@
 import type { Row } from './case.ts';
 import { Durations, inParallel, spreadOf } from './measure.ts';
 import { CpuMeter, peakMemoryOf } from './usage.ts';
+import type { Yardstick } from './yardstick.ts';
 
 /** Questions a row is measured over. */
 export const ASKED = 400;
 const LANES = 4;
 
+/** What is asked, of whose processor time, and beside which measure of the machine. */
+export interface Asked {
+  pids: () => Record<string, number[]>;
+  yardstick: Yardstick;
+}
+
 /**
  * Asks again and again, four members of staff at a time, after twenty questions that do not count. `floor`: the slowest
- * that 19 of 20 may be, in ms.
+ * that 19 of 20 may be, in ms, on a machine as fast as the yardstick's reference.
  */
 export async function asked(
-  pids: () => Record<string, number[]>,
+  { pids, yardstick }: Asked,
   floor: number,
   once: (turn: number, lane: number) => Promise<void>,
 ): Promise<Omit<Row, 'name' | 'checked'>> {
   for (let turn = 0; turn < 20; turn += 1) await once(turn, 1);
+  await yardstick.take();
   const durations = new Durations();
   const meter = new CpuMeter(pids);
   const began = performance.now();
@@ -27,12 +35,17 @@ export async function asked(
     return true;
   });
   const rate = ASKED / ((performance.now() - began) / 1000);
+  const cpu = Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / ASKED]));
   const p95 = durations.at(0.95);
+  await yardstick.take();
+  const speed = yardstick.speed();
+  const allowed = floor / Math.min(1, speed);
   return {
     perSecond: spreadOf([rate]),
     ms: { p50: durations.at(0.5), p95, p99: durations.at(0.99) },
-    cpu: Object.fromEntries(Object.entries(meter.spent()).map(([part, ms]) => [part, ms / ASKED])),
+    cpu,
+    speed: { min: speed, max: speed },
     peakMemory: Math.max(...pids()['api']!.map(peakMemoryOf)),
-    failures: p95 > floor ? [`p95 is ${p95.toFixed(0)} ms, the floor is ${floor}`] : [],
+    failures: p95 > allowed ? [`p95 is ${p95.toFixed(0)} ms, the floor is ${allowed.toFixed(0)}`] : [],
   };
 }

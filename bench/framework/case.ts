@@ -11,6 +11,8 @@ export interface Row {
   cpu?: Record<string, number>;
   /** The most memory that an API process had, in MB. */
   peakMemory?: number;
+  /** How fast the machine was meanwhile, as a share of the yardstick's reference: min and max over the runs. */
+  speed?: { min: number; max: number };
   /** What was compared, in words, with the figures. */
   checked: string;
   /** What is wrong: a floor that was missed, something oversold, leaked or lost. Makes the benchmark exit 1. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import type { Row } from './case.ts';
 
-const HEAD = ['case', 'per s (min / median / max)', 'p50 / p95 / p99 ms', 'CPU-ms an operation', 'peak MB', 'checked'];
+const HEAD = ['case', 'per s (min / median / max)', 'p50 / p95 / p99 ms', 'CPU-ms an operation', 'speed', 'peak MB', 'checked'];
 
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
@@ -10,6 +10,7 @@ export function tableOf(rows: readonly Row[]): string {
     rateOf(row),
     timesOf(row),
     cpuOf(row),
+    speedOf(row),
     row.peakMemory ? String(row.peakMemory) : '',
     checkedOf(row),
   ]);
@@ -34,6 +35,12 @@ function cpuOf({ cpu }: Row): string {
   const parts = Object.entries(cpu).filter(([, ms]) => ms >= 0.005);
   const total = parts.reduce((sum, [, ms]) => sum + ms, 0);
   return `${short(total)} (${parts.map(([part, ms]) => `${part} ${short(ms)}`).join(', ')})`;
+}
+
+function speedOf({ speed }: Row): string {
+  if (!speed) return '';
+  const [min, max] = [speed.min.toFixed(2), speed.max.toFixed(2)];
+  return min === max ? min : `${min} to ${max}`;
 }
 
 function checkedOf({ checked, failures }: Row): string {

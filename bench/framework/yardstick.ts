@@ -1,0 +1,59 @@
+import type { Collection, MongoClient } from 'mongodb';
+
+import { inParallel } from './measure.ts';
+
+/**
+ * Plain inserts of an order a second, 64 at a time, acknowledged by the majority and journaled, that mongod took on the
+ * two busy cores on which the floors were set. It is the only figure of that machine that can be taken again elsewhere.
+ */
+const REFERENCE = 3363;
+const LANES = 64;
+const INSERTS = 3000;
+/** Until then V8 still makes the driver faster. */
+const WARM_UP = 24_000;
+
+/**
+ * How fast this machine is at the moment, beside the one of the floors: virtual cores give twice as much in one minute as in
+ * another. Measured with the database of the case that asks, just before and after what is measured.
+ */
+export class Yardstick {
+  private readonly taken: number[] = [];
+
+  private constructor(private readonly orders: Collection) {}
+
+  static async warm(mongo: MongoClient): Promise<Yardstick> {
+    const yardstick = new Yardstick(mongo.db('yardstick').collection('orders', { writeConcern: { w: 'majority', j: true } }));
+    await yardstick.insert(WARM_UP);
+    return yardstick;
+  }
+
+  /** Takes the measure once; `speed` counts it. */
+  async take(): Promise<void> {
+    const began = performance.now();
+    await this.insert(INSERTS);
+    this.taken.push(INSERTS / ((performance.now() - began) / 1000) / REFERENCE);
+    await this.orders.drop();
+  }
+
+  /** The mean of what was taken since the last question, as a share of the reference. */
+  speed(): number {
+    const taken = this.taken.splice(0);
+    return taken.reduce((sum, share) => sum + share, 0) / taken.length;
+  }
+
+  private async insert(count: number): Promise<void> {
+    let at = 0;
+    await inParallel(LANES, async () => {
+      if (at >= count) return false;
+      await this.orders.insertOne(anOrder(at++));
+      return true;
+    });
+  }
+}
+
+function anOrder(at: number) {
+  const buyer = { fullName: `Buyer ${at}`, email: `buyer${at}@bench.example`, phoneNumber: '+13035550123' };
+  const items = [{ kind: 'Ticket', name: 'General admission', tierName: 'Early', price: 2500, unit: at }];
+  const totals = { subtotal: 2500, discount: 0, salesTax: 178, serviceFee: 125, processingFee: 111, total: 2914 };
+  return { number: `MQ-${at}`, state: 'Active', eventId: 'yardstick', buyer, items, totals, createdAt: new Date() };
+}
