@@ -8,10 +8,12 @@ import type { PlannedEvent, PlannedTier, PlannedType } from './event-plan.ts';
 interface Placed {
   readonly orgId: Types.ObjectId;
   readonly venueId: Types.ObjectId;
+  readonly headliningArtistIds: Types.ObjectId[];
+  readonly openingArtistIds: Types.ObjectId[];
 }
 
 /** The record of a planned event, with ids of its own and without a poster. */
-export function buildEvent(plan: PlannedEvent, { orgId, venueId }: Placed): EventRecord {
+export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }: Placed): EventRecord {
   const days = plan.days.map((day) => ({ _id: new Types.ObjectId(), ...day }));
   const [first, last] = [days[0]!, days.at(-1)!];
   const schedule = {
@@ -63,7 +65,14 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId }: Placed): Even
     schedule,
     lastStartsAt: last.startsAt,
     performances: [
-      { _id: new Types.ObjectId(), name: null, schedule: days, videoLink: plan.videoLink ?? null, songLink: plan.songLink ?? null },
+      {
+        _id: new Types.ObjectId(),
+        name: null,
+        schedule: days,
+        videoLink: plan.videoLink ?? null,
+        songLink: plan.songLink ?? null,
+        ...artistIds,
+      },
     ],
     isMultipleDays: days.length > 1,
     totalDays: days.length,

@@ -48,6 +48,8 @@ function sellingEvents(times: EventTimes): PlannedEvent[] {
         { name: 'Balcony', totalQty: 200, tiers: single(5400), description: 'Reserved rows, served drinks.' },
       ],
       upgrades: [{ name: 'Tour vinyl', description: 'Signed, picked up at the stand.', price: 3000, totalQty: 120, purchaseLimit: 2 }],
+      headlining: [{ name: 'The Copper Kings', type: 'Group', genres: ['Desert rock'] }],
+      opening: [{ name: 'Ines Carvalho', type: 'Individual', genres: ['Singer-songwriter'] }],
       orders: 330,
       scanned: 0.45,
     },

@@ -1,3 +1,5 @@
+import type { ArtistType } from '@marquee/shared/performers/validate-artist';
+
 import type { EventRecord } from '#features/events/public/event-records';
 
 import type { OrgKey } from './demo-plan.ts';
@@ -40,6 +42,12 @@ export type PlannedCode = Partial<Omit<EventRecord['promotions'][number], '_id' 
 
 export type PlannedQuestion = Partial<Omit<EventRecord['customFields'][number], '_id'>> & { readonly label: string };
 
+export interface PlannedArtist {
+  readonly name: string;
+  readonly type: ArtistType;
+  readonly genres: readonly string[];
+}
+
 /** An event of the demo world; money in cents. */
 export interface PlannedEvent {
   readonly org: OrgKey;
@@ -64,6 +72,9 @@ export interface PlannedEvent {
   readonly codes?: readonly PlannedCode[];
   readonly questions?: readonly PlannedQuestion[];
   readonly waiver?: string;
+  /** Of concerts only. */
+  readonly headlining?: readonly PlannedArtist[];
+  readonly opening?: readonly PlannedArtist[];
   readonly videoLink?: string;
   readonly songLink?: string;
   /** A fee of the organisation on every ticket. */

@@ -75,6 +75,8 @@ export function mainEvent(times: EventTimes): PlannedEvent {
       { label: 'Anything we should know?', type: 'Text', maxLength: 200 },
     ],
     waiver: '<p>I know that the show uses strobe lights and haze, and that I may appear in pictures taken during the evening.</p>',
+    headlining: [{ name: 'Juniper Vale', type: 'Group', genres: ['Indie folk', 'Dream pop'] }],
+    opening: [{ name: 'Low Tide Choir', type: 'Group', genres: ['Choral'] }],
     ticketFee: { name: 'Hall restoration', value: 100 },
     orders: 200,
     scanned: 0.06,

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import sharp from 'sharp';
 
 import { Event } from '#features/events/event.schema';
@@ -9,6 +9,7 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { Fee } from '#features/fees/fee.schema';
 import { Fees } from '#features/fees/public/fees';
+import { Artist } from '#features/performers/artist.schema';
 import { Venue } from '#features/venues/venue.schema';
 import { Transactions } from '#platform/mongo/transactions';
 
@@ -16,6 +17,7 @@ import { buildEvent } from './build-event.ts';
 import type { PlannedEvent } from './event-plan.ts';
 import { posterSvg } from './poster-art.ts';
 import type { DemoOrganisations } from './seed-organisations.ts';
+import { seedPerformers } from './seed-performers.ts';
 import { inLanes } from './in-lanes.ts';
 
 export interface SeededEvent {
@@ -27,15 +29,19 @@ export interface SeededEvent {
 export async function seedEvents(
   app: INestApplicationContext,
   plans: readonly PlannedEvent[],
-  { orgs, venues }: DemoOrganisations,
+  organisations: DemoOrganisations,
   now: Date,
 ): Promise<SeededEvent[]> {
+  const { orgs, venues } = organisations;
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
+  const artistIds = await seedPerformers(app, plans, organisations);
   const records = plans.map((plan) => {
     const orgId = orgs.get(plan.org)!;
     const venueId = venues.get(`${String(orgId)}/${plan.venue}`);
     if (!venueId) throw new Error(`No venue ${plan.venue}`);
-    return { ...buildEvent(plan, { orgId, venueId }), cancelledAt: plan.isCancelled ? now : null };
+    const headliningArtistIds = artistIds(plan.org, plan.headlining);
+    const openingArtistIds = artistIds(plan.org, plan.opening);
+    return { ...buildEvent(plan, { orgId, venueId, headliningArtistIds, openingArtistIds }), cancelledAt: plan.isCancelled ? now : null };
   });
   await model<Event>(Event.name).insertMany(records);
   const taxes = new Map((await model<Venue>(Venue.name).find().lean()).map((venue) => [String(venue._id), venue.tax]));
@@ -51,14 +57,18 @@ export async function seedEvents(
   return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await events.forSale(String(records[at]!._id)))! })));
 }
 
-/** Draws the posters and puts them on their events. */
+/** Draws the posters and puts them on their events, and beside the names of their headliners. */
 export async function seedPosters(app: INestApplicationContext, events: readonly SeededEvent[]): Promise<void> {
   const model = app.get<Model<Event>>(getModelToken(Event.name), { strict: false });
+  const artists = app.get<Model<Artist>>(getModelToken(Artist.name), { strict: false });
   const posters = app.get(StorePosterService, { strict: false });
   await inLanes(2, events, async ({ plan, event }) => {
     const drawn = await sharp(posterSvg(plan.art)).png({ compressionLevel: 1 }).toBuffer();
     const { posterFileId } = await posters.store({ orgId: event.orgId, userId: null }, drawn);
     const posterImageUrl = await posters.find({ orgId: event.orgId }, posterFileId);
     await model.updateOne({ _id: event._id }, { $set: { posterFileId, posterImageUrl } });
+    const orgId = new Types.ObjectId(event.orgId);
+    const headliners = (plan.headlining ?? []).map(({ name }) => name);
+    await artists.updateMany({ orgId, name: { $in: headliners } }, { $set: { imageUrl: posterImageUrl.small } });
   });
 }

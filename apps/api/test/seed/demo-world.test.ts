@@ -121,6 +121,22 @@ describe('the demo world', () => {
     expect(await figures()).toEqual(expect.arrayContaining(before));
   });
 
+  it('names who appears at its concerts, each once and of its own organisation, as the owner entered them', async () => {
+    const [artists, events, entries] = await Promise.all([all('artists'), all('events'), all('auditLog')]);
+    const swim = events.find(({ stub }) => stub === 'night-swim')!;
+    const { headliningArtistIds, openingArtistIds } = swim['performances'][0];
+    const named = [...headliningArtistIds, ...openingArtistIds].map((id) => artists.find(({ _id }) => _id.equals(id)));
+    expect(named.map((artist) => [artist?.['name'], artist?.['orgId'].equals(swim['orgId'])])).toEqual([
+      ['Juniper Vale', true],
+      ['Low Tide Choir', true],
+    ]);
+    expect(named[0]?.['imageUrl']).toBe(swim['posterImageUrl'].small);
+    expect(new Set(artists.map(({ name }) => name)).size).toBe(artists.length);
+    expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toEqual(
+      artists.map(() => ['artist.created', 'owner@redstone.example']),
+    );
+  });
+
   it('knows every buyer as a contact whose life time values add up to what the orders brought', async () => {
     // guests leave no name
     const orders = (await all('orders')).filter(({ placedAt, email }) => placedAt && email);

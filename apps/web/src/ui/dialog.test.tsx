@@ -56,6 +56,21 @@ describe('the plain question', () => {
   });
 });
 
+describe('the action of a dialog', () => {
+  it('is pressed once by a double click, so that the next step is not taken with it', async () => {
+    const onClick = vi.fn();
+    const { user } = await renderPiece(
+      <Dialog open title="Share your tickets" width="shareDetails" onClose={() => {}} action={{ label: 'Next', onClick }} />,
+    );
+    const next = screen.getByRole('button', { name: 'Next' });
+    await user.dblClick(next);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await user.click(next);
+    await user.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('several modals', () => {
   it('ACC-090 show only the topmost; closing it brings back the one beneath', async () => {
     const { user } = await renderPiece(<TwoDialogs />);

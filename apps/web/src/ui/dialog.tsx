@@ -162,7 +162,8 @@ function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) 
           disabled={action.disabled ?? false}
           loading={action.loading ?? false}
           icon={action.icon}
-          onClick={action.onClick}
+          // the second press of a double click was not meant for what the first one put here
+          onClick={({ detail }) => detail < 2 && action.onClick()}
         >
           {action.label}
         </Button>

@@ -1,0 +1,39 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { SaveArtistService } from '#features/performers/save-artist.service';
+
+import { PEOPLE, type OrgKey } from './demo-plan.ts';
+import type { PlannedArtist, PlannedEvent } from './event-plan.ts';
+import type { DemoOrganisations } from './seed-organisations.ts';
+
+/** Finds the performer of that name; `OrgKey` says whose. */
+export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => Types.ObjectId[];
+
+/** Creates everybody who appears at the planned events, as the owner of the organisation does: each stands in its audit log. */
+export async function seedPerformers(
+  app: INestApplicationContext,
+  plans: readonly PlannedEvent[],
+  { orgs, people }: DemoOrganisations,
+): Promise<ArtistIds> {
+  const save = app.get(SaveArtistService, { strict: false });
+  const ids = new Map<string, Types.ObjectId>();
+  const keyOf = (org: OrgKey, { name }: PlannedArtist) => `${org}/${name}`;
+  for (const { org, headlining = [], opening = [] } of plans)
+    for (const artist of [...headlining, ...opening]) {
+      if (ids.has(keyOf(org, artist))) continue;
+      const { email } = PEOPLE.find((person) => person.org === org && person.role === 'OWNER')!;
+      const userId = String(people.get(email)!._id);
+      const owner = {
+        userId,
+        orgId: String(orgs.get(org)!),
+        role: 'OWNER',
+        isSuperUser: false,
+        email,
+        emailVerified: true,
+        tokenId: '',
+      } as const;
+      ids.set(keyOf(org, artist), (await save.create(owner, { ...artist, genres: [...artist.genres] }))._id);
+    }
+  return (org, artists = []) => artists.map((artist) => ids.get(keyOf(org, artist))!);
+}
