@@ -50,11 +50,23 @@ describe('a page that the browser kept', () => {
 
   it('ACC-078 ends here too when the login is ended in another tab, and only then', () => {
     storeAuthToken('token-of-the-test');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth-token', oldValue: 'old', newValue: 'token-of-the-test' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'userContact', oldValue: null, newValue: '{}' }));
     expect(onEndedElsewhere).not.toHaveBeenCalled();
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(onEndedElsewhere).toHaveBeenCalledOnce();
+  });
+
+  it('ACC-074 is loaded anew when another tab goes into another organisation, so that nothing is saved there from here', () => {
+    storeAuthToken('token-of-the-other-organisation');
+    const told = { key: 'auth-token', oldValue: 'token-of-this-one', newValue: 'token-of-the-other-organisation' };
+    window.dispatchEvent(new StorageEvent('storage', told));
+    expect([reload.mock.calls.length, onEndedElsewhere.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('stays as it is when somebody logs in elsewhere while nobody is logged in here', () => {
+    storeAuthToken('token-of-the-test');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth-token', oldValue: null, newValue: 'token-of-the-test' }));
+    expect([reload.mock.calls.length, onEndedElsewhere.mock.calls.length]).toEqual([0, 0]);
   });
 });

@@ -4,7 +4,8 @@ import { AUTH_TOKEN_KEY, readAuthToken } from './auth-token.ts';
  * Keeps pages of an ended login out of sight, also those this document does not lead any more.
  * A browser keeps a page that was left and shows it as it was at Back (`pageshow` with `persisted`): a page behind a login is therefore
  * kept hidden, and seen again only under the same login; else it is loaded anew, which leads to the entry.
- * A logout in another tab ends the login of this one: `onEndedElsewhere`.
+ * A logout in another tab ends the login of this one: `onEndedElsewhere`. Another login there, or another organisation, is what this
+ * tab's requests carry from then on: its page is loaded anew, so that nothing it shows is saved into the other organisation.
  */
 export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => window.location.reload()): () => void {
   let tokenAtLeaving: string | null = null;
@@ -17,9 +18,11 @@ export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => 
     if (readAuthToken() === tokenAtLeaving) document.documentElement.style.visibility = '';
     else reload();
   };
-  const onStorage = ({ key, oldValue }: StorageEvent) => {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const isTold = key === null || (key === AUTH_TOKEN_KEY && oldValue !== null);
-    if (isTold && !readAuthToken()) onEndedElsewhere();
+    if (!isTold) return;
+    if (!readAuthToken()) onEndedElsewhere();
+    else if (newValue !== null && newValue !== oldValue) reload();
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
