@@ -7,7 +7,10 @@ const TOP_LEVEL = /^([a-z]{2,}|xn--[a-z0-9-]+)$/;
 /** The address as it is stored and compared (trimmed, lower case), or null when it is none. CR and LF are refused anywhere. */
 export function emailOf(typed: string | null | undefined): string | null {
   if (!typed || /[\r\n]/.test(typed)) return null;
-  const email = typed.trim().toLowerCase();
+  const address = typed.trim();
+  // before the case is folded: the Kelvin sign becomes a plain k
+  if (/[^\x21-\x7e]/.test(address)) return null;
+  const email = address.toLowerCase();
   const at = email.lastIndexOf('@');
   const [local, labels] = [email.slice(0, at), email.slice(at + 1).split('.')];
   const fits = at > 0 && local.length <= 64 && email.length <= 254 && LOCAL.test(local);

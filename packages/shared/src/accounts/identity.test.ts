@@ -38,6 +38,9 @@ describe('e-mail addresses', () => {
     `${'b'.repeat(65)}@x.com`,
     `bob@${'x'.repeat(64)}.com`,
     'bob@x.123',
+    // the Kelvin sign, and a Cyrillic o
+    'bo\u212A@x.com',
+    'b\u043Eb@x.com',
   ])('promise 19: refuses %j, line breaks included', (typed) => {
     expect(emailOf(typed)).toBe(null);
     expect(errorText(checkEmail(typed)!)).toBe('Please enter a valid email address.');
@@ -102,6 +105,16 @@ describe('names', () => {
     expect(splitFullName(' Mary  Ann Smith ')).toEqual({ firstName: 'Mary Ann', lastName: 'Smith' });
     expect(errorText(checkFullName('Prince')!)).toBe('Please include both first and last name');
     expect(checkFullName(`A ${'b'.repeat(200)}`)).toBe('NAME_TOO_LONG');
+  });
+
+  it.each(['Mary \u200B', '\u3164 Smith', 'Mary \u202E', '\u00AD \u00AD'])('ACC-029 %j has not both names: one shows nothing', (typed) => {
+    expect(checkFullName(typed)).toBe('NAME_INCOMPLETE');
+  });
+
+  it('drops what nobody sees from a name, and keeps what scripts and emoji are joined by', () => {
+    expect(tidyName('\u202EMary\u200B Smith\uFEFF')).toBe('Mary Smith');
+    expect(checkFullName('\u05E9\u05DC\u05D5\u05DD \u05DB\u05D4\u05DF')).toBe(null);
+    expect(tidyName('\u{1F469}\u200D\u{1F3A4} Zo\u00EB')).toBe('\u{1F469}\u200D\u{1F3A4} Zo\u00EB');
   });
 
   it('tidies white space and line breaks, and calls nobody Guest', () => {

@@ -7,9 +7,26 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-/** A name trimmed, with runs of inner white space (line breaks too) as one space. */
+/** Zero-width spaces, and what turns the direction of everything after it. Joiners stay: scripts and emoji need them. */
+const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+/** Anything that leaves ink: fillers and format characters do not. */
+const INK = /[^\s\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** A text without characters that nobody sees. */
+export function withoutHidden(typed: string): string {
+  return typed.replaceAll(HIDDEN, '');
+}
+
+/** Whether a name shows anything at all. */
+export function isVisible(name: string): boolean {
+  return INK.test(name);
+}
+
+/** A name trimmed, with runs of inner white space (line breaks too) as one space, without hidden characters. */
 export function tidyName(typed: string): string {
-  return typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return withoutHidden(typed)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** A full name split at its last space (`Mary Ann Smith`: `Mary Ann`, `Smith`); null without a space. */
@@ -21,7 +38,8 @@ export function splitFullName(typed: string): PersonName | null {
 
 /** Both names are required, 200 characters at most together. */
 export function checkFullName(typed: string): ErrorCode | null {
-  if (splitFullName(typed) === null) return 'NAME_INCOMPLETE';
+  const name = splitFullName(typed);
+  if (!name || !isVisible(name.firstName) || !isVisible(name.lastName)) return 'NAME_INCOMPLETE';
   return tidyName(typed).length > FULL_NAME_MAX ? 'NAME_TOO_LONG' : null;
 }
 

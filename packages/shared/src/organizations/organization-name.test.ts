@@ -11,6 +11,7 @@ describe('the name of an organisation', () => {
     ['makes a run of 6 spaces 5', `Red${spaces(6)}stone`, `Red${spaces(5)}stone`],
     ['makes each longer run 5', `A${spaces(9)}B${spaces(7)}C`, `A${spaces(5)}B${spaces(5)}C`],
     ['keeps trailing spaces, so that the next word can be typed', 'Redstone ', 'Redstone '],
+    ['holds nothing hidden', '\u200B\u202ERed\uFEFFstone', 'Redstone'],
     ['holds no line break', 'Red\nstone\t', 'Red stone '],
   ])('ACC-066 %s while it is typed', (_, typed, shown) => {
     expect(typedOrganizationName(typed)).toBe(shown);
@@ -23,6 +24,8 @@ describe('the name of an organisation', () => {
   it.each([
     ['', 'ORGANIZATION_NAME_REQUIRED'],
     ['   ', 'ORGANIZATION_NAME_REQUIRED'],
+    ['\u200B', 'ORGANIZATION_NAME_REQUIRED'],
+    ['\u3164', 'ORGANIZATION_NAME_REQUIRED'],
     [' Redstone', 'ORGANIZATION_NAME_LEADING_SPACE'],
     ['\tRedstone', 'ORGANIZATION_NAME_LEADING_SPACE'],
     ['x'.repeat(81), 'NAME_TOO_LONG'],

@@ -1,9 +1,10 @@
+import { isVisible, withoutHidden } from '../accounts/name.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { NAME_MAX } from '../events/text-limits.ts';
 
-/** What stays of a name while it is typed: no leading spaces, at most 5 in a row (ACC-066); line breaks count as spaces. */
+/** What stays of a name while it is typed: no leading spaces, at most 5 in a row (ACC-066); line breaks count as spaces, hidden characters go. */
 export function typedOrganizationName(typed: string): string {
-  return typed
+  return withoutHidden(typed)
     .replaceAll(/[\s\p{Cc}]/gu, ' ')
     .trimStart()
     .replaceAll(/ {6,}/g, '     ');
@@ -16,7 +17,7 @@ export function organizationNameOf(typed: string): string {
 
 /** A name that must be there, begin with no white space (ACC-188) and have at most 80 characters. */
 export function checkOrganizationName(typed: string): ErrorCode | null {
-  if (typed.trim() === '') return 'ORGANIZATION_NAME_REQUIRED';
+  if (!isVisible(typed)) return 'ORGANIZATION_NAME_REQUIRED';
   if (/^[\s\p{Cc}]/u.test(typed)) return 'ORGANIZATION_NAME_LEADING_SPACE';
   return [...organizationNameOf(typed)].length > NAME_MAX ? 'NAME_TOO_LONG' : null;
 }

@@ -47,6 +47,7 @@ function checked({ firstName, lastName, email, phoneNumber, secondaryEmail }: Re
   refuseIf(checkEmail(email));
   refuseIf(checkPhone(phoneNumber));
   if (secondaryEmail) refuseIf(checkEmail(secondaryEmail));
-  const secondaryEmails = secondaryEmail ? [emailOf(secondaryEmail)!] : [];
-  return { firstName: first, lastName: last, email: emailOf(email)!, phoneNumber: phoneOf(phoneNumber)!, secondaryEmails };
+  const [primary, secondary] = [emailOf(email)!, emailOf(secondaryEmail)];
+  const secondaryEmails = secondary && secondary !== primary ? [secondary] : [];
+  return { firstName: first, lastName: last, email: primary, phoneNumber: phoneOf(phoneNumber)!, secondaryEmails };
 }

@@ -58,6 +58,12 @@ describe('signing up', () => {
     expect(await countOf(first.email)).toBe(1);
   });
 
+  it('an address given twice is kept once', async () => {
+    const user = somebody();
+    await register({ ...user, secondaryEmail: ` ${user.email.toUpperCase()}` });
+    expect(await users.byEmail(user.email)).toMatchObject({ email: user.email, secondaryEmails: [] });
+  });
+
   it('ACC-032 makes one account of two sign-ups at the same moment', async () => {
     const email = 'twice@example.com';
     const answers = await Promise.all([1, 2, 3].map(() => register(somebody({ email }))));

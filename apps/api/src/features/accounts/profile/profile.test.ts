@@ -76,8 +76,10 @@ describe('the personal settings', () => {
     expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
     await update(token, { firstName: 'Mary', lastName: 'Smith' });
     expect((await meOf(token)).userProfile.imageUrl).toBe(body.imageUrl);
-    await update(token, { firstName: 'Mary', lastName: 'Smith', imageUrl: null });
-    expect((await meOf(token)).userProfile.imageUrl).toBe(null);
+    for (const imageUrl of [null, '']) {
+      await update(token, { firstName: 'Mary', lastName: 'Smith', imageUrl });
+      expect((await meOf(token)).userProfile.imageUrl).toBe(null);
+    }
   });
 
   it('ACC-181 a missing name saves nothing; neither does a picture from elsewhere or of somebody else', async () => {
@@ -85,6 +87,7 @@ describe('the personal settings', () => {
     const { body } = await upload(theirs.token);
     const refused = [
       [{ firstName: 'Prince', lastName: ' ' }, 'Please include both first and last name'],
+      [{ firstName: 'Prince', lastName: '\u200B' }, 'Please include both first and last name'],
       [{ firstName: 'A', lastName: 'B', imageUrl: 'https://evil.example/track.gif' }, 'This image could not be read.'],
       [{ firstName: 'A', lastName: 'B', imageUrl: body.imageUrl }, 'This image could not be read.'],
     ] as const;
@@ -139,6 +142,13 @@ describe('the personal settings', () => {
     expect(await logsIn(PASSWORD)).toBe(true);
     expect((await set('a much better password')).data.setPassword).toBe(true);
     expect([await logsIn('a much better password'), await logsIn(PASSWORD)]).toEqual([true, false]);
+  });
+
+  it('ACC-183 a password with an accent is right from every device: one character or two', async () => {
+    const { user, token } = await world.given.customer();
+    await world.gql(SET_PASSWORD, { input: { password: 'Zürich café'.normalize('NFD') } }, token);
+    const { data } = await world.gql(LOGIN, { input: { email: user.email, password: 'Zürich café'.normalize('NFC') } });
+    expect(data?.login.token).toEqual(expect.any(String));
   });
 
   it('ACC-185 a new number counts once its code was entered; a wrong code keeps the old one', async () => {

@@ -24,7 +24,7 @@ export class UpdateProfileService {
     const user = await this.users.get(actor.userId);
     const imageUrl = picture ? this.portraits.ownUrl(actor, picture) : (picture ?? undefined);
     if (picture && !imageUrl) throw new DomainError('UPLOAD_INVALID');
-    const changed = picture === undefined ? {} : { imageUrl: imageUrl ?? null };
+    const changed = picture === undefined ? {} : { imageUrl: imageUrl || null };
     return this.users.update(null, user._id, { $set: { firstName, lastName, ...changed } });
   }
 }
