@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { mongo } from 'mongoose';
 
 import { refuseIf } from '@marquee/shared/domain-error';
 import { checkOrganizationName, organizationNameOf } from '@marquee/shared/organizations/organization-name';
@@ -19,6 +20,7 @@ import { NewOrganizations } from './public/new-organizations.ts';
 
 /** Of one person. */
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
+const DUPLICATE = 11000;
 
 @Injectable()
 export class CreateOrganizationService {
@@ -37,7 +39,17 @@ export class CreateOrganizationService {
     const orgName = organizationNameOf(typed);
     refuseIf(checkOrganizationName(orgName));
     await this.limits.hit('organizations', actor.userId, AN_HOUR);
-    const stub = await this.freeStub(organizationStubOf(orgName));
+    const wished = organizationStubOf(orgName);
+    try {
+      return await this.make(actor, orgName, (await this.organizations.byStub(wished)) ? another(wished) : wished);
+    } catch (error) {
+      // somebody took it at the same moment
+      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE) return this.make(actor, orgName, another(wished));
+      throw error;
+    }
+  }
+
+  private make(actor: Actor, orgName: string, stub: string): Promise<Organization> {
     return this.transactions.run(async (tx) => {
       const organization = await this.organizations.add(tx, { orgName, stub });
       const orgId = String(organization._id);
@@ -48,10 +60,9 @@ export class CreateOrganizationService {
       return organization;
     });
   }
+}
 
-  /** Of two who ask at the same time for the same one the second is refused by the index, and tries again. */
-  private async freeStub(wished: string): Promise<string> {
-    const isTaken = await this.organizations.byStub(wished);
-    return isTaken ? `${wished}-${randomBytes(3).toString('hex')}` : wished;
-  }
+/** The same address part with an ending that nobody has. */
+function another(stub: string): string {
+  return `${stub}-${randomBytes(3).toString('hex')}`;
 }

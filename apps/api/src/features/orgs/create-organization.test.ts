@@ -63,6 +63,13 @@ describe('creating an organisation', () => {
     expect(stubs[2]).toMatch(/^organization/);
   });
 
+  it('gives four of the same name at the same moment each its own address', async () => {
+    const { token } = await world.given.customer();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(token, 'At Once')));
+    const stubs = new Set(answers.map(({ data }) => data?.createOrganization.stub));
+    expect([stubs.size, stubs.has('at-once'), stubs.has(undefined)]).toEqual([4, true, false]);
+  });
+
   it('AUT-126 gives it the platform fees that organisations have, and none that were not applied', async () => {
     const { token } = await world.given.customer();
     const fees = world.app.get(FeesRepository, { strict: false });
