@@ -42,8 +42,10 @@ export class AnswerInvitationService {
   private accept(actor: Actor, invitation: MemberRecord): Promise<void> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.accept(tx, invitation, actor.userId, this.clock.now());
-      if (!member) throw new DomainError('CONFLICT');
-      await this.note(actor, tx, invitation, 'member.invitation-accepted');
+      if (member) return this.note(actor, tx, invitation, 'member.invitation-accepted');
+      // another tab of the same person was faster
+      const present = await this.members.find(invitation, actor.userId);
+      if (!present?._id.equals(invitation._id)) throw new DomainError('CONFLICT');
     });
   }
 
