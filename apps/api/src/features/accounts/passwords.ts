@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with the library's parameters (19 MiB, 2 passes), which follow OWASP. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(sameBytes(password));
 }
 
 let unknown: Promise<string> | undefined;
@@ -10,6 +10,11 @@ let unknown: Promise<string> | undefined;
 /** Whether the password is right. Without a hash it takes the same time and is false, so that nobody learns who has an account. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unknown ??= hashPassword('nobody has this password');
-  const isRight = await verify(passwordHash ?? (await unknown), password);
+  const isRight = await verify(passwordHash ?? (await unknown), sameBytes(password));
   return passwordHash !== null && isRight;
+}
+
+/** An ü typed on one device is the ü of another: some send it as one character, some as two. */
+function sameBytes(password: string): string {
+  return password.normalize('NFC');
 }
