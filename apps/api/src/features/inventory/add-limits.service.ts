@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock';
@@ -37,18 +38,30 @@ export class AddLimitsService {
       const tried = await this.settings.run({ reservationId, limits, taken });
       if (tried.result === 'set') return tried.claims;
       if (tried.result === 'ended') throw new DomainError('RESERVATION_EXPIRED');
-      if (tried.result === 'refused') throw new DomainError('PURCHASE_LIMIT', { line: tried.limit.line, max: tried.limit.max });
+      if (tried.result === 'refused') throw refusalOf(tried.limit);
       taken = await this.takenByOthers(reservationId, limits);
     }
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
-  private async takenByOthers(reservationId: string, limits: readonly Limit[]): Promise<Setting['taken']> {
-    const sets = limits.map(async ({ key }) => {
-      const others = (await this.allocations.ofPool(key)).filter(({ _id }) => _id !== reservationId);
-      return [key, new Set(numbersOf(key, others))] as const;
-    });
-    return new Map(await Promise.all(sets));
+  async replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]> {
+    const open = (await this.allocations.ofOrders(tx, [orderId])).find(({ expiresAt }) => expiresAt !== null);
+    const taken = await this.takenByOthers(orderId, limits, tx);
+    const { tried, change } = planOf({ reservationId: orderId, limits, taken }, open);
+    if (tried.result === 'refused') throw refusalOf(tried.limit);
+    if (tried.result !== 'set') throw new DomainError('RESERVATION_EXPIRED');
+    if (change) await this.allocations.setClaims(tx, change.before._id, change.claims);
+    return tried.claims;
+  }
+
+  private async takenByOthers(ownId: string, limits: readonly Limit[], tx?: ClientSession): Promise<Setting['taken']> {
+    const taken = new Map<string, ReadonlySet<number>>();
+    // one after the other: a session carries one command at a time
+    for (const { key } of limits) {
+      const others = (await this.allocations.ofPool(key, tx)).filter(({ _id }) => _id !== ownId);
+      taken.set(key, new Set(numbersOf(key, others)));
+    }
+    return taken;
   }
 
   private async write(batch: readonly Setting[]): Promise<Outcome<Tried>[]> {
@@ -97,6 +110,10 @@ interface Plan {
   tried: Tried;
   /** Missing when the reservation has the claims already. */
   change?: { before: Allocation; claims: string[] };
+}
+
+function refusalOf({ line, max }: Limit): DomainError {
+  return new DomainError('PURCHASE_LIMIT', { line, max });
 }
 
 function planOf({ limits, taken }: Setting, before: Allocation | undefined): Plan {

@@ -125,12 +125,21 @@ export class AllocationsRepository {
       .toArray();
   }
 
+  /** @throws LimitTaken */
+  async setClaims(tx: ClientSession, _id: string, claims: readonly string[]): Promise<void> {
+    try {
+      await this.records.updateOne({ _id }, { $set: { claims: [...claims] } }, { session: tx });
+    } catch (error) {
+      throw limitTakenOr(error);
+    }
+  }
+
   /** Answers how many were living reservations, and are their orders' now. @throws LimitTaken */
   async passToOrders(tx: ClientSession, passes: readonly PassToOrder[], now: Date): Promise<number> {
     try {
       return (await this.records.bulkWrite(passages(passes, now), { session: tx })).matchedCount;
     } catch (error) {
-      throw (error as { code?: number }).code === DUPLICATE ? new LimitTaken('', { cause: error }) : error;
+      throw limitTakenOr(error);
     }
   }
 
@@ -157,6 +166,10 @@ export class AllocationsRepository {
     const fields = { kind: 'retired' as const, ownerId: pool, claims, size, expiresAt: null };
     await this.records.updateOne({ _id: retiredId(pool) }, { $set: fields }, { upsert: true, session: tx });
   }
+}
+
+function limitTakenOr(error: unknown): unknown {
+  return (error as { code?: number }).code === DUPLICATE ? new LimitTaken('', { cause: error }) : error;
 }
 
 /** Those whose time to pay ends together and whose claims stay are one write; the others are one each. */

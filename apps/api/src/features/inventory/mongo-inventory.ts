@@ -45,6 +45,10 @@ export class MongoInventory extends Inventory {
     return this.limiting.addLimits(reservationId, limits);
   }
 
+  replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]> {
+    return this.limiting.replaceLimits(tx, orderId, limits);
+  }
+
   release(reservationId: string, tx?: ClientSession): Promise<void> {
     return this.moving.release(reservationId, tx);
   }

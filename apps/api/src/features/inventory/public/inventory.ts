@@ -124,6 +124,12 @@ export abstract class Inventory {
    */
   abstract addLimits(reservationId: string, limits: readonly Limit[]): Promise<string[]>;
 
+  /**
+   * The same for an order that waits for its payment, when its buyer becomes another: those of the former buyer are free.
+   * @throws LimitTaken when somebody took one at this moment: the transaction must be given up, and may be tried again.
+   */
+  abstract replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]>;
+
   /** Gives a reservation up; does nothing when it ended or became an order. */
   abstract release(reservationId: string, tx?: ClientSession): Promise<void>;
 

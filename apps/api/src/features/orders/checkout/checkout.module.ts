@@ -18,6 +18,7 @@ import { ReservationsRepository } from '../cart/reservations.repository.ts';
 import { ReserveService } from '../cart/reserve.service.ts';
 import { OrdersModule } from '../orders.module.ts';
 import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
+import { ChangeBuyerService } from './change-buyer.service.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
@@ -48,6 +49,7 @@ const CHECKOUT = [
   StartPaymentService,
   FirstPaymentService,
   RepeatPaymentService,
+  ChangeBuyerService,
   PlaceOrderService,
   PlaceWithinLimitsService,
   ConfirmOrderService,

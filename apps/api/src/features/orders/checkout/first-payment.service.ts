@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Events } from '#features/events/public/events';
-import type { Actor } from '#platform/auth/actor';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
 
 import { CURRENCY } from '../domain/order-values.ts';
@@ -11,6 +10,7 @@ import type { OrderIntent } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
+import { ownAccount } from './own-account.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import type { Press } from './start-payment.service.ts';
@@ -88,9 +88,4 @@ export class FirstPaymentService {
       throw new DomainError('PAYMENT_UNAVAILABLE');
     }
   }
-}
-
-/** The account an order belongs to at once: the buyer's own, when its e-mail is verified (decision 25). */
-function ownAccount(actor: Actor | null, email: string): string | null {
-  return actor?.emailVerified && actor.email.toLowerCase() === email ? actor.userId : null;
 }

@@ -7,6 +7,7 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Reservation } from '../cart/reservation.schema.ts';
 import type { FrozenCart, FrozenItem } from '../domain/frozen-cart.ts';
+import { withLimitClaims } from '../domain/order-claims.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../order-parts.schema.ts';
@@ -34,7 +35,6 @@ export function newOrder(wish: OrderWish): Order {
   const { cart } = reservation;
   const paymentId = intent ? new Types.ObjectId() : null;
   const discount = cart.promotion?.type === 'Discount' ? cart.promotion.code : null;
-  const items = withLimitUnits(cart.items, wish.limitUnits);
   const order: Order = {
     _id: reservation._id,
     number: newOrderNumber((below) => randomInt(below)),
@@ -50,12 +50,12 @@ export function newOrder(wish: OrderWish): Order {
     state: intent ? 'AwaitingPayment' : 'Active',
     hidden: false,
     channel: 'online',
-    tickets: items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),
-    upgrades: items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId, event)),
+    tickets: cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),
+    upgrades: cart.items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId, event)),
     ...moneyOf(cart),
     discountCode: discount,
     promotionCode: cart.promotion && !discount ? cart.promotion.code : null,
-    promotion: promotionOf(cart, wish.limitUnits),
+    promotion: promotionOf(cart),
     payments: [],
     stripeChargeId: null,
     refundedAmount: 0,
@@ -78,7 +78,7 @@ export function newOrder(wish: OrderWish): Order {
     version: 0,
   };
   order.searchTerms = orderSearchTermsOf(order);
-  return order;
+  return Object.assign(order, withLimitClaims(order, wish.limitUnits));
 }
 
 function moneyOf(cart: FrozenCart) {
@@ -139,25 +139,8 @@ function pricesOf(item: FrozenItem) {
   return { price, discount, tax, origionalPrice: listPrice, rollFees };
 }
 
-/** Each paid-for item takes one claim of every limit it counts against, so that a refund gives it back. */
-function withLimitUnits(items: readonly FrozenItem[], limitUnits: readonly string[]): FrozenItem[] {
-  const byKey = Map.groupBy(limitUnits, (unit) => unit.slice(0, unit.lastIndexOf(':')));
-  const left = [...byKey].map(([key, units]) => ({ itemId: key.split(':')[1], units: [...units] }));
-  return items.map((item) => {
-    if (item.complimentary) return item;
-    const taken = left.filter(({ itemId }) => itemId === item.itemId).flatMap(({ units }) => units.splice(0, 1));
-    return { ...item, units: [...item.units, ...taken] };
-  });
-}
-
-function promotionOf(cart: FrozenCart, limitUnits: readonly string[]) {
-  if (!cart.promotion) return null;
-  const own = limitUnits.filter((unit) => unit.startsWith(`limit:promotion:`));
-  return {
-    promotionId: new Types.ObjectId(cart.promotion.promotionId),
-    code: cart.promotion.code,
-    units: [...cart.promotion.units, ...own],
-  };
+function promotionOf({ promotion }: FrozenCart) {
+  return promotion && { promotionId: new Types.ObjectId(promotion.promotionId), code: promotion.code, units: [...promotion.units] };
 }
 
 function idOrNull(id: string | null): Types.ObjectId | null {

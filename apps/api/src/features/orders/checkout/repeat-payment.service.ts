@@ -10,7 +10,9 @@ import { GatewayError } from '#platform/payments/payment-gateway';
 
 import { Order } from '../order.schema.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import { ChangeBuyerService } from './change-buyer.service.ts';
 import { checkCheckout } from './check-checkout.ts';
+import { ownAccount } from './own-account.ts';
 import type { Press } from './start-payment.service.ts';
 
 const KEPT_ATTEMPTS = 50;
@@ -23,9 +25,10 @@ export class RepeatPaymentService {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly syncing: SyncPaymentService,
+    private readonly buyers: ChangeBuyerService,
   ) {}
 
-  /** @throws IDEMPOTENCY_MISMATCH for a known key with another body, RESERVATION_EXPIRED */
+  /** @throws IDEMPOTENCY_MISMATCH for a known key with another body, RESERVATION_EXPIRED, PURCHASE_LIMIT of another e-mail */
   async press(press: Press): Promise<Order> {
     const order = await this.syncing.find(press.reservation._id);
     if (!order) throw new DomainError('RESERVATION_EXPIRED');
@@ -37,17 +40,20 @@ export class RepeatPaymentService {
   }
 
   /** Another try with the same cart: another card, or a corrected name. */
-  private async further(order: Order, { input, event, attempt }: Press): Promise<Order> {
+  private async further(order: Order, { input, asking, reservation, event, attempt }: Press): Promise<Order> {
     const { buyer, answers } = checkCheckout(input, event);
     if (input.expectedTotal !== order.total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total: order.total });
     await this.catchUp(order);
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
-    await this.orders.collection.updateOne({ _id: order._id, state: 'AwaitingPayment', 'attempts.key': { $ne: attempt.key } }, {
+    const isWaiting = { state: 'AwaitingPayment', 'attempts.key': { $ne: attempt.key } };
+    const change = {
       $set: { user, email, customFields: answers, searchTerms, paymentMessage: null },
       $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } },
-    } as never);
+    };
+    if (email === order.email) await this.orders.collection.updateOne({ _id: order._id, ...isWaiting }, change as never);
+    else await this.buyers.write(reservation, isWaiting, { ...change, $set: { ...change.$set, userId: ownAccount(asking.actor, email) } });
     const now = await this.syncing.find(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
     return now;

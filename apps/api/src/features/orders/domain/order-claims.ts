@@ -1,3 +1,5 @@
+import type { Types } from 'mongoose';
+
 import type { Order } from '../order.schema.ts';
 
 type Claiming = Pick<Order, 'tickets' | 'upgrades' | 'promotion'>;
@@ -5,6 +7,23 @@ type Claiming = Pick<Order, 'tickets' | 'upgrades' | 'promotion'>;
 /** Every inventory claim of an order: its items' and its secret code's. */
 export function claimsOf(order: Claiming): string[] {
   return [...order.tickets, ...order.upgrades].flatMap(({ units }) => units).concat(order.promotion?.units ?? []);
+}
+
+/** The parts of the order with `limitUnits` in place of its claims on limits: one an item that counts, so that a refund gives it back. */
+export function withLimitClaims(order: Claiming, limitUnits: readonly string[]): Claiming {
+  const byKey = Map.groupBy(limitUnits, (unit) => unit.slice(0, unit.lastIndexOf(':')));
+  const left = [...byKey].map(([key, units]) => ({ itemId: key.split(':')[1], units: [...units] }));
+  const take = (id: Types.ObjectId) => left.filter(({ itemId }) => itemId === String(id)).flatMap(({ units }) => units.splice(0, 1));
+  const places = (units: readonly string[]) => units.filter((unit) => !unit.startsWith('limit:'));
+  const ofCode = limitUnits.filter((unit) => unit.startsWith('limit:promotion:'));
+  return {
+    tickets: order.tickets.map((ticket) => ({ ...ticket, units: [...places(ticket.units), ...take(ticket.ticketTypeId)] })),
+    upgrades: order.upgrades.map((upgrade) => ({
+      ...upgrade,
+      units: [...places(upgrade.units), ...(upgrade.complimentary ? [] : take(upgrade.upgradeId))],
+    })),
+    promotion: order.promotion && { ...order.promotion, units: [...places(order.promotion.units), ...ofCode] },
+  };
 }
 
 /** The parts of the order with each claim replaced by the one that stands for it now. */
