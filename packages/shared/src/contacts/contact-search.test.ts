@@ -16,6 +16,11 @@ describe('what a contact is found by', () => {
       expect([query, finds(query)]).toEqual([query, true]);
   });
 
+  it('ACC-118 finds everybody of one mail domain', () => {
+    for (const query of ['@example.com', 'example.com', 'example', 'EXAMPLE.C']) expect([query, finds(query)]).toEqual([query, true]);
+    for (const query of ['@example.org', 'brien@example.com']) expect([query, finds(query)]).toEqual([query, false]);
+  });
+
   it('ACC-118 reads a phone number however it is written', () => {
     for (const query of ['(801) 555-0142', '801.555.0142', '+1 801 555 0142', '555-0142', '801 555', '0142'])
       expect([query, finds(query)]).toEqual([query, true]);

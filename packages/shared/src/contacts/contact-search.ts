@@ -16,9 +16,10 @@ export function contactNameTermsOf({ firstName, lastName }: Pick<SearchableConta
   return searchTermsOf([firstName, lastName]);
 }
 
-/** The terms a contact is indexed by; a query's words match their beginnings. */
+/** The terms a contact is indexed by; a query's words match their beginnings. An address is also found by what stands behind its @. */
 export function contactSearchTermsOf(contact: SearchableContact): string[] {
-  return [...new Set([...contactNameTermsOf(contact), ...searchTermsOf(contact.emails), ...phoneTermsOf(contact.phoneNumber)])];
+  const addresses = contact.emails.flatMap((email) => [email, email.slice(email.indexOf('@') + 1)]);
+  return [...new Set([...contactNameTermsOf(contact), ...searchTermsOf(addresses), ...phoneTermsOf(contact.phoneNumber)])];
 }
 
 /** The words of a query. A typed phone number, however it is written, is one word: its digits. */

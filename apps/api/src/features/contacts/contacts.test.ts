@@ -75,6 +75,8 @@ describe('the customers list', () => {
     expect(await by({ any: 'zoe' })).toEqual(['ivo@example.net', 'zoe@example.com']);
     expect(await by({ name: 'zoe' })).toEqual(['ivo@example.net', 'zoe@example.com']);
     expect(await by({ email: 'zoe' })).toEqual(['zoe@example.com']);
+    for (const query of [{ any: '@example.com' }, { any: 'example.com' }, { email: '@example.c' }])
+      expect([query, await by(query)]).toEqual([query, ['zoe@example.com']]);
     expect(await by({ phoneNumber: '801 555' })).toEqual(['ivo@example.net', 'zoe@example.com']);
     expect(await by({ phoneNumber: '0142', name: 'ivo' })).toEqual([]);
     for (const any of ['nobody', '***', '$where', '.*']) expect([any, await by({ any })]).toEqual([any, []]);

@@ -90,11 +90,13 @@ export class FeesRepository {
       await this.fees.updateOne({ _id, updatedAt: updatedAt ?? null }, { $set: { isApplyPlatformFee: true } });
   }
 
-  /** Gives a new organisation its copy of each platform fee that organisations have. */
+  /** Gives a new organisation its copy of each platform fee that organisations have, also of one that was changed since. */
   async copyPlatformTo(tx: Tx, orgId: Types.ObjectId, now: Date): Promise<void> {
-    const filter = { orgId: null, eventId: null, seasonId: null, isApplyPlatformFee: true };
-    const fees = await this.fees.find(filter).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
-    const writes = fees.map((fee) => copyOf(fee, orgId, now));
+    const fees = await this.fees.find(exactly(PLATFORM)).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
+    const changed = fees.flatMap(({ _id, isApplyPlatformFee }) => (isApplyPlatformFee ? [] : [_id]));
+    const elsewhere = new Set((await this.fees.distinct('platformFeeId', { platformFeeId: { $in: changed } }).session(tx)).map(String));
+    const had = fees.filter(({ _id, isApplyPlatformFee }) => isApplyPlatformFee || elsewhere.has(String(_id)));
+    const writes = had.map((fee) => copyOf(fee, orgId, now));
     if (writes.length > 0) await this.fees.bulkWrite(writes, { session: tx });
   }
 

@@ -115,6 +115,17 @@ describe('fees of the platform, organisations and events', () => {
     expect((await copies(org._id)).map((copy) => copy['value'])).toEqual([175]);
   });
 
+  it('ACC-169 an organisation made while a changed fee waits to be applied has it too, and never one that nobody has', async () => {
+    await world.given.org();
+    const fee = (await create({ name: 'Service fee' })).data.createFee;
+    await apply();
+    await world.gql(UPDATE, { input: { fee: { ...fee, value: 175 } } }, token);
+    await create({ name: 'Planned fee' });
+    const made = await world.gql('mutation { createOrganization(input: { orgName: "Made Between" }) { _id } }', {}, token);
+    const own = await copies(new Types.ObjectId(made.data.createOrganization._id as string));
+    expect(own.map(({ name, value }) => [name, value])).toEqual([['Service fee', 175]]);
+  });
+
   it('ACC-169 reaches thousands of organisations, also those made while it runs and after a worker died half way', async () => {
     const many = Array.from({ length: 2_400 }, (_, n) => ({ _id: new Types.ObjectId(), orgName: `Many ${n}`, stub: `many-${n}` }));
     await world.connection.collection('organizations').insertMany(many);

@@ -104,7 +104,7 @@ export class OrganizationsRepository {
 }
 
 function textFilter(typed: string): QueryFilter<Organization> {
-  const text = typed.trim();
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (!text) return {};
   const named = { orgName: { $regex: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } };
   return { $or: [named, ...(/^[0-9a-f]{4,24}$/i.test(text) ? [idsFrom(text)] : [])] };

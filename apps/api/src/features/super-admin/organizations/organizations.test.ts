@@ -32,6 +32,7 @@ describe('organisations of the platform', () => {
     const { org: harbor, user } = await world.given.member('OWNER', await world.given.org({ orgName: 'Harbor Lyric' }));
     expect(namesOf(await list({ orgQuery: 'lyric' }))).toEqual(['Harbor Lyric', 'Lyric (House) Trust']);
     expect(namesOf(await list({ any: '(house' }))).toEqual(['Lyric (House) Trust']);
+    expect(namesOf(await list({ orgQuery: ' harbor  lyric ' }))).toEqual(['Harbor Lyric']);
     expect(namesOf(await list({ orgQuery: String(lyric._id).toUpperCase() }))).toEqual(['Lyric (House) Trust']);
     expect(namesOf(await list({ orgQuery: String(harbor._id).slice(0, 20) }))).toContain('Harbor Lyric');
     const { organizations } = await list({ orgIds: [String(harbor._id)] });
