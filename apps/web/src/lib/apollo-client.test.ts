@@ -112,7 +112,12 @@ describe('the runtime configuration', () => {
 
 describe('texts and time', () => {
   it('hides what is not meant for people', () => {
-    expect(errorText(new TypeError('Failed to fetch'))).toBe('Something went wrong on our side. Nothing was changed.');
+    expect(errorText(new Error('ECONNRESET'))).toBe('Something went wrong on our side. Nothing was changed.');
+  });
+
+  it('does not say that nothing was changed when no answer came', () => {
+    const text = 'The connection was interrupted. Please check whether it went through, then try again.';
+    expect(errorText(new TypeError('Failed to fetch'))).toBe(text);
   });
 
   it("follows the server's clock", () => {

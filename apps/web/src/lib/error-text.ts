@@ -1,10 +1,12 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 const FALLBACK = 'Something went wrong on our side. Nothing was changed.';
+/** No answer came, so that nobody here knows whether it was done. */
+const UNANSWERED = 'The connection was interrupted. Please check whether it went through, then try again.';
 
 /** What to tell the person: the server's message (its words come from one file), or a plain line when nothing readable came. */
 export function errorText(error: unknown): string {
-  return serverMessage(error) ?? FALLBACK;
+  return serverMessage(error) ?? (error instanceof TypeError ? UNANSWERED : FALLBACK);
 }
 
 /** The server's own words, or null when it gave none that people can read. */

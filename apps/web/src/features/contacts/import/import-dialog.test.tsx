@@ -1,9 +1,10 @@
 import { ServerError } from '@apollo/client/errors';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { refusal, type FieldAnswer } from '../../../testing/schema-link.ts';
 import { aCustomer } from '../contacts.factory.ts';
+import { readAside } from './read-aside.ts';
 
 const PATH = '/admin/dashboard/customers';
 const DONE = { _id: 'a'.repeat(24), isDone: true, imported: 1, created: 1 };
@@ -57,6 +58,21 @@ describe('importing contacts', () => {
     await user.click(screen.getByRole('combobox', { name: 'Email' }));
     const titles = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title);
     expect(titles).toEqual(['First', 'Last', 'Mail', 'City']);
+  });
+
+  it('ACC-123 keeps the file that was chosen last, also when an earlier one is read later', async () => {
+    const { user, screen, chooser } = await openImport();
+    const slow = fileOf(csvOf(3), 'slow.csv');
+    const reading = Promise.withResolvers<ArrayBuffer>();
+    slow.arrayBuffer = () => reading.promise;
+    await user.upload(chooser, slow);
+    await user.upload(chooser, fileOf(csvOf(2), 'last.csv'));
+    await screen.findByText('2 contacts in last.csv');
+    await act(async () => {
+      reading.resolve(await fileOf(csvOf(3)).arrayBuffer());
+      await readAside(slow);
+    });
+    expect(screen.getByText('2 contacts in last.csv')).toBeTruthy();
   });
 
   it('ACC-123 refuses another kind of file', async () => {

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,19 +31,20 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [choices, setChoices] = useState<Choices>([]);
   const { isSending, done, failure, start, reset } = useImport(onImported);
+  const latest = useRef<File | null>(null);
   const sheet = file?.sheet ?? null;
   const contacts = useMemo(() => (sheet && isMapped(choices) ? contactsOf(sheet, choices) : []), [sheet, choices]);
   const choose = async (picked: File) => {
+    latest.current = picked;
     setChoices([]);
     setProblem(null);
     reset();
     setFile({ name: picked.name, sheet: null });
-    try {
-      if (!hasKnownEnding(picked.name)) return refuse('Type');
-      setFile({ name: picked.name, sheet: await readAside(picked) });
-    } catch (thrown) {
-      refuse(problemOf(thrown));
-    }
+    if (!hasKnownEnding(picked.name)) return refuse('Type');
+    const read = await readAside(picked).catch(problemOf);
+    if (latest.current !== picked) return; // another file was chosen while this one was read
+    if (typeof read === 'string') refuse(read);
+    else setFile({ name: picked.name, sheet: read });
   };
   const refuse = (why: FileProblem) => {
     setFile(null);
