@@ -18,6 +18,7 @@ type Documents = {
     "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      ...LoggedIn\n      user {\n        hasPassword\n      }\n    }\n  }\n": typeof types.VerifyPhoneDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation CorrectName($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      _id\n      firstName\n      lastName\n    }\n  }\n": typeof types.CorrectNameDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": typeof types.ChangeEntryPhoneDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ConfirmEntryPhoneDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": typeof types.ForgotUserPasswordDocument,
@@ -166,6 +167,7 @@ const documents: Documents = {
     "\n  mutation SendVerificationCode($input: SendVerificationCodeInput!) {\n    sendVerificationCode(input: $input)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation VerifyPhone($input: VerifyPhoneInput!) {\n    verifyPhone(input: $input) {\n      ...LoggedIn\n      user {\n        hasPassword\n      }\n    }\n  }\n": types.VerifyPhoneDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation CorrectName($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      _id\n      firstName\n      lastName\n    }\n  }\n": types.CorrectNameDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": types.ChangeEntryPhoneDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.ConfirmEntryPhoneDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": types.ForgotUserPasswordDocument,
@@ -340,6 +342,10 @@ export function graphql(source: "\n  mutation VerifyPhone($input: VerifyPhoneInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CorrectName($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      _id\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectName($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      _id\n      firstName\n      lastName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

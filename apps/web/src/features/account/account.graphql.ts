@@ -42,6 +42,16 @@ export const RegisterDocument = graphql(`
   }
 `);
 
+export const CorrectNameDocument = graphql(`
+  mutation CorrectName($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      _id
+      firstName
+      lastName
+    }
+  }
+`);
+
 export const ChangeEntryPhoneDocument = graphql(`
   mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {
     changeEntryPhone(input: $input) {

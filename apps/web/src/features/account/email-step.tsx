@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfLookup } from '@marquee/shared/accounts/login-path';
 import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
@@ -17,7 +18,9 @@ export function EmailStep() {
   const { t } = useTranslation('account');
   const { area, flow } = useEntry();
   const [form] = Form.useForm<{ email: string }>();
-  const lookUp = useLookUp();
+  // without a code there is still the password: whoever asks for too many codes locks nobody out
+  const [passwordLeft, setPasswordLeft] = useState<PasswordLeft | null>(null);
+  const lookUp = useLookUp(setPasswordLeft);
   const { submit, isBusy } = useSubmit(form, 'email', ({ email }) => lookUp(email.trim()));
   const isCustomer = area === 'customer';
   return (
@@ -27,6 +30,7 @@ export function EmailStep() {
       size="large"
       requiredMark={false}
       initialValues={{ email: flow.email || readContactEmail() }}
+      onValuesChange={() => setPasswordLeft(null)}
       onFinish={submit}
       noValidate
     >
@@ -37,6 +41,7 @@ export function EmailStep() {
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('next')}
       </Button>
+      {passwordLeft && <UsePassword {...passwordLeft} />}
       <PasskeyLogin />
       <p className="small lg-links">
         <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
@@ -45,13 +50,35 @@ export function EmailStep() {
   );
 }
 
-function useLookUp() {
+/** An account whose code could not be sent and that has a password. */
+interface PasswordLeft {
+  readonly prefersCodes: boolean;
+}
+
+function UsePassword({ prefersCodes }: PasswordLeft) {
+  const { t } = useTranslation('account');
+  const { learn, go } = useEntry();
+  const choose = () => {
+    learn({ loginBy: 'password', chosePassword: prefersCodes });
+    void go('login');
+  };
+  return (
+    <p className="small lg-links">
+      <button type="button" className="link" onClick={choose}>
+        {t('usePassword')}
+      </button>
+    </p>
+  );
+}
+
+function useLookUp(onPasswordLeft: (left: PasswordLeft | null) => void) {
   const { client } = useRouteContext({ from: '__root__' });
   const { learn, go } = useEntry();
   const sendCode = useSendCode();
   return async (email: string): Promise<void> => {
     const { data } = await client.query({ query: UserExistsDocument, variables: { email }, fetchPolicy: 'no-cache' });
     const user = data?.userExists;
+    onPasswordLeft(null);
     const path = pathOfLookup(user);
     storeContactEmail(email);
     learn({ ...NEW_FLOW, email, isLogin: path !== 'signUp' });
@@ -60,7 +87,12 @@ function useLookUp() {
     const lastFour = user?.phoneNumber?.slice(-4) ?? '';
     const isLogin = path === 'code';
     const known = { lastFour, channel: lastFour ? ('Phone' as const) : ('Email' as const), isLogin, loginBy: 'code' as const };
-    await sendCode({ email, isLogin, isPhoneFirst: true }, known);
+    try {
+      await sendCode({ email, isLogin, isPhoneFirst: true }, known);
+    } catch (error) {
+      if (user?.hasPassword) onPasswordLeft({ prefersCodes: isLogin });
+      throw error;
+    }
     return go(isLogin ? 'login' : 'phoneVerification');
   };
 }

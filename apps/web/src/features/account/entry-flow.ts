@@ -37,6 +37,8 @@ export interface EntryFlow {
   readonly chosePassword: boolean;
   /** The account that this browser made, as `e-mail phone`. */
   readonly madeFor: string;
+  /** The name it was made with. */
+  readonly madeName: string;
   readonly signUpTicket: string | null;
   readonly registered: RegisteredPhone | null;
   /** Of a login whose first factor was right. */
@@ -55,6 +57,7 @@ export const NEW_FLOW: EntryFlow = {
   loginBy: 'password',
   chosePassword: false,
   madeFor: '',
+  madeName: '',
   signUpTicket: null,
   registered: null,
   secondStep: null,

@@ -83,7 +83,7 @@ function useSignUp() {
   };
 }
 
-/** Registers once; somebody who came back here corrects the phone of the account that was just made. */
+/** Registers once; somebody who came back here corrects the phone of the account that was just made, and the name once the code is right. */
 function useMakeAccount() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow, learn } = useEntry();
@@ -98,6 +98,6 @@ function useMakeAccount() {
     }
     const user = { ...splitFullName(fullName)!, email, phoneNumber, secondaryEmail: null };
     const { data } = await client.mutate({ mutation: RegisterDocument, variables: { input: { user } } });
-    return learn({ madeFor: wanted, signUpTicket: data?.register.signUpTicket ?? null });
+    return learn({ madeFor: wanted, madeName: fullName, signUpTicket: data?.register.signUpTicket ?? null });
   };
 }

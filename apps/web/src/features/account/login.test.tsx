@@ -109,6 +109,42 @@ describe('the entry pages', () => {
     expect(askedFor('SendVerificationCode')).toHaveLength(1);
   });
 
+  it.each([
+    ['ACC-017 ACC-214 prefers codes', { preferredLogin: 'PhoneCode' as const }, 1],
+    ['ACC-214 has no verified phone', { phoneNumberVerifiedAt: null }, 0],
+  ])('%s: when too many codes were asked for, the password still opens the account', async (_, lookup, saved) => {
+    const tooMany = refusal('A code was just sent. Please wait a moment before requesting another.', 'CODE_THROTTLED', {
+      retryAfter: 3000,
+    });
+    const { user, screen, location, askedFor } = await start({
+      ...loginOf(aMe()),
+      userExists: aLookup(lookup),
+      sendVerificationCode: tooMany,
+      setPreferredLogin: true,
+    });
+    expect(await screen.findByText(/A code was just sent/)).toBeTruthy();
+    expect(location()).toBe('/account?step=email');
+    await user.click(screen.getByRole('button', { name: 'I will login using a password' }));
+    await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(location().split('?')[0]).toBe('/admin/dashboard'));
+    expect(askedFor('SetPreferredLogin')).toHaveLength(saved);
+  });
+
+  it('somebody without a password is offered none', async () => {
+    const sendVerificationCode = refusal('A code was just sent.', 'CODE_THROTTLED', { retryAfter: 3000 });
+    const { screen } = await start({ userExists: aLookup({ hasPassword: false }), sendVerificationCode });
+    expect(await screen.findByText(/A code was just sent/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I will login using a password' })).toBeNull();
+  });
+
+  it('the password that is offered goes with the address: another one typed takes it away', async () => {
+    const sendVerificationCode = refusal('A code was just sent.', 'CODE_THROTTLED', { retryAfter: 3000 });
+    const { user, screen } = await start({ userExists: aLookup({ preferredLogin: 'PhoneCode' }), sendVerificationCode });
+    await screen.findByRole('button', { name: 'I will login using a password' });
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.queryByRole('button', { name: 'I will login using a password' })).toBeNull();
+  });
+
   it('a code that was sent a moment ago still counts: the step opens and says when the next one may come', async () => {
     const { screen } = await start({
       userExists: aLookup({ preferredLogin: 'PhoneCode' }),

@@ -105,6 +105,19 @@ describe('signing up', () => {
     expect(askedFor('UserExists').filter(({ variables }) => variables['phoneNumber'])).toHaveLength(1);
   });
 
+  it('ACC-031 saves a name that was corrected after going back, once the code is right, and none that was not', async () => {
+    const updateProfile = { _id: me._id, firstName: 'Mary Anne', lastName: 'Smith' };
+    const corrected = await toCode({ updateProfile });
+    await corrected.user.click(corrected.screen.getByRole('button', { name: 'Back' }));
+    const name = await corrected.screen.findByLabelText('Full name');
+    await corrected.user.clear(name);
+    await corrected.user.type(name, 'Mary Anne Smith{Enter}');
+    await corrected.user.type(await corrected.screen.findByLabelText('4-digit code'), '1234');
+    await corrected.screen.findByLabelText('New password');
+    expect(corrected.askedFor('Register')).toHaveLength(1);
+    expect(corrected.askedFor('CorrectName')[0]?.variables).toEqual({ input: { firstName: 'Mary Anne', lastName: 'Smith' } });
+  });
+
   it('going back and forth registers once; another phone corrects the account that was just made', async () => {
     const { user, screen, askedFor } = await toCode({ changeEntryPhone: { isSaved: true } });
     await user.click(screen.getByRole('button', { name: 'Back' }));

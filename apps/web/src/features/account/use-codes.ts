@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { splitFullName, tidyName } from '@marquee/shared/accounts/name';
 import { errorCode, errorDetails } from '../../lib/error-text.ts';
 import type { SendVerificationCodeInput } from '../../gql/graphql.ts';
-import { SendVerificationCodeDocument, VerifyPhoneDocument } from './account.graphql.ts';
+import { CorrectNameDocument, SendVerificationCodeDocument, VerifyPhoneDocument } from './account.graphql.ts';
 import { accountEmail, inSeconds, type EntryFlow } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
@@ -50,6 +51,7 @@ export function useCheckCode() {
   const { flow, go } = useEntry();
   const { keepLogin, leave } = useFinish();
   const orSecondStep = useOrSecondStep();
+  const correctName = useCorrectName();
   return async (phoneNumberToken: string): Promise<void> => {
     const choice = flow.registered?.choice;
     const added = choice === 'several' ? { secondaryEmail: flow.email } : choice === 'changed' ? { changedEmail: flow.email } : {};
@@ -59,7 +61,21 @@ export function useCheckCode() {
     if (!data) throw new Error('The code was not checked');
     const { token, user } = data.verifyPhone;
     await keepLogin(token);
+    await correctName();
     if (user.hasPassword || choice === 'several') await leave(user);
     else await go('setPassword');
+  };
+}
+
+/** Saves a name that was corrected after the account had been made: before the login nobody may change it. */
+function useCorrectName() {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { flow } = useEntry();
+  return async (): Promise<void> => {
+    const { fullName, madeName } = flow;
+    const names = splitFullName(fullName);
+    if (!madeName || !names || tidyName(fullName) === tidyName(madeName)) return;
+    // the login stands without it; the log has what went wrong
+    await client.mutate({ mutation: CorrectNameDocument, variables: { input: names } }).catch(() => null);
   };
 }
