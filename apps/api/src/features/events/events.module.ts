@@ -101,6 +101,6 @@ const SERVICES = [
     PublicEvents,
     EventFiguresBook,
   ],
-  exports: [Events, EventGlances, PublicEvents, EventFiguresBook, RebuildFiguresService, StorePosterService],
+  exports: [Events, EventGlances, PublicEvents, EventFiguresBook, RebuildFiguresService, ResizePoolsService, StorePosterService],
 })
 export class EventsModule {}

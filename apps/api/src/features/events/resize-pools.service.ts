@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { hasQuantity } from '@marquee/shared/events/current-tier';
+import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
@@ -15,38 +15,58 @@ import {
   type PoolId,
   type PoolKind,
   type PoolQuantities,
+  type SalesWithoutUnits,
 } from './public/pool-ports.ts';
 
-type Items = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
+type Authored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
+type Items = Authored & Pick<EventRecord, '_id' | 'orgId'>;
 
 interface Sized {
   readonly pool: PoolId;
   readonly name: string;
+  /** 0 for a tier or code without a quantity. */
   readonly qty: number;
   /** The refusal when it is deleted although something of it was used. */
   readonly used: ErrorCode | null;
 }
 
+interface Change {
+  readonly former: Sized;
+  readonly next: Sized;
+}
+
 /** Carries changed quantities and deletions over to the inventory, in the transaction of the save. */
 @Injectable()
 export class ResizePoolsService {
+  private sales: SalesWithoutUnits | null = null;
+
   constructor(
     @Inject(POOL_QUANTITIES) private readonly quantities: PoolQuantities,
     @Inject(POOL_COUNTS) private readonly counts: PoolCounts,
   ) {}
 
+  /** Said by the feature that owns the orders, when it starts. */
+  countWith(sales: SalesWithoutUnits): void {
+    this.sales = sales;
+  }
+
   /** @throws QUANTITY_BELOW_CLAIMED, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD */
-  async resize(tx: Tx, before: Items, after: Items): Promise<void> {
+  async resize(tx: Tx, before: Items, after: Authored): Promise<void> {
     const sizes = new Map(sizesOf(after).map((size) => [size.pool, size]));
+    const changes: Change[] = [];
     for (const former of sizesOf(before)) {
       const next = sizes.get(former.pool);
-      if (!next) await this.remove(tx, former);
-      else if (next.qty !== former.qty) await this.change(tx, former, next);
+      if (!next || (next.qty === 0 && isOptional(next))) await this.remove(tx, former);
+      else if (next.qty !== former.qty) changes.push({ former, next });
     }
+    const optional = changes.filter(({ next }) => isOptional(next)).map(({ next }) => next.pool);
+    const sold = await this.withoutUnits(before, [...optional, ...tiersSwitchedOff(before, after)]);
+    for (const pool of tiersSwitchedOff(before, after)) if ((sold.get(pool) ?? 0) > 0) throw new DomainError('TIERS_SOLD');
+    for (const change of changes) await this.change(tx, change, sold.get(change.next.pool) ?? 0);
   }
 
   /** @throws PROMOTION_TYPE_LOCKED for a code of another type than before that was used already */
-  async checkCodeTypes(before: Items, after: Items): Promise<void> {
+  async checkCodeTypes(before: Authored, after: Authored): Promise<void> {
     const changed = after.promotions.filter((code) =>
       before.promotions.some((known) => known._id.equals(code._id) && known.type !== code.type),
     );
@@ -56,36 +76,64 @@ export class ResizePoolsService {
     if (pools.some(({ pool }) => (counts.get(pool)?.claimed ?? 0) > 0)) throw new DomainError('PROMOTION_TYPE_LOCKED');
   }
 
-  private change(tx: Tx, { pool, qty }: Sized, next: Sized): Promise<void> {
-    return this.quantities.changeQuantity(tx, { pool, line: next.name, from: qty, to: next.qty });
+  /** `sold` was sold while there was no quantity: it is no part of the pool, so the pool is smaller by as many. */
+  private async change(tx: Tx, { former, next }: Change, sold: number): Promise<void> {
+    const { pool, name: line } = next;
+    if (next.qty < sold) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: sold, pool });
+    try {
+      await this.quantities.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold });
+    } catch (error) {
+      const claimed = claimedOf(error);
+      throw claimed === null ? error : new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed + sold, pool });
+    }
+  }
+
+  private async withoutUnits(event: Items, pools: readonly PoolId[]): Promise<ReadonlyMap<string, number>> {
+    return pools.length > 0 && this.sales ? this.sales.withoutUnits(event, pools) : new Map();
   }
 
   /** Nothing may be left claimed; a secret code can always be deleted (AUT-082, 114). */
   private async remove(tx: Tx, { pool, name, qty, used }: Sized): Promise<void> {
-    if (!used) return;
+    if (!used || qty === 0) return;
     try {
       await this.quantities.changeQuantity(tx, { pool, line: name, from: qty, to: 0 });
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'QUANTITY_BELOW_CLAIMED') throw new DomainError(used, { name });
-      throw error;
+      throw claimedOf(error) === null ? error : new DomainError(used, { name });
     }
   }
 }
 
-function sizesOf({ ticketTypes, upgrades, promotions }: Items): Sized[] {
+function sizesOf({ ticketTypes, upgrades, promotions }: Authored): Sized[] {
   const size = (kind: PoolKind, item: { _id: unknown; totalQty: number | null }, name: string, used: ErrorCode | null): Sized => ({
     pool: poolOf(kind, item._id),
     name,
     qty: item.totalQty ?? 0,
     used,
   });
-  const tiers = ticketTypes.flatMap((type) =>
-    type.tiers.filter(hasQuantity).map((tier) => size('tier', tier, `${type.name}, ${tier.name}`, 'TIERS_SOLD')),
-  );
+  const tiers = ticketTypes.flatMap((type) => type.tiers.map((tier) => size('tier', tier, `${type.name}, ${tier.name}`, 'TIERS_SOLD')));
   return [
     ...ticketTypes.map((type) => size('ticketType', type, type.name, 'TICKET_TYPE_USED')),
     ...tiers,
     ...upgrades.map((upgrade) => size('upgrade', upgrade, upgrade.name, 'ADDON_USED')),
-    ...promotions.filter((code) => code.totalQty > 0).map((code) => size('promotion', code, code.code, null)),
+    ...promotions.map((code) => size('promotion', code, code.code, null)),
   ];
+}
+
+/** Tiers and codes may have no quantity. */
+function isOptional({ pool }: Sized): boolean {
+  return pool.startsWith('tier:') || pool.startsWith('promotion:');
+}
+
+/** Active tiers not named Advance of ticket types that have a single tier now (AUT-095). */
+function tiersSwitchedOff(before: Pick<Items, 'ticketTypes'>, after: Pick<Items, 'ticketTypes'>): PoolId[] {
+  return before.ticketTypes.flatMap((type) => {
+    const next = after.ticketTypes.find(({ _id }) => _id.equals(type._id));
+    if (!usesTiers(type) || !next || usesTiers(next)) return [];
+    return type.tiers.filter(({ name, isActive }) => isActive && name !== ADVANCE).map(({ _id }) => poolOf('tier', _id));
+  });
+}
+
+/** How many units stand in the way, or null for another failure. */
+function claimedOf(error: unknown): number | null {
+  return error instanceof DomainError && error.code === 'QUANTITY_BELOW_CLAIMED' ? Number(error.details['claimed']) : null;
 }

@@ -27,13 +27,14 @@ export class PoolQuantitiesService {
 
   async changeQuantity(tx: ClientSession, { pool, line, from, to }: ChangeQuantity): Promise<void> {
     const records = await this.allocations.ofPool(pool, tx);
-    const before = sizeOf(records, from);
     const claimed = new Set(
       numbersOf(
         pool,
         records.filter(({ kind }) => kind !== 'retired'),
       ),
     );
+    // a code that had no quantity for a while may own numbers beyond `from`
+    const before = sizeOf(records, Math.max(from, ...claimed));
     const after = resized(before, to, claimed);
     if (!after) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     const claims = after.retired.map((number) => unitOf(pool, number));

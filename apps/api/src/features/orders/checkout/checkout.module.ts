@@ -6,6 +6,7 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 
 import { ApplyCodeService } from '../cart/apply-code.service.ts';
 import { BuildCartService } from '../cart/build-cart.service.ts';
+import { CountWithoutUnits } from '../cart/count-without-units.ts';
 import { CartResolver } from '../cart/cart.resolver.ts';
 import { CartTokens } from '../cart/cart-tokens.ts';
 import { CodeTries } from '../cart/code-tries.ts';
@@ -30,6 +31,7 @@ import { RepeatPaymentService } from './repeat-payment.service.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 
 const CART = [
+  CountWithoutUnits,
   CartResolver,
   ReservationFieldsResolver,
   ReservationsRepository,

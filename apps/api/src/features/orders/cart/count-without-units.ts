@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { ResizePoolsService, type PoolId, type SalesWithoutUnits } from '#features/events/public/resizing';
+import { Clock } from '#platform/clock/clock';
+
+import { Order } from '../order.schema.ts';
+import { Reservation } from './reservation.schema.ts';
+
+/** No reservation lives longer: ten minutes, five more, and what a clock may differ. */
+const LIFE_MS = 16 * 60_000;
+const GONE = ['Refunded', 'Canceled'];
+
+type Sold = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
+type At = { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId };
+type Count = (pool: string, units: readonly string[]) => void;
+
+/** Counts what was sold of a tier or code before it had a quantity. */
+@Injectable()
+export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
+    private readonly resizing: ResizePoolsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.resizing.countWith(this);
+  }
+
+  async withoutUnits(
+    event: { readonly orgId: unknown; readonly _id: unknown },
+    pools: readonly PoolId[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>(pools.map((pool) => [pool, 0]));
+    const count: Count = (pool, units) => {
+      const known = counts.get(pool);
+      if (known !== undefined && !units.some((unit) => unit.startsWith(`${pool}:`))) counts.set(pool, known + 1);
+    };
+    const at = { orgId: new Types.ObjectId(String(event.orgId)), eventId: new Types.ObjectId(String(event._id)) };
+    const ordered = await this.countOrders(at, count);
+    await this.countCarts(at, ordered, count);
+    return counts;
+  }
+
+  /** Answers the orders that stand for a cart. What a friend accepted was sold by the order it came from. */
+  private async countOrders(at: At, count: Count): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
+    const fields = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };
+    for await (const { _id, state, tickets, promotion } of this.orders.collection.find<Sold>(filter, { projection: fields })) {
+      ids.add(String(_id));
+      if (promotion) count(`promotion:${String(promotion.promotionId)}`, promotion.units);
+      if (GONE.includes(state)) continue;
+      for (const ticket of tickets) if (ticket.state !== 'Canceled') count(`tier:${String(ticket.ticketTierId)}`, ticket.units);
+    }
+    return ids;
+  }
+
+  private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count): Promise<void> {
+    const now = this.clock.now();
+    const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
+    for await (const { _id, cart } of this.reservations.collection.find<Pick<Reservation, '_id' | 'cart'>>(filter)) {
+      if (ordered.has(String(_id))) continue;
+      if (cart.promotion) count(`promotion:${cart.promotion.promotionId}`, cart.promotion.units);
+      for (const item of cart.items) if (item.kind === 'Ticket') count(`tier:${item.tierId ?? ''}`, item.units);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import type { EventRecord } from '../../events/public/event-records.ts';
+
+const UPDATE = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { tiers { name remainingQty } } } }';
+
+type Type = EventRecord['ticketTypes'][number];
+
+describe('a quantity that is given to what was on sale without one', () => {
+  let world: CheckoutWorld;
+  beforeAll(async () => void (world = await startCheckoutWorld()));
+  afterAll(() => world.stop());
+
+  /** An event on sale, and how its author changes its tiers and codes. */
+  const onSale = async (tiers: Partial<Type['tiers'][number]>[], promotions: EventRecord['promotions'] = []) => {
+    const { org, event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 40 }, tiers)], promotions });
+    const { token } = await world.given.member('ADMIN', org);
+    let version = event.version;
+    const save = async (quantities: (number | null)[], codes: number[] = [], kept = tiers.length) => {
+      const { startsAt, endsAt, ticketsAt, ticketsEndAt, announceAt } = event.schedule;
+      const ticketTypes = event.ticketTypes.map(({ _id, name, totalQty, tiers: all }) => ({
+        _id,
+        name,
+        totalQty,
+        tiers: all
+          .slice(0, kept)
+          .map((tier, at) => ({ _id: tier._id, name: tier.name, price: tier.price, isActive: true, totalQty: quantities[at] })),
+      }));
+      const authored = {
+        name: event.name,
+        schedule: { startsAt, endsAt, ticketsAt, ticketsEndAt, announceAt },
+        ticketTypes,
+        promotions: event.promotions.map(({ _id, code, type, discountValue }, at) => ({
+          _id,
+          code,
+          type,
+          discountValue,
+          discountType: 'Flat',
+          appliesTo: 'PerOrder',
+          useLimit: 0,
+          totalQty: codes[at],
+        })),
+      };
+      const answer = await world.gql(UPDATE, { input: { eventId: String(event._id), version, event: authored } }, token);
+      if (!answer.errors) version = answer.data.updateEvent.version;
+      return answer;
+    };
+    return { event, save };
+  };
+  const tiersOf = async (event: EventRecord, quantity: number) => {
+    const { data, errors } = await world.reserve(event, { quantity });
+    return errors?.[0]?.extensions.code ?? data.reserve.lines[0].tierName;
+  };
+
+  it('BUY-012 AUT-220 counts the tickets that a tier sold before: no more than its quantity in all, and never below them', async () => {
+    const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
+    await world.buy(event, { quantity: 5 });
+    await world.reserve(event, { quantity: 1 });
+    const refused = await save([5, null]);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'The total quantity of General admission, Early cannot be lower than the 6 already sold or held.',
+      extensions: { code: 'QUANTITY_BELOW_CLAIMED' },
+    });
+    expect((await save([8, null])).data.updateEvent.ticketTypes[0].tiers[0]).toMatchObject({ name: 'Early', remainingQty: 2 });
+    expect([await tiersOf(event, 2), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+    expect((await save([9, null])).errors).toBeUndefined();
+    expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+  });
+
+  it('BUY-015 sells a tier whose quantity was taken away and given again', async () => {
+    const { event, save } = await onSale([
+      { name: 'Early', totalQty: 10 },
+      { name: 'Late', price: 5000 },
+    ]);
+    for (const quantity of [null, 3]) expect((await save([quantity, null])).errors).toBeUndefined();
+    expect([await tiersOf(event, 3), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+  });
+
+  it('AUT-095 keeps the tiers of which tickets were sold without a quantity', async () => {
+    const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
+    expect(await tiersOf(event, 1)).toBe('Early');
+    const refused = await save([null], [], 1);
+    expect(refused.errors?.[0]?.message).toBe('You cannot disable pricing tiers once tickets have been sold.');
+  });
+
+  it('BUY-012 BUY-016 counts the uses of a code from before it had a total', async () => {
+    const code = world.given.events.promotion({ totalQty: 0, useLimit: 0, type: 'Discount', appliesTo: 'PerOrder', discountValue: 100 });
+    const { event, save } = await onSale([{}], [code]);
+    const use = async () =>
+      (await world.reserve(event, { code: code.code, email: `x-${newKey()}@example.com` })).errors?.[0]?.extensions.code;
+    for (let used = 0; used < 3; used += 1) await world.buy(event, { code: code.code });
+    expect((await save([null], [2])).errors?.[0]?.extensions.code).toBe('QUANTITY_BELOW_CLAIMED');
+    expect((await save([null], [4])).errors).toBeUndefined();
+    expect([await use(), await use()]).toEqual([undefined, 'PROMOTION_INVALID']);
+    for (const total of [0, 6]) expect((await save([null], [total])).errors).toBeUndefined();
+    expect([await use(), await use(), await use()]).toEqual([undefined, undefined, 'PROMOTION_INVALID']);
+  });
+
+  it('AUT-220 gives a code exactly its new total after it had none', async () => {
+    const code = world.given.events.promotion({ _id: new Types.ObjectId(), totalQty: 5, useLimit: 0 });
+    const { event, save } = await onSale([{}], [code]);
+    for (const total of [3, 0, 4]) expect((await save([null], [total])).errors).toBeUndefined();
+    const uses = [];
+    for (let round = 0; round < 5; round += 1)
+      uses.push((await world.reserve(event, { code: code.code })).errors?.[0]?.extensions.code ?? 'used');
+    expect(uses).toEqual(['used', 'used', 'used', 'used', 'PROMOTION_INVALID']);
+  });
+});
