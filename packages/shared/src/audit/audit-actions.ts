@@ -89,6 +89,25 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** What something was done to. */
+export type AuditSubjectKind =
+  | 'artist'
+  | 'auditExport'
+  | 'card-reader'
+  | 'contact'
+  | 'contactExport'
+  | 'contactImport'
+  | 'event'
+  | 'fee'
+  | 'feeApplication'
+  | 'member'
+  | 'order'
+  | 'organization'
+  | 'season'
+  | 'site'
+  | 'user'
+  | 'venue';
+
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as readonly AuditAction[];
 
 export function isAuditAction(value: string): value is AuditAction {

@@ -35,7 +35,7 @@ describe('the audit log of an organisation', () => {
   /** Writes it as if it was done at that time. */
   const done = async (actor: Actor | null, orgId: unknown, more: Partial<AuditRecord> = {}, at?: string) => {
     if (at) world.clock.set(at);
-    const deed = { action: 'venue.created', subject: { kind: 'venue', id: new Types.ObjectId() }, ...more } as const;
+    const deed = { action: 'venue.created', subject: { kind: 'venue' as const, id: new Types.ObjectId() }, ...more } as const;
     await world.app.get(Audit).record(null, { actor, orgId: String(orgId), ...deed });
     world.clock.release();
   };
@@ -48,10 +48,10 @@ describe('the audit log of an organisation', () => {
     await done(
       admin.actor,
       owner.org._id,
-      { action: 'event.published', subject: { kind: 'event', id: event._id } },
+      { action: 'event.published', subject: { kind: 'event' as const, id: event._id } },
       '2026-06-01T10:00:00Z',
     );
-    const subject = { kind: 'member', id: new Types.ObjectId() };
+    const subject = { kind: 'member' as const, id: new Types.ObjectId() };
     await done(owner.actor, owner.org._id, { action: 'member.role-changed', subject, data }, '2026-06-01T11:00:00Z');
     const { entries } = await read(owner.token, { to: '2026-06-01' });
     expect(entries).toMatchObject([
@@ -61,7 +61,11 @@ describe('the audit log of an organisation', () => {
         detail: 'ann@example.com, Scanner → Admin',
         actor: { email: owner.user.email },
       },
-      { what: 'Published an event', actor: { kind: 'Person', name: 'Amara Okafor' }, subject: { kind: 'event', name: event.name } },
+      {
+        what: 'Published an event',
+        actor: { kind: 'Person', name: 'Amara Okafor' },
+        subject: { kind: 'event' as const, name: event.name },
+      },
     ]);
   });
 
@@ -121,7 +125,7 @@ describe('the audit log of an organisation', () => {
   it('goes on after the last entry seen, also within one millisecond, and each page is read off an index', async () => {
     const owner = await world.given.member('OWNER');
     const orgId = String(owner.org._id);
-    const record = { actor: owner.actor, orgId, action: 'venue.created', subject: { kind: 'venue', id: orgId } } as const;
+    const record = { actor: owner.actor, orgId, action: 'venue.created', subject: { kind: 'venue' as const, id: orgId } } as const;
     world.clock.set('2026-06-01T10:00:00Z');
     await world.app.get(Audit).recordMany(
       null,

@@ -52,7 +52,7 @@ export class ExportAuditLogService {
     await this.transactions.run(async (tx) => {
       await this.exports.add(tx, { _id, orgId, query: { ...query }, createdAt: this.clock.now(), ...open });
       await this.jobs.enqueue(tx, exportAuditLogJob, { exportId: String(_id), orgId: actor.orgId });
-      const subject = { kind: 'auditExport', id: _id };
+      const subject = { kind: 'auditExport' as const, id: _id };
       await this.audit.record(tx, { actor, orgId, action: 'audit-log.exported', subject, data: { ...query } });
     });
     return String(_id);

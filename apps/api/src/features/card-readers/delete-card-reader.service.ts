@@ -22,7 +22,7 @@ export class DeleteCardReaderService {
     const { stripeId } = await this.orgs.get(actor.orgId);
     if (!stripeId) throw new DomainError('NOT_FOUND', { readerId });
     await askingProvider('NOT_FOUND', () => this.payments.deleteReader(stripeId, readerId));
-    const subject = { kind: 'card-reader', id: readerId };
+    const subject = { kind: 'card-reader' as const, id: readerId };
     await this.audit.record(null, { actor, orgId: actor.orgId, action: 'card-reader.deleted', subject });
     return true;
   }

@@ -55,7 +55,7 @@ export class ExportContactsService {
         fileRemovedAt: null,
       });
       await this.jobs.enqueue(tx, exportContactsJob, { exportId: String(_id), orgId: actor.orgId });
-      const subject = { kind: 'contactExport', id: _id };
+      const subject = { kind: 'contactExport' as const, id: _id };
       await this.audit.record(tx, { actor, orgId, action: 'contacts.exported', subject, data: { ...query } });
     });
     return String(_id);

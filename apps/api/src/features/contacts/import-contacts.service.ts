@@ -46,7 +46,7 @@ export class ImportContactsService {
       const createdAt = this.clock.now();
       await this.works.addImport(tx, { _id, orgId, state: 'Waiting', contacts: tidy, imported: 0, created: 0, createdAt });
       await this.jobs.enqueue(tx, importContactsJob, { importId: String(_id), orgId: actor.orgId });
-      const subject = { kind: 'contactImport', id: _id };
+      const subject = { kind: 'contactImport' as const, id: _id };
       await this.audit.record(tx, { actor, orgId, action: 'contacts.imported', subject, data: { contacts: tidy.length } });
     });
     return String(_id);

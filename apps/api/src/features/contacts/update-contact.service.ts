@@ -30,7 +30,7 @@ export class UpdateContactService {
     if (contact.userId) throw new DomainError('CONTACT_HAS_ACCOUNT');
     const emails = [...new Set([...contact.emails, email])];
     const fields = { email, emails, ...termsOf({ ...contact, emails }) };
-    const subject = { kind: 'contact', id: contact._id };
+    const subject = { kind: 'contact' as const, id: contact._id };
     await this.transactions
       .run(async (tx) => {
         await this.contacts.change(tx, actor, [{ _id: contact._id, fields }]);

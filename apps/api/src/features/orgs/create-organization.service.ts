@@ -55,7 +55,7 @@ export class CreateOrganizationService {
       const orgId = String(organization._id);
       await this.members.addOwner(tx, orgId, actor, this.clock.now());
       await this.news.announce(tx, organization);
-      const subject = { kind: 'organization', id: orgId };
+      const subject = { kind: 'organization' as const, id: orgId };
       await this.audit.record(tx, { actor, orgId, action: 'organization.created', subject, data: { orgName, stub } });
       return organization;
     });

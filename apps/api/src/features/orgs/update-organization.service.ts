@@ -35,7 +35,7 @@ export class UpdateOrganizationService {
     const change = { ...organizationChangeOf(settings), ...this.logoOf(actor, settings) };
     return this.transactions.run(async (tx) => {
       const organization = await this.organizations.update(tx, actor, change);
-      const subject = { kind: 'organization', id: actor.orgId };
+      const subject = { kind: 'organization' as const, id: actor.orgId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data: shown(change) });
       return organization;
     });

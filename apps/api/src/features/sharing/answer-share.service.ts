@@ -78,7 +78,7 @@ export class AnswerShareService {
     const what = end.status === 'Accepted' ? ('accepted' as const) : ('rejected' as const);
     const ids = { orderId: String(sharing.orderId), sharingId: String(sharing._id) };
     await this.jobs.enqueue(tx, tellSharingJob, { ...ids, what });
-    const subject = { kind: 'order', id: sharing.orderId };
+    const subject = { kind: 'order' as const, id: sharing.orderId };
     await this.audit.record(tx, { actor, orgId: sharing.orgId, action: `order.share-${what}`, subject });
     return { ...sharing, ...end };
   }

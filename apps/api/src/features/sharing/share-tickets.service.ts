@@ -76,7 +76,7 @@ export class ShareTicketsService {
     };
     await this.sharings.add(tx, sharing);
     await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: String(sharing._id), what: 'offered' });
-    const subject = { kind: 'order', id: order._id };
+    const subject = { kind: 'order' as const, id: order._id };
     await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.shared', subject, data: { items: ids.size } });
     return sharing;
   }

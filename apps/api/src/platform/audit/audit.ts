@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
-import type { AuditAction } from '@marquee/shared/audit/audit-actions';
+import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.ts';
@@ -18,7 +18,7 @@ export interface AuditRecord {
   readonly orgId: string | Types.ObjectId | null;
   /** In the past tense: `order.refunded`. */
   readonly action: AuditAction;
-  readonly subject: { readonly kind: string; readonly id: string | Types.ObjectId };
+  readonly subject: { readonly kind: AuditSubjectKind; readonly id: string | Types.ObjectId };
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

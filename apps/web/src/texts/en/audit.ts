@@ -1,3 +1,4 @@
+import type { AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 import { AUDIT_ACTOR_TEXTS, AUDIT_AREA_TEXTS, AUDIT_TEXTS } from '@marquee/shared/audit/audit-texts';
 
 export const audit = {
@@ -39,5 +40,8 @@ export const audit = {
     auditExport: 'Export',
     'card-reader': 'Card readers',
     feeApplication: 'Fees',
-  },
+    artist: 'Performer',
+    season: 'Season',
+    site: 'Site',
+  } satisfies Record<AuditSubjectKind, string>,
 } as const;

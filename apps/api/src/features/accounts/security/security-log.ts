@@ -25,7 +25,7 @@ export class SecurityLog {
   async noteOf(tx: Tx | null, userId: string, deed: Pick<AuditRecord, 'actor' | 'action' | 'data'>): Promise<void> {
     const memberships = await this.members.listOfUser(userId);
     const orgIds = memberships.filter(({ acceptedAt }) => acceptedAt !== null).map(({ orgId }) => orgId);
-    const subject = { kind: 'user', id: userId };
+    const subject = { kind: 'user' as const, id: userId };
     await this.audit.recordMany(
       tx,
       (orgIds.length > 0 ? orgIds : [null]).map((orgId) => ({ ...deed, orgId, subject })),

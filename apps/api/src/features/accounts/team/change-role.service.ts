@@ -53,7 +53,7 @@ export class ChangeRoleService {
   }
 
   private note(actor: Actor, tx: Parameters<Audit['record']>[0], { _id, role: from, userEmail }: MemberRecord, to: Role): Promise<void> {
-    const subject = { kind: 'member', id: _id };
+    const subject = { kind: 'member' as const, id: _id };
     return this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.role-changed', subject, data: { userEmail, from, to } });
   }
 }

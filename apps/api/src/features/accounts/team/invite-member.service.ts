@@ -40,7 +40,7 @@ export class InviteMemberService {
     await this.limits.hit('team-invitations', actor.orgId, AN_HOUR);
     return this.transactions.run(async (tx) => {
       const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null });
-      const subject = { kind: 'member', id: invitation._id };
+      const subject = { kind: 'member' as const, id: invitation._id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invited', subject, data: { userEmail, role } });
       await this.jobs.enqueue(tx, sendInvitationJob, { roleId: String(invitation._id), invitedBy: actor.userId });
       return invitation;

@@ -37,7 +37,7 @@ export class SaveSeasonService {
     const _id = new Types.ObjectId();
     await this.transactions.run(async (tx) => {
       await this.seasons.add(tx, { _id, orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...fields });
-      const subject = { kind: 'season', id: _id };
+      const subject = { kind: 'season' as const, id: _id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
     });
     return this.seasons.get(actor, String(_id));
@@ -51,7 +51,7 @@ export class SaveSeasonService {
     await this.transactions.run(async (tx) => {
       const isSaved = await this.seasons.save(tx, actor, seasonId, version, fields);
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the season' });
-      const subject = { kind: 'season', id: seasonId };
+      const subject = { kind: 'season' as const, id: seasonId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.updated', subject, data: { name: fields.name } });
     });
     return this.seasons.get(actor, seasonId);

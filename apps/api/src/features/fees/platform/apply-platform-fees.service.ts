@@ -50,7 +50,7 @@ export class ApplyPlatformFeesService {
       const createdAt = this.clock.now();
       await this.applications.add(tx, { _id, state: 'Waiting', fees, cursor: null, organizations: 0, createdAt });
       await this.jobs.enqueue(tx, applyPlatformFeesJob, { applicationId: String(_id) });
-      const subject = { kind: 'feeApplication', id: _id };
+      const subject = { kind: 'feeApplication' as const, id: _id };
       await this.audit.record(tx, { actor, orgId: null, action: 'platform-fees.applied', subject, data: { fees: fees.length } });
     });
     return String(_id);

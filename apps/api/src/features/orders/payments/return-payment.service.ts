@@ -51,7 +51,7 @@ export class ReturnPaymentService {
     const orderId = String(order._id);
     await this.inventory.abandon(tx, [orderId]);
     await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: String(order.orgId) }, { key: `late-refund:${orderId}` });
-    const subject = { kind: 'order', id: orderId };
+    const subject = { kind: 'order' as const, id: orderId };
     await this.audit.record(tx, {
       actor: null,
       orgId: order.orgId,

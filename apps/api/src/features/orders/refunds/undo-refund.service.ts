@@ -46,7 +46,7 @@ export class UndoRefundService {
       await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: String(orgId), ...share }]);
     }
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId }]));
-    const subject = { kind: 'order', id: order._id };
+    const subject = { kind: 'order' as const, id: order._id };
     await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
   }
 }

@@ -35,7 +35,7 @@ export class ConnectStripeService {
     return this.transactions.run(async (tx) => {
       const organization = await this.organizations.replaceAccount(tx, actor, null, accountId);
       if (!organization) throw new DomainError('CONFLICT');
-      const subject = { kind: 'organization', id: actor.orgId };
+      const subject = { kind: 'organization' as const, id: actor.orgId };
       const action = 'organization.stripe-connected';
       await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject, data: { accountId } });
       return organization;

@@ -44,7 +44,7 @@ export class DeleteOrganizationService {
         await this.jobs.enqueue(tx, job, { orgId });
         await this.jobs.enqueue(tx, job, { orgId }, { delayMs: ERASE_AGAIN_MS });
       }
-      const subject = { kind: 'organization', id: orgId };
+      const subject = { kind: 'organization' as const, id: orgId };
       await this.audit.record(tx, { actor, orgId, action: 'organization.deleted', subject, data: { orgName } });
     });
     return true;

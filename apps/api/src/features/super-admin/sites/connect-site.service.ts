@@ -33,7 +33,7 @@ export class ConnectSiteService {
     const site = { _id: new Types.ObjectId(), webFlowId, name, domains: [...domains], createdAt: this.clock.now(), reconnection: null };
     await this.transactions.run(async (tx) => {
       await this.sites.add(tx, site);
-      const subject = { kind: 'site', id: site._id };
+      const subject = { kind: 'site' as const, id: site._id };
       await this.audit.record(tx, { actor, orgId: null, action: 'site.connected', subject, data: { webFlowId, name } });
     });
     return site;

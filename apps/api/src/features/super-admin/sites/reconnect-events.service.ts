@@ -47,7 +47,7 @@ export class ReconnectEventsService {
     await this.transactions.run(async (tx) => {
       if (!(await this.sites.begin(tx, webFlowId, reconnection))) return;
       await this.jobs.enqueue(tx, reconnectEventsJob, { webFlowId, reconnectionId: String(reconnection._id) });
-      const subject = { kind: 'site', id: site._id };
+      const subject = { kind: 'site' as const, id: site._id };
       await this.audit.record(tx, { actor, orgId: null, action: 'site.events-reconnected', subject, data: { webFlowId } });
     });
   }

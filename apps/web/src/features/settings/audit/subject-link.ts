@@ -13,6 +13,8 @@ export function subjectHref({ kind, id, name }: AuditLogEntry['subject']): strin
       return `${ADMIN}/customers/details/overview?customerId=${id}`;
     case 'venue':
       return `${ADMIN}/venues`;
+    case 'artist':
+      return `${ADMIN}/performers`;
     case 'member':
     case 'user':
       return `${ADMIN}/settings/team`;
