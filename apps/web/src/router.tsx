@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
+import { isRecordId } from './lib/record-id.ts';
 import type { RuntimeConfig } from './lib/runtime-config.ts';
 import type { Session } from './lib/session.ts';
 import type { SignOut } from './lib/sign-out.ts';
@@ -15,12 +16,20 @@ export interface RouterContext {
   readonly session?: Session;
 }
 
+/** Reads a value of the URL; an id of a record stays a text, also one that could be a number (`691234567890123456789012`). */
+function readSearchValue(text: string): unknown {
+  if (isRecordId(text)) throw new SyntaxError('an id');
+  return JSON.parse(text);
+}
+
 /** The router of the page; tests give it a history in memory. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
+    parseSearch: parseSearchWith(readSearchValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, readSearchValue),
     defaultPreload: false,
     defaultPendingMs: 150,
     scrollRestoration: true,

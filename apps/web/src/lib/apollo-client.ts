@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
-import { readAuthToken } from './auth-token.ts';
+import { tokenToSend } from './auth-token.ts';
 import { fetchOrEarly } from './early-event.ts';
 import { errorLink } from './error-link.ts';
 import { persistedDocumentsLink } from './persisted-documents-link.ts';
@@ -11,7 +11,7 @@ import { serverTimeLink } from './server-time-link.ts';
 /** Puts the bearer token of the present login on a request; without a login there is no such header. */
 export function authLink(): ApolloLink {
   return new SetContextLink(({ headers }) => {
-    const token = readAuthToken();
+    const token = tokenToSend();
     return token ? { headers: { ...headers, authorization: `Bearer ${token}` }, sentToken: token } : { sentToken: null };
   });
 }

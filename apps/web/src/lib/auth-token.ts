@@ -8,6 +8,21 @@ export function readAuthToken(): string | null {
   return localStorage.getItem(AUTH_TOKEN_KEY);
 }
 
+/** The login this page was read under, since another tab replaced it. */
+let replaced: string | null = null;
+
+/** From now on what this page still sends belongs to `token`, so that nothing of it gets into another organisation. */
+export function noteReplacedToken(token: string): void {
+  replaced ??= token;
+}
+
+/** The token a request of this page carries; the server refuses a replaced one that has ended. */
+export function tokenToSend(): string | null {
+  const token = readAuthToken();
+  return token && (replaced ?? token);
+}
+
 export function storeAuthToken(token: string): void {
+  replaced = null;
   localStorage.setItem(AUTH_TOKEN_KEY, token);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeAuthToken } from './auth-token.ts';
+import { storeAuthToken, tokenToSend } from './auth-token.ts';
 import { leaveNoTrace } from './leave-no-trace.ts';
 
 const isHidden = () => document.documentElement.style.visibility === 'hidden';
@@ -62,6 +62,10 @@ describe('a page that the browser kept', () => {
     const told = { key: 'auth-token', oldValue: 'token-of-this-one', newValue: 'token-of-the-other-organisation' };
     window.dispatchEvent(new StorageEvent('storage', told));
     expect([reload.mock.calls.length, onEndedElsewhere.mock.calls.length]).toEqual([1, 0]);
+    // with unsaved changes the browser asks before, and the person may stay
+    expect(tokenToSend()).toBe('token-of-this-one');
+    storeAuthToken('token-of-a-login-here');
+    expect(tokenToSend()).toBe('token-of-a-login-here');
   });
 
   it('stays as it is when somebody logs in elsewhere while nobody is logged in here', () => {

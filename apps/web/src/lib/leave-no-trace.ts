@@ -1,4 +1,4 @@
-import { AUTH_TOKEN_KEY, readAuthToken } from './auth-token.ts';
+import { AUTH_TOKEN_KEY, noteReplacedToken, readAuthToken } from './auth-token.ts';
 
 /**
  * Keeps pages of an ended login out of sight, also those this document does not lead any more.
@@ -22,7 +22,11 @@ export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => 
     const isTold = key === null || (key === AUTH_TOKEN_KEY && oldValue !== null);
     if (!isTold) return;
     if (!readAuthToken()) onEndedElsewhere();
-    else if (newValue !== null && newValue !== oldValue) reload();
+    else if (oldValue !== null && newValue !== null && newValue !== oldValue) {
+      // whoever stays on a page with unsaved changes saves nothing into the other organisation
+      noteReplacedToken(oldValue);
+      reload();
+    }
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);

@@ -1,5 +1,5 @@
 import { errorText } from '@marquee/shared/error-texts';
-import { readAuthToken } from './auth-token.ts';
+import { tokenToSend } from './auth-token.ts';
 
 /** In bytes (AUT-137). */
 export const IMAGE_BYTES_MAX = 10_485_760;
@@ -13,7 +13,7 @@ export function checkImage({ size, type }: Pick<File, 'size' | 'type'>): string 
 
 /** Sends a picture to `path` and answers what the server made of it. Rejects with an error whose message is for people. */
 export async function uploadImage<Stored>(path: string, file: File): Promise<Stored> {
-  const token = readAuthToken();
+  const token = tokenToSend();
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': file.type, ...(token && { authorization: `Bearer ${token}` }) },

@@ -59,6 +59,11 @@ describe('the page of an invitation', () => {
     expect(stateOf()).toBe('Invite');
   });
 
+  it.each(['691234567890123456789012', '6912345678901234567890e2'])('ACC-055 takes the id %s for a text, not for a number', async (_id) => {
+    const { askedFor } = await openPage({ invite: anInvite({ _id }) });
+    expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: _id });
+  });
+
   it('ACC-057 Accept by somebody whose e-mail is verified looks the user up, accepts and shows Accepted', async () => {
     const { user, screen, askedFor, invite } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
