@@ -57,10 +57,10 @@ export class MembersRepository {
       .exec();
   }
 
-  /** The same with the invitations of their address. */
-  listFor({ userId, email }: { readonly userId: Ref; readonly email: string }): Promise<MemberRecord[]> {
+  /** The same with the invitations of their addresses. */
+  listFor(userId: Ref, emails: readonly string[]): Promise<MemberRecord[]> {
     return this.members
-      .find({ $or: [{ userId }, { userId: null, userEmail: email }] })
+      .find({ $or: [{ userId }, { userId: null, userEmail: { $in: [...emails] } }] })
       .sort({ _id: 1 })
       .lean<MemberRecord[]>()
       .exec();

@@ -6,6 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { CallerState } from '#platform/auth/caller';
 
 import { AccountViews } from './account-views.ts';
+import { invitedEmails } from './domain/team-rules.ts';
 import { MembersRepository } from './members.repository.ts';
 import type { MemberRole, User } from './public/account-types.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -26,7 +27,7 @@ export class ReadAccountService {
   }
 
   /** The caller's memberships and open invitations in all organisations. */
-  roles(actor: Actor): Promise<MemberRole[]> {
-    return this.members.listFor(actor);
+  async roles(actor: Actor): Promise<MemberRole[]> {
+    return this.members.listFor(actor.userId, invitedEmails(await this.users.get(actor.userId)));
   }
 }

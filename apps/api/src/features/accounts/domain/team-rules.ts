@@ -17,7 +17,19 @@ interface Membership {
   readonly userEmail: string;
 }
 
-/** Whether it is this person's: their membership, or an invitation to their address (ACC-223). */
-export function isTheirs({ userId, userEmail }: Membership, actor: { readonly userId: string; readonly email: string }): boolean {
-  return userId === null ? userEmail === actor.email : String(userId) === actor.userId;
+interface Invited {
+  readonly _id: { toString(): string };
+  readonly email: string;
+  /** None in accounts of before these were kept. */
+  readonly provedEmails?: readonly string[];
+}
+
+/** The addresses whose invitations are this person's: the primary one and those they proved (ACC-223). */
+export function invitedEmails({ email, provedEmails }: Invited): string[] {
+  return [email, ...(provedEmails ?? [])];
+}
+
+/** Whether it is this person's: their membership, or an invitation to one of those addresses. */
+export function isTheirs({ userId, userEmail }: Membership, user: Invited): boolean {
+  return userId === null ? invitedEmails(user).includes(userEmail) : String(userId) === String(user._id);
 }

@@ -33,7 +33,8 @@ export class AnswerInvitationService {
   async answer(actor: Actor, { roleId, accept }: AcceptRoleInput): Promise<AnsweredInvitation> {
     const invitation = await this.team.own(actor, roleId);
     if (!accept) return this.decline(actor, invitation);
-    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+    // any other address than the primary one was proved before
+    if (invitation.userEmail === actor.email && !actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     if (!invitation.acceptedAt) await this.accept(actor, invitation);
     const { token } = await this.sessions.enter(actor, invitation.orgId);
     return { token };

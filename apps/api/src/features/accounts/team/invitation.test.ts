@@ -58,6 +58,20 @@ describe('an invitation to a team', () => {
     expect(await rolesOf(thief.token)).toEqual([]);
   });
 
+  it('ACC-223 an address that was proved and is secondary now opens its invitation still', async () => {
+    const { admin, guest, roleId } = await invited();
+    const change = {
+      email: 'moved-on@example.com',
+      emailVerifiedAt: null,
+      secondaryEmails: [guest.user.email],
+      provedEmails: [guest.user.email],
+    };
+    await world.connection.collection('users').updateOne({ _id: guest.user._id }, { $set: change });
+    expect(await rolesOf(guest.token)).toMatchObject([{ _id: roleId, acceptedAt: null }]);
+    expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
+    expect(await team.rowOf(admin, guest.user)).toMatchObject({ _id: roleId, acceptedAt: expect.any(String) });
+  });
+
   it('ACC-223 shows the role to the address it was made for, verified or not, with the organisation', async () => {
     const { guest, roleId } = await invited({ emailVerifiedAt: null });
     expect((await team.role(guest.token, roleId)).data.role).toMatchObject({
