@@ -19,6 +19,8 @@ export interface BuiltCart {
   readonly cart: FrozenCart;
   readonly demands: Demand[];
   readonly now: Date;
+  /** The same wish anew, by what is left now. */
+  readonly again: () => Promise<BuiltCart>;
 }
 
 type SoldPromotion = EventForSale['promotions'][number];
@@ -33,15 +35,19 @@ export class BuildCartService {
   ) {}
 
   async build(event: EventForSale, wanted: WantedCart, code: string | null, visitor: VisitorInfo): Promise<BuiltCart> {
-    const now = this.clock.now();
     const promotion = code === null ? null : await this.promotion(event, code, visitor, { isUnclaimed: false });
+    return this.priced(event, wanted, promotion);
+  }
+
+  private async priced(event: EventForSale, wanted: WantedCart, promotion: SoldPromotion | null): Promise<BuiltCart> {
+    const now = this.clock.now();
     refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
     const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
     const leftOf = await this.hints(event, wanted);
     const lines = chooseLines(event, wanted, { promotion, isBeforeSale, now, leftOf });
     const cart = freezeCart(event, lines, promotion);
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
-    return { cart, demands: demandsOf(lines, promotion), now };
+    return { cart, demands: demandsOf(lines, promotion), now, again: () => this.priced(event, wanted, promotion) };
   }
 
   now(): Date {

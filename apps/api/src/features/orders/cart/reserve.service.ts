@@ -24,6 +24,8 @@ import { ReservationsRepository } from './reservations.repository.ts';
 const RESERVED_MS = 10 * 60_000;
 /** What the earlier cart's own places may be the reason of. */
 const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID'];
+/** How many tiers may run out while one buyer waits. */
+const TURNS = 3;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Who asks: the browser always, the person when logged in. */
@@ -66,7 +68,24 @@ export class ReserveService {
     const event = await this.events.forSale(input.eventId);
     if (!event) throw new DomainError('NOT_FOUND');
     const wanted = { tickets: input.tickets, upgrades: input.upgrades ?? [] };
-    const built = await this.carts.build(event, wanted, input.code?.trim() || null, asking.visitor);
+    let built = await this.carts.build(event, wanted, input.code?.trim() || null, asking.visitor);
+    for (let left = TURNS; ; left -= 1) {
+      try {
+        return await this.takeBuilt(event, built, input, asking, naming);
+      } catch (error) {
+        if (left === 0 || !mayGoOn(error, built.cart)) throw error;
+        built = await built.again();
+      }
+    }
+  }
+
+  private async takeBuilt(
+    event: EventForSale,
+    built: BuiltCart,
+    input: ReserveInput,
+    asking: Asking,
+    naming: Naming,
+  ): Promise<ReservationView> {
     const buyers = buyersOf(asking.actor, input.email);
     const limits = limitsOf(built.cart.limited, built.cart.promotion, buyers);
     const claim = () => this.claim(event, built, limits, { ...naming, meters: metersOf(asking.visitor) });
@@ -180,6 +199,14 @@ function wantedOf(demands: readonly Demand[], limits: readonly Limit[]): Wanted[
 function withReserved(cart: FrozenCart, { units }: ReservedUnits): FrozenCart {
   const promotion = cart.promotion && { ...cart.promotion, units: units[`promotion:${cart.promotion.promotionId}`] ?? [] };
   return { ...cart, items: withUnits(cart.items, units), promotion };
+}
+
+/** Whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
+function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
+  if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
+  const gifts = new Set(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => `upgrade:${itemId}`));
+  const { lines } = error.details as { lines: readonly { readonly pool: string; readonly left: number }[] };
+  return lines.every(({ pool, left }) => gifts.has(pool) || (pool.startsWith('tier:') && left === 0));
 }
 
 /** A code that is used up is refused with the plain words of any other code. */
