@@ -1,13 +1,20 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+interface ListFailedProps {
+  onRetry: () => void;
+  text?: string;
+  /** Whether nothing was loaded before. */
+  isEmpty?: boolean;
+}
+
 /** One neutral line under what was loaded; never the empty state. */
-export function ListFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
+export function ListFailed({ onRetry, text, isEmpty = false }: ListFailedProps) {
   const { t } = useTranslation('ui');
   return (
     <div className="retry" role="status">
       <CircleAlert size={18} aria-hidden="true" />
-      <span className="grow">{text ?? t('restDidNotLoad')}</span>
+      <span className="grow">{text ?? t(isEmpty ? 'listDidNotLoad' : 'restDidNotLoad')}</span>
       <button type="button" className="small-act" onClick={onRetry}>
         <RefreshCw size={14} aria-hidden="true" />
         {t('tryAgain')}

@@ -29,7 +29,7 @@ export function ListStates({ list: { items, state, retry }, empty, children }: L
           <RowsSkeleton />
         </div>
       )}
-      {state === 'failed' && <ListFailed onRetry={retry} {...(items.length === 0 && { text: t('listDidNotLoad') })} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
     </div>
   );
 }

@@ -84,10 +84,16 @@ export class FeesRepository {
     if (writes.length > 0) await this.fees.bulkWrite(writes, { ordered: false });
   }
 
-  /** Notes that every organisation has these fees; one that was changed since they were read stays unapplied. */
+  /**
+   * Notes that every organisation has these fees. One that was changed since they were read is to be applied again, also
+   * when another application has done that meanwhile: its copies may be overwritten by these older ones.
+   */
   async markApplied(platformFees: readonly Pick<Fee, '_id' | 'updatedAt'>[]): Promise<void> {
-    for (const { _id, updatedAt } of platformFees)
-      await this.fees.updateOne({ _id, updatedAt: updatedAt ?? null }, { $set: { isApplyPlatformFee: true } });
+    for (const { _id, updatedAt } of platformFees) {
+      const read = updatedAt ?? null;
+      await this.fees.updateOne({ _id, updatedAt: read }, { $set: { isApplyPlatformFee: true } });
+      await this.fees.updateOne({ _id, updatedAt: { $ne: read } }, { $set: { isApplyPlatformFee: false } });
+    }
   }
 
   /** Gives a new organisation its copy of each platform fee that organisations have, also of one that was changed since. */

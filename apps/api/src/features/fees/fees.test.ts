@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Events } from '../events/public/events.ts';
+import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FIELDS =
@@ -124,6 +125,22 @@ describe('fees of the platform, organisations and events', () => {
     const made = await world.gql('mutation { createOrganization(input: { orgName: "Made Between" }) { _id } }', {}, token);
     const own = await copies(new Types.ObjectId(made.data.createOrganization._id as string));
     expect(own.map(({ name, value }) => [name, value])).toEqual([['Service fee', 175]]);
+  });
+
+  it('ACC-169 has a fee applied again that an older application may have overwritten', async () => {
+    const org = await world.given.org();
+    const fee = (await create({ name: 'Service fee' })).data.createFee;
+    const older = (await apply()).data.applyPlatformFees;
+    await world.gql(UPDATE, { input: { fee: { ...fee, value: 175 } } }, token);
+    await apply();
+    expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(0);
+    // the older one was slower: it ends after the newer
+    await world.connection
+      .collection('feeApplications')
+      .updateOne({ _id: new Types.ObjectId(older._id as string) }, { $set: { state: 'Waiting', cursor: null } });
+    await world.app.get(ApplyPlatformFeesHandler, { strict: false }).handle({ applicationId: older._id });
+    expect((await copies(org._id)).map((copy) => copy['value'])).toEqual([25]);
+    expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(1);
   });
 
   it('ACC-169 reaches thousands of organisations, also those made while it runs and after a worker died half way', async () => {

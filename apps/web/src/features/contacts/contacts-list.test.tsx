@@ -125,6 +125,7 @@ describe('the customers list', () => {
       null,
       true,
     ]);
+    expect(screen.getByText('This list did not load.')).toBeTruthy();
     broken = false;
     await user.click(again);
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();

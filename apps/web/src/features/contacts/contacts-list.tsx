@@ -34,7 +34,7 @@ export function ContactsList({ list: { items, state, retry }, text, shown, onCle
           <RowsSkeleton />
         </div>
       )}
-      {state === 'failed' && <ListFailed onRetry={retry} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
     </div>
   );
 }

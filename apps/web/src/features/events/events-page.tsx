@@ -84,7 +84,7 @@ function EventGrid({ tab, text, onClear }: EventsPageProps & { onClear: () => vo
           </li>
         ))}
       </ul>
-      {state === 'failed' && <ListFailed onRetry={retry} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={cards.length === 0} />}
     </div>
   );
 }

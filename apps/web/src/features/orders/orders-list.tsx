@@ -42,7 +42,7 @@ export function OrdersList({ text, eventId, onClear }: OrdersListProps) {
           <RowsSkeleton />
         </div>
       )}
-      {state === 'failed' && <ListFailed onRetry={retry} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
     </div>
   );
 }

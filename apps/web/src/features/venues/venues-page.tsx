@@ -57,7 +57,7 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
           ))}
         </ul>
       </div>
-      {state === 'failed' && <ListFailed onRetry={retry} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
       <CreateVenueDialog
         open={isCreating}
         onClose={() => go(text, false)}

@@ -32,7 +32,7 @@ export function CustomerList({ list: { state, retry }, rows, empty }: CustomerLi
           <RowsSkeleton />
         </div>
       )}
-      {state === 'failed' && <ListFailed onRetry={retry} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={rows.length === 0} />}
     </div>
   );
 }

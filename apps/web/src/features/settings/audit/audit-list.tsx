@@ -36,7 +36,7 @@ export function AuditList({ list: { items, state, retry }, zone, filter, onFilte
           <RowsSkeleton />
         </div>
       )}
-      {state === 'failed' && <ListFailed onRetry={retry} />}
+      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
     </div>
   );
 }
