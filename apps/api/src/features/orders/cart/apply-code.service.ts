@@ -8,7 +8,9 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { PublicEvents } from '#features/events/public/public-events';
 
+import type { KeptPrices } from '../domain/cart-lines.ts';
 import { digestOf } from '../domain/digest.ts';
+import type { FrozenCart } from '../domain/frozen-cart.ts';
 import type { AppliedCode } from './applied-code.types.ts';
 import { BuildCartService } from './build-cart.service.ts';
 import type { ApplyCodeInput, ReserveInput } from './cart.inputs.ts';
@@ -55,7 +57,7 @@ export class ApplyCodeService {
       token,
       idempotencyKey: digestOf({ token, promotionId: promotion._id }),
     };
-    return this.reserving.reserve(again, asking, { expiresAt, extended });
+    return this.reserving.reserve(again, asking, { expiresAt, extended, prices: pricesOf(cart) });
   }
 
   /** What can be bought with it, hidden things included. */
@@ -69,6 +71,12 @@ export class ApplyCodeService {
     ]);
     return { ticketTypes, upgrades };
   }
+}
+
+/** Add-ons that are given keep no price: theirs is of what is given. */
+function pricesOf({ items }: FrozenCart): KeptPrices {
+  const sold = items.filter(({ complimentary }) => !complimentary);
+  return new Map(sold.map(({ itemId, tierId, listPrice }) => [itemId, { tierId, price: listPrice }]));
 }
 
 function wordsOf({ code, type, appliesTo, discountType, discountValue }: Promotion) {

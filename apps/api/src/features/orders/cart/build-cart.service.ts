@@ -10,7 +10,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 
 import { demandsOf } from '../domain/cart-demands.ts';
-import { chooseLines, hintPoolsOf, type WantedCart } from '../domain/cart-lines.ts';
+import { chooseLines, hintPoolsOf, type KeptPrices, type WantedCart } from '../domain/cart-lines.ts';
 import { freezeCart } from '../domain/freeze-cart.ts';
 import type { FrozenCart } from '../domain/frozen-cart.ts';
 import { CodeTries } from './code-tries.ts';
@@ -21,6 +21,12 @@ export interface BuiltCart {
   readonly now: Date;
   /** The same wish anew, by what is left now. */
   readonly again: () => Promise<BuiltCart>;
+}
+
+/** What a cart that takes another's place has of it: its places count as free, and `prices` stay as they are. */
+export interface FromEarlier {
+  readonly own: ReadonlyMap<string, number>;
+  readonly prices?: KeptPrices | undefined;
 }
 
 type SoldPromotion = EventForSale['promotions'][number];
@@ -34,20 +40,25 @@ export class BuildCartService {
     private readonly clock: Clock,
   ) {}
 
-  async build(event: EventForSale, wanted: WantedCart, code: string | null, visitor: VisitorInfo): Promise<BuiltCart> {
+  async build(
+    event: EventForSale,
+    wanted: WantedCart,
+    code: string | null,
+    { visitor, earlier }: { readonly visitor: VisitorInfo; readonly earlier: FromEarlier },
+  ): Promise<BuiltCart> {
     const promotion = code === null ? null : await this.promotion(event, code, visitor, { isUnclaimed: false });
-    return this.priced(event, wanted, promotion);
+    return this.priced(event, wanted, promotion, earlier);
   }
 
-  private async priced(event: EventForSale, wanted: WantedCart, promotion: SoldPromotion | null): Promise<BuiltCart> {
+  private async priced(event: EventForSale, wanted: WantedCart, promotion: SoldPromotion | null, earlier: FromEarlier): Promise<BuiltCart> {
     const now = this.clock.now();
     refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
     const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
-    const leftOf = await this.hints(event, wanted);
-    const lines = chooseLines(event, wanted, { promotion, isBeforeSale, now, leftOf });
+    const leftOf = await this.hints(event, wanted, earlier.own);
+    const lines = chooseLines(event, wanted, { promotion, isBeforeSale, now, leftOf, prices: earlier.prices });
     const cart = freezeCart(event, lines, promotion);
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
-    return { cart, demands: demandsOf(lines, promotion), now, again: () => this.priced(event, wanted, promotion) };
+    return { cart, demands: demandsOf(lines, promotion), now, again: () => this.priced(event, wanted, promotion, earlier) };
   }
 
   now(): Date {
@@ -72,10 +83,10 @@ export class BuildCartService {
     return (await this.inventory.remaining([{ pool, limit: totalQty }])).get(pool)?.claimed ?? 0;
   }
 
-  private async hints(event: EventForSale, wanted: WantedCart): Promise<(pool: string, limit: number) => number> {
+  private async hints(event: EventForSale, wanted: WantedCart, own: FromEarlier['own']): Promise<(pool: string, limit: number) => number> {
     const pools = hintPoolsOf(event, wanted);
     if (pools.length === 0) return (_, limit) => limit;
     const counts = await this.inventory.remaining(pools);
-    return (pool, limit) => counts.get(pool)?.remaining ?? limit;
+    return (pool, limit) => (counts.get(pool)?.remaining ?? limit) + (own.get(pool) ?? 0);
   }
 }

@@ -7,6 +7,7 @@ import { isPlaced } from '@marquee/shared/orders/order-states';
 import { Inventory } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
 
+import { ownPlacesOf } from '../domain/own-places.ts';
 import type { Order } from '../order.schema.ts';
 import { EndPaymentService } from '../payments/end-payment.service.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -45,13 +46,10 @@ export class ReleaseReservationService {
 
   /** Whether a refused cart fits into what is left together with this one's places and claims. */
   async wouldSuffice(_id: Types.ObjectId, wanted: readonly Wanted[]): Promise<boolean> {
-    const earlier = await this.reservations.find(_id);
-    if (!earlier || earlier.releasedAt || earlier.expiresAt <= this.clock.now()) return false;
-    const { cart, limitUnits } = earlier;
-    const units = [...cart.items.flatMap((item) => item.units), ...(cart.promotion?.units ?? []), ...limitUnits];
-    const own = Map.groupBy(units, (unit) => unit.slice(0, unit.lastIndexOf(':')));
+    const own = ownPlacesOf(await this.reservations.find(_id), this.clock.now());
+    if (own.size === 0) return false;
     const counts = await this.inventory.exact(wanted);
-    return wanted.every(({ pool, quantity }) => (counts.get(pool)?.remaining ?? 0) + (own.get(pool)?.length ?? 0) >= quantity);
+    return wanted.every(({ pool, quantity }) => (counts.get(pool)?.remaining ?? 0) + (own.get(pool) ?? 0) >= quantity);
   }
 
   private async endOrder(order: Order): Promise<void> {

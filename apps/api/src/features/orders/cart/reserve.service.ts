@@ -12,7 +12,8 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { CODE_LINE, isWhatWasWanted, limitsOf, withUnits } from '../domain/cart-demands.ts';
 import { buyerKeyOf, digestOf } from '../domain/digest.ts';
 import type { FrozenCart } from '../domain/frozen-cart.ts';
-import { BuildCartService, type BuiltCart } from './build-cart.service.ts';
+import { ownPlacesOf } from '../domain/own-places.ts';
+import { BuildCartService, type BuiltCart, type FromEarlier } from './build-cart.service.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.ts';
 import { ReleaseReservationService, type Wanted } from './release-reservation.service.ts';
@@ -34,8 +35,8 @@ export interface Asking {
   readonly actor: Actor | null;
 }
 
-/** Times that a changed cart keeps from the one it replaces. */
-export type KeptTimes = Pick<Reservation, 'expiresAt' | 'extended'>;
+/** Times and prices that a changed cart keeps from the one it replaces. */
+export type Kept = Pick<Reservation, 'expiresAt' | 'extended'> & Pick<FromEarlier, 'prices'>;
 
 /** Takes the places of a cart at once, for ten minutes, at the prices of this moment (BUY-010 to 018). */
 @Injectable()
@@ -50,7 +51,7 @@ export class ReserveService {
   ) {}
 
   /** All or nothing. The same key answers the same reservation; with another body it is refused. */
-  async reserve(input: ReserveInput, asking: Asking, kept?: KeptTimes): Promise<ReservationView> {
+  async reserve(input: ReserveInput, asking: Asking, kept?: Kept): Promise<ReservationView> {
     if (!KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
     const token = this.tokens.tokenOf(input.idempotencyKey);
     const _id = this.tokens.idOf(token);
@@ -68,10 +69,12 @@ export class ReserveService {
     const event = await this.events.forSale(input.eventId);
     if (!event) throw new DomainError('NOT_FOUND');
     const wanted = { tickets: input.tickets, upgrades: input.upgrades ?? [] };
-    let built = await this.carts.build(event, wanted, input.code?.trim() || null, asking.visitor);
+    const own = await this.ownPlaces(input.token);
+    const earlier = { own, prices: naming.kept?.prices };
+    let built = await this.carts.build(event, wanted, input.code?.trim() || null, { visitor: asking.visitor, earlier });
     for (let left = TURNS; ; left -= 1) {
       try {
-        return await this.takeBuilt(event, built, input, asking, naming);
+        return await this.takeBuilt(event, built, input, asking, { ...naming, own });
       } catch (error) {
         if (left === 0 || !mayGoOn(error, built.cart)) throw error;
         built = await built.again();
@@ -79,17 +82,21 @@ export class ReserveService {
     }
   }
 
+  private async ownPlaces(token: string | null | undefined): Promise<FromEarlier['own']> {
+    return ownPlacesOf(token ? await this.reservations.find(this.tokens.idOf(token)) : null, this.carts.now());
+  }
+
   private async takeBuilt(
     event: EventForSale,
     built: BuiltCart,
     input: ReserveInput,
     asking: Asking,
-    naming: Naming,
+    naming: Naming & Pick<FromEarlier, 'own'>,
   ): Promise<ReservationView> {
     const buyers = buyersOf(asking.actor, input.email);
     const limits = limitsOf(built.cart.limited, built.cart.promotion, buyers);
     const claim = () => this.claim(event, built, limits, { ...naming, meters: metersOf(asking.visitor) });
-    const reserved = await (input.token ? this.replacing(input.token, naming._id, wantedOf(built.demands, limits), claim) : claim());
+    const reserved = await (input.token ? this.replacing(input.token, naming, wantedOf(built.demands, limits), claim) : claim());
     return this.write(event, built, { ...naming, buyers, reserved, asking });
   }
 
@@ -111,7 +118,7 @@ export class ReserveService {
   /** The new places first; only when they do not suffice, and would with the earlier cart's, is that one given up for them. */
   private async replacing(
     earlierToken: string,
-    _id: Types.ObjectId,
+    { _id, own }: Pick<Naming, '_id'> & Pick<FromEarlier, 'own'>,
     wanted: readonly Wanted[],
     claim: () => Promise<ReservedUnits>,
   ): Promise<ReservedUnits> {
@@ -122,7 +129,7 @@ export class ReserveService {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return error;
       throw error;
     });
-    if (reserved instanceof DomainError && !(await this.releasing.wouldSuffice(earlier, wanted))) throw reserved;
+    if (reserved instanceof DomainError && !(await this.releasing.wouldSuffice(earlier, wanted))) throw withOwn(reserved, own);
     await this.releasing.release(earlier).catch(async (error: unknown) => {
       // it was paid, or is being paid, at this very moment
       await this.inventory.release(String(_id));
@@ -172,7 +179,7 @@ interface Naming {
   readonly token: string;
   readonly _id: Types.ObjectId;
   readonly digest: string;
-  readonly kept?: KeptTimes | undefined;
+  readonly kept?: Kept | undefined;
 }
 
 interface Made extends Naming {
@@ -201,11 +208,23 @@ function withReserved(cart: FrozenCart, { units }: ReservedUnits): FrozenCart {
   return { ...cart, items: withUnits(cart.items, units), promotion };
 }
 
+type Short = { readonly pool: string; readonly line: string; readonly left: number };
+
+/** The same refusal, with the places that the buyer's own cart holds counted as left. */
+function withOwn(refusal: DomainError, own: FromEarlier['own']): DomainError {
+  if (refusal.code !== 'PLACES_LEFT') return refusal;
+  const lines = (refusal.details as { lines: readonly Short[] }).lines.map((line) => ({
+    ...line,
+    left: line.left + (own.get(line.pool) ?? 0),
+  }));
+  return new DomainError('PLACES_LEFT', { ...lines[0]!, lines });
+}
+
 /** Whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
 function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
   if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
   const gifts = new Set(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => `upgrade:${itemId}`));
-  const { lines } = error.details as { lines: readonly { readonly pool: string; readonly left: number }[] };
+  const { lines } = error.details as { lines: readonly Short[] };
   return lines.every(({ pool, left }) => gifts.has(pool) || (pool.startsWith('tier:') && left === 0));
 }
 

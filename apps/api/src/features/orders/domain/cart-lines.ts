@@ -42,7 +42,12 @@ export interface SaleMoment {
   readonly now: Date;
   /** Units left of a pool, for the choice of the tier and of free add-ons; the inventory decides later. */
   readonly leftOf: (pool: string, limit: number) => number;
+  /** What stays at its price whatever the tiers say now (BUY-015). */
+  readonly prices?: KeptPrices | undefined;
 }
+
+/** Tier and price (cents) by ticket type or add-on, as a cart has them already. */
+export type KeptPrices = ReadonlyMap<string, { readonly tierId: string | null; readonly price: number }>;
 
 /** No cart is larger, whatever the limits say: one allocation stays one small document. */
 const MOST_ITEMS = 100;
@@ -86,9 +91,16 @@ function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicke
   const type = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
   if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale))
     throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
-  const tier = sellableTierOf(type.tiers, moment.now, (each) => moment.leftOf(`tier:${each._id}`, each.totalQty ?? 0));
+  const left = (each: Tier) => moment.leftOf(`tier:${each._id}`, each.totalQty ?? 0);
+  const tier = keptTier(type, moment.prices) ?? sellableTierOf(type.tiers, moment.now, left);
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   return { kind: 'Ticket', type, tier, quantity, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
+}
+
+function keptTier({ _id, tiers }: TicketType, prices: KeptPrices | undefined): Tier | null {
+  const kept = prices?.get(_id);
+  const tier = kept && tiers.find((each) => each._id === kept.tierId);
+  return tier ? { ...tier, price: kept.price } : null;
 }
 
 function upgradeLines(
@@ -100,7 +112,8 @@ function upgradeLines(
   const offered = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, moment.promotion, moment.isBeforeSale));
   const refusal = checkAddOns(offered, tickets, chosen);
   refuseIf(refusal?.code ?? null, refusal?.details);
-  return addOnQuantitiesOf(offered, tickets, chosen).flatMap(({ addOn: upgrade, quantity, complimentary }): ChosenLine[] => {
+  return addOnQuantitiesOf(offered, tickets, chosen).flatMap(({ addOn, quantity, complimentary }): ChosenLine[] => {
+    const upgrade = { ...addOn, price: moment.prices?.get(addOn._id)?.price ?? addOn.price };
     const given = complimentary ? Math.min(quantity, Math.max(0, moment.leftOf(`upgrade:${upgrade._id}`, upgrade.totalQty))) : quantity;
     return given > 0
       ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }]
