@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from './page-link.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface SideMenuFrameProps {
   /** What the menu leads through, for those who do not see it. */
@@ -13,10 +14,11 @@ interface SideMenuFrameProps {
 
 /** A menu beside the pages of an area; a strip of tabs on small screens. */
 export function SideMenuFrame({ label, path, entries, children }: SideMenuFrameProps) {
+  const strip = useCurrentInView(path);
   return (
     <div className="evframe">
       <aside className="evside slim" aria-label={label}>
-        <nav className="evside-menu" aria-label={label}>
+        <nav ref={strip} className="evside-menu" aria-label={label}>
           <ul className="evside-nav">
             {entries.map(({ to, label: name, icon: Icon }) => (
               <li key={to}>

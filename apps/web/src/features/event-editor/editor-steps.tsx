@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import { useEditor } from './editor-context.ts';
 import { SECTIONS, sectionOfPath, type SectionName } from './sections/section.tsx';
 
@@ -17,6 +18,7 @@ export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }
     current?.addEventListener('scroll', look, { passive: true });
     return () => current?.removeEventListener('scroll', look);
   }, [form]);
+  const strip = useCurrentInView(shown);
   const wrong = new Set(wrongPaths.map(sectionOfPath));
   const go = (name: SectionName) => {
     const section = document.getElementById(`section-${name}`);
@@ -24,7 +26,7 @@ export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }
     section?.focus({ preventScroll: true });
   };
   return (
-    <nav className="wz-steps" aria-label={t('steps')}>
+    <nav ref={strip} className="wz-steps" aria-label={t('steps')}>
       <ol>
         {SECTIONS.map((name, i) => (
           <li key={name} className={name === shown ? 'on' : ''}>

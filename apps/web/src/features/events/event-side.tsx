@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Poster } from '../../ui/poster.tsx';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
 
@@ -54,8 +55,9 @@ function EventNav({ event }: { event: EventDetails }) {
   const session = useSession();
   const isBuilt = useIsBuilt();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const strip = useCurrentInView(path);
   return (
-    <nav className="evside-menu" aria-label={t('pages')}>
+    <nav ref={strip} className="evside-menu" aria-label={t('pages')}>
       {eventMenuOf(event, session, isBuilt).map((entries) => (
         <ul key={entries[0]?.label} className="evside-nav">
           {entries.map(({ label, page, icon: Icon }) => (
