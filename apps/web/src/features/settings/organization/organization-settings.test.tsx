@@ -138,6 +138,21 @@ describe('the settings of an organisation', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('ACC-187 keep what is typed while saving takes its time, as something unsaved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const saved = anOrganization({ orgName: 'Redstone Live', bio: null });
+    const { user, screen, save, sent, type, field } = await open({ answers: { updateOrganization: () => promise.then(() => saved) } });
+    await type('Organization name', 'Redstone Live');
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await type(/^Description/, 'Written meanwhile');
+    resolve();
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(await field(/^Description/)).toHaveProperty('value', 'Written meanwhile');
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    expect(await field('Organization name')).toHaveProperty('value', 'Redstone Live');
+  });
+
   it('ACC-086 are not left with something unsaved before one chose; saving goes on where one wanted', async () => {
     const { user, screen, sent, type, location } = await open({ answers: { roles: [] } });
     await type('Email', 'box@redstone.example');

@@ -45,7 +45,7 @@ export function useOrganizationForm(organization: OrganizationRecord) {
       if (!data) return;
       const saved = draftOf(data.updateOrganization);
       setBefore(saved);
-      setDraft(saved);
+      setDraft((typed) => ({ ...saved, ...changesSince(draft, typed) }));
       isSaved.current = true;
       notices.success(t('saved'));
       await router.invalidate(); // the shell shows the new name
@@ -62,4 +62,10 @@ export function useOrganizationForm(organization: OrganizationRecord) {
     return isSaved.current;
   };
   return { draft, errors, failures, refusal, isBusy, isChanged, change, save };
+}
+
+/** What was typed while `sent` was on its way. */
+function changesSince(sent: OrganizationDraft, typed: OrganizationDraft): Partial<OrganizationDraft> {
+  const names = Object.keys(typed) as (keyof OrganizationDraft)[];
+  return Object.fromEntries(names.filter((name) => typed[name] !== sent[name]).map((name) => [name, typed[name]]));
 }
