@@ -126,7 +126,7 @@ describe('naming a new organisation', () => {
     await page.user.type(await nameField(page), 'Harbor Stage');
     fireEvent.click(nextButton(page));
     fireEvent.click(nextButton(page));
-    await page.screen.findByText(/Something went wrong/);
+    await page.screen.findByText(/The connection was interrupted/);
     isBroken = false;
     await page.user.click(nextButton(page));
     await page.screen.findByRole('heading', { name: 'Connect your bank account' });

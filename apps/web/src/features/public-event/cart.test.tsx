@@ -94,10 +94,10 @@ describe('choosing tickets', () => {
     const { more, buy, screen, askedFor, location } = await openEvent({}, { reserve });
     await more('General admission');
     await buy();
-    await screen.findByText(/Something went wrong/);
+    await screen.findByText(/The connection was interrupted/);
     await buy();
     await waitFor(() => expect(askedFor('Reserve')).toHaveLength(2));
-    await screen.findByText(/Something went wrong/);
+    await screen.findByText(/The connection was interrupted/);
     isLost = false;
     await more('General admission');
     await buy();

@@ -124,7 +124,7 @@ describe('the settings of an organisation', () => {
     const cut = await open({ answers: { updateOrganization: new BrokenConnection() } });
     await cut.type('Email', 'box@redstone.example');
     await cut.user.click(cut.save());
-    expect((await cut.screen.findByText(/Something went wrong/)).closest('[role=alert]')).toBeTruthy();
+    expect((await cut.screen.findByText(/The connection was interrupted/)).closest('[role=alert]')).toBeTruthy();
     expect(cut.screen.queryByText(SAVED)).toBeNull();
   });
 

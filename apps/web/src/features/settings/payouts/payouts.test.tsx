@@ -159,7 +159,7 @@ describe('the payouts of an organisation with a payment account', () => {
 
   it.each([
     ['the provider refuses', refusal('Failed to disconnect Stripe: No such account', 'STRIPE_DISCONNECT_FAILED'), 'No such account'],
-    ['the network is cut', new BrokenConnection(), 'Something went wrong on our side. Nothing was changed.'],
+    ['the network is cut', new BrokenConnection(), 'The connection was interrupted. Please check whether it went through, then try again.'],
   ])('ACC-143 keep the account when %s, and say why in the dialog', async (_, failure, message) => {
     const { user, dialog, screen } = await ask({ answers: { disconnectStripe: failure } });
     await user.click(within(dialog).getByRole('button', { name: 'DISCONNECT' }));
