@@ -200,4 +200,11 @@ describe('the confirmation', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByText("You're going")).toBeNull();
   });
+
+  it('BUY-040 promises a refunded order no tickets', async () => {
+    const items = aPublicOrder().items.map((item) => ({ ...item, state: 'Canceled' as const, qrCodeUrl: null }));
+    const { screen } = await openOrder({ state: 'Refunded', items, ticketsPdfUrl: null, calendarUrl: null });
+    expect(await screen.findByText('This order was refunded')).toBeTruthy();
+    expect(screen.queryByText('What happens next')).toBeNull();
+  });
 });

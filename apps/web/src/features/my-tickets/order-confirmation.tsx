@@ -1,4 +1,5 @@
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { isHeld } from '@marquee/shared/orders/order-states';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
@@ -47,25 +48,25 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
       <OrderView order={order} />
       <OrderActions order={order} />
       <OrderTotals order={order} />
-      {isPaid ? (
-        <section className="conf-next" aria-labelledby="conf-next">
-          <h2 className="h3" id="conf-next">
-            {t('next')}
-          </h2>
-          <ul>
-            <li>{t('nextMail', { email: order.email })}</li>
-            <li>{t('nextDoor')}</li>
-            <li>{t('nextAccount')}</li>
-          </ul>
-        </section>
-      ) : (
-        order.event &&
-        standing === 'over' && (
-          <LinkButton type="primary" size="large" href={`/e/${order.event.stub ?? order.event._id}`}>
-            {t('toEvent')}
-          </LinkButton>
-        )
-      )}
+      {isPaid
+        ? order.items.some(({ state }) => isHeld(state)) && (
+            <section className="conf-next" aria-labelledby="conf-next">
+              <h2 className="h3" id="conf-next">
+                {t('next')}
+              </h2>
+              <ul>
+                <li>{t('nextMail', { email: order.email })}</li>
+                <li>{t('nextDoor')}</li>
+                <li>{t('nextAccount')}</li>
+              </ul>
+            </section>
+          )
+        : order.event &&
+          standing === 'over' && (
+            <LinkButton type="primary" size="large" href={`/e/${order.event.stub ?? order.event._id}`}>
+              {t('toEvent')}
+            </LinkButton>
+          )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { isPlaced } from '@marquee/shared/orders/order-states';
+import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
@@ -83,13 +83,13 @@ export class PublicOrderFieldsResolver {
 
   @ResolveField()
   async ticketsPdfUrl(@Parent() order: Order): Promise<string | null> {
-    const isReady = isPlaced(order.state) && this.isReleased(await this.eventOf(order));
+    const isReady = isPlaced(order.state) && holdsSomething(order) && this.isReleased(await this.eventOf(order));
     return isReady ? this.links.ticketsPdfUrl(order._id) : null;
   }
 
   @ResolveField()
   calendarUrl(@Parent() order: Order): string | null {
-    return isPlaced(order.state) ? this.links.calendarUrl(order._id) : null;
+    return isPlaced(order.state) && holdsSomething(order) ? this.links.calendarUrl(order._id) : null;
   }
 
   private eventOf(order: Order): Promise<EventForSale | null> {
@@ -99,4 +99,9 @@ export class PublicOrderFieldsResolver {
   private isReleased(event: EventForSale | null): boolean {
     return !event?.sendQRCode || event.sendQRCode <= this.clock.now();
   }
+}
+
+/** Whether anything of it still lets somebody in: not all was refunded, cancelled or given away. */
+function holdsSomething({ tickets, upgrades }: Order): boolean {
+  return [...tickets, ...upgrades].some(({ state }) => isHeld(state));
 }

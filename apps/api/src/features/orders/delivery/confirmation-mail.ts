@@ -17,7 +17,8 @@ export interface ConfirmationLinks {
 /** The one mail of a finished order (BUY-040), without attachments; codes only once they are released. */
 export function confirmationMail(set: TicketSet, to: string, links: ConfirmationLinks): Omit<Mail, 'key' | 'attachments'> {
   const { event } = set;
-  const subject = oneLine(event.eventEmailSubject || `Your tickets for ${event.name}`);
+  const tickets = set.items.length > 0 ? `Your tickets for ${event.name}` : `Your order for ${event.name}`;
+  const subject = oneLine(event.eventEmailSubject || tickets);
   return { to, subject, html: htmlOf(set, subject, links), text: textOf(set, subject, links) };
 }
 
@@ -46,7 +47,9 @@ function sumOf({ order }: TicketSet): readonly (readonly [string, string])[] {
   ];
 }
 
-function releaseText({ event }: TicketSet): string {
+/** Why the mail has no codes. */
+function noCodesText({ event, items }: TicketSet): string {
+  if (items.length === 0) return 'None of its tickets and add-ons is yours any more: their codes let nobody in.';
   return `Your QR codes are released on ${formatInstant(event.sendQRCode, 'detail', event.timezone)}. We will mail them to you then.`;
 }
 
@@ -57,8 +60,13 @@ function codeBlock({ item, code }: DeliveredItem, url: string): string {
 <span style="font:12px/16px ui-monospace,Menlo,monospace;color:#6C667A;word-break:break-all">${escapeHtml(code)}</span></div>`;
 }
 
+function codeBlocks(set: TicketSet, links: ConfirmationLinks): string[] {
+  if (set.items.length === 0 || !set.isReleased) return [paragraph(noCodesText(set))];
+  return set.items.map((each) => codeBlock(each, links.qrCode(String(each.item._id))));
+}
+
 function htmlOf(set: TicketSet, title: string, links: ConfirmationLinks): string {
-  const { event, order, items, isReleased } = set;
+  const { event, order } = set;
   return mailHtml({
     title,
     line: `Order ${order.number}`,
@@ -73,14 +81,14 @@ function htmlOf(set: TicketSet, title: string, links: ConfirmationLinks): string
       mailTable(sumOf(set)),
       mailButton(links.page, 'Open your order'),
       mailButton(links.myTickets, 'Show it in My Tickets'),
-      ...(isReleased ? items.map((each) => codeBlock(each, links.qrCode(String(each.item._id)))) : [paragraph(releaseText(set))]),
+      ...codeBlocks(set, links),
     ],
   });
 }
 
 function textOf(set: TicketSet, title: string, links: ConfirmationLinks): string {
   const { event, order, items, isReleased } = set;
-  const codes = isReleased ? items.map(({ item, code }) => `${item.name}: ${code}`) : [releaseText(set)];
+  const codes = items.length > 0 && isReleased ? items.map(({ item, code }) => `${item.name}: ${code}`) : [noCodesText(set)];
   const sums = sumOf(set).map(([label, amount]) => `${label}: ${amount}`);
   return [
     title,

@@ -89,6 +89,27 @@ describe('delivering an order', () => {
     world.clock.release();
   });
 
+  it('BUY-040 sends no codes, tickets or dates of an order that was refunded, and no mail on their release date', async () => {
+    const release = new Date(world.clock.now().getTime() + 86_400_000);
+    const { order, token, link } = await aSale({ sendQRCode: release });
+    await world.runJobs();
+    const refunded = { state: 'Refunded', 'tickets.$[].state': 'Canceled' };
+    await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: refunded });
+    world.clock.set(new Date(release.getTime() + 1000));
+    await world.runJobs();
+    expect(await mailsTo(order)).toHaveLength(1);
+    await world.gql(RESEND, { input: { orderId: String(order._id) } }, token);
+    await world.runJobs();
+    const receipt = (await mailsTo(order))[1]!;
+    expect(receipt).toMatchObject({ subject: 'Your order for The Copper Kings', attachments: [] });
+    expect(receipt.text).toContain('None of its tickets and add-ons is yours any more');
+    const { data } = await world.gql('query($token: String!) { publicOrder(token: $token) { ticketsPdfUrl calendarUrl } }', {
+      token: link,
+    });
+    expect(data.publicOrder).toEqual({ ticketsPdfUrl: null, calendarUrl: null });
+    world.clock.release();
+  });
+
   it('BUY-041 names the item and its version in each code', async () => {
     const { order } = await aSale();
     const codes = world.app.get(ItemCodes, { strict: false });

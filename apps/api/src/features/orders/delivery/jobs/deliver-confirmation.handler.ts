@@ -33,9 +33,9 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
   ) {}
 
   /** One mail an entry, however often it is tried. Failures show on the order and are tried again with backoff (BUY-043). */
-  async handle({ orderId, orgId }: Payload, { attempt, jobId }: JobMeta): Promise<void> {
+  async handle({ orderId, orgId, isRelease }: Payload, { attempt, jobId }: JobMeta): Promise<void> {
     const set = await this.sets.of({ orgId }, orderId);
-    if (!set.order.email) return;
+    if (!set.order.email || (isRelease && set.items.length === 0)) return;
     try {
       await this.mailer.send(await this.mailOf(set, set.order.email, `confirmation:${jobId}`));
     } catch (error) {
@@ -43,7 +43,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
       throw error;
     }
     await this.note(set, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
-    if (!set.isReleased) await this.deliverAgainOnRelease(set);
+    if (!set.isReleased && set.items.length > 0) await this.deliverAgainOnRelease(set);
   }
 
   async giveUp({ orderId, orgId }: Payload, error: Error, { attempt }: JobMeta): Promise<void> {
@@ -61,13 +61,13 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     return {
       ...confirmationMail(set, to, { page, myTickets, qrCode }),
       key,
-      attachments: set.isReleased ? [await pdf(), calendar] : [calendar],
+      attachments: set.items.length === 0 ? [] : set.isReleased ? [await pdf(), calendar] : [calendar],
     };
   }
 
   /** The same mail once more when the codes may be given out; once an order. */
   private async deliverAgainOnRelease({ order, event }: TicketSet): Promise<void> {
-    const payload = { orderId: String(order._id), orgId: String(order.orgId) };
+    const payload = { orderId: String(order._id), orgId: String(order.orgId), isRelease: true };
     const delayMs = event.sendQRCode!.getTime() - this.clock.now().getTime();
     await this.jobs.enqueue(null, deliverConfirmationJob, payload, { delayMs, key: `qr-release:${payload.orderId}` });
   }
