@@ -114,6 +114,13 @@ describe('the customers list', () => {
     expect(askedFor('Customers')).toHaveLength(2);
   });
 
+  it('ACC-118 ACC-119 reads a number in the address as what is searched, and an unknown filter as none', async () => {
+    const { screen, askedFor } = await renderRoute(`${PATH}?q=801&show=nonsense`, { answers: { customers: page([aCustomer()]) } });
+    await screen.findByText('Amara Okafor');
+    expect(askedFor('Customers')[0]!.variables['query']).toMatchObject({ any: '801', screenType: 'CustomersAndContacts' });
+    expect(screen.getByText('Customers & Contacts')).toBeTruthy();
+  });
+
   it('ACC-193 ACC-236 writes a failing list to the log only and offers to try again in place of the empty state', async () => {
     let broken = true;
     const { user, screen } = await renderRoute(PATH, {

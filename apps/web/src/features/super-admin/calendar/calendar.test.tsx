@@ -63,6 +63,33 @@ describe('the calendar of all organisations', () => {
     expect(askedFor('EventsAdmin').at(-1)!.variables).toEqual({ query: { ...window, orgId: lyric._id } });
   });
 
+  it('ACC-157 offers nothing but what was found while one searches, as Enter takes the first', async () => {
+    const harbor = { ...lyric, _id: anId(), orgName: 'Harbor' };
+    const { user, screen, askedFor } = await open({
+      eventsAdmin: [],
+      organizations: ({ query }: { query?: { orgQuery?: string } }) => ({
+        ...organizations,
+        organizations: query?.orgQuery ? [harbor] : [lyric, harbor],
+      }),
+    });
+    await screen.findByText('No events found.');
+    await user.type(screen.getByRole('combobox', { name: 'Organization' }), 'harb');
+    const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(offered()).toEqual(['Harbor']));
+    await user.click(screen.getByTitle('Harbor'));
+    expect(await screen.findByText('No events found for the selected organization.')).toBeTruthy();
+    expect(askedFor('EventsAdmin').at(-1)!.variables['query']).toMatchObject({ orgId: harbor._id });
+  });
+
+  it.each(['month=2026-13', 'month=soon', 'month=202611', 'orgId=zzz'])(
+    'ACC-155 opens on the present month of all where the address says %s',
+    async (search) => {
+      const { screen } = await open({ eventsAdmin: [] }, `${PATH}?${search}`);
+      expect(await screen.findByRole('table', { name: 'November 2026' })).toBeTruthy();
+      expect(await screen.findByText('No events found.')).toBeTruthy();
+    },
+  );
+
   it('ACC-158 ACC-159 has chips on their days: blue, orange for drafts, none for cancelled ones', async () => {
     const days = ['2026-11-13T20:00:00.000Z', '2026-11-14T20:00:00.000Z'];
     const { screen } = await open({

@@ -21,16 +21,20 @@ export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps)
   const query = text ? { orgQuery: text } : {};
   const found = useQuery(OrganizationsDocument, { variables: { query, pagination: { pageSize: 60 } } });
   const chosen = useQuery(OrganizationsDocument, { variables: { query: { orgIds: orgId ? [orgId] : [] } }, skip: orgId === null });
-  const known = [...(chosen.data?.organizations.organizations ?? []), ...(found.data?.organizations.organizations ?? [])];
+  const matching = found.data?.organizations.organizations ?? [];
+  const known = [...(chosen.data?.organizations.organizations ?? []), ...matching];
   const names = new Map(known.map(({ _id, orgName }) => [_id, orgName]));
-  const options = [{ value: ALL, label: t('allOrganizations') }, ...[...names].map(([value, label]) => ({ value, label }))];
+  // Enter takes the first: while something is searched, nothing but what was found for it
+  const searched = text === typed.trim() ? matching.map(({ _id, orgName }) => ({ value: _id, label: orgName })) : [];
+  const all = [{ value: ALL, label: t('allOrganizations') }, ...[...names].map(([value, label]) => ({ value, label }))];
   return (
     <Select<string>
       className="cal-filter"
       aria-label={t('organization')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={orgId ?? ALL}
-      options={options}
+      options={typed.trim() ? searched : all}
+      labelRender={({ value }) => names.get(String(value)) ?? (orgId ? '' : t('allOrganizations'))}
       onChange={(value) => onChange(value === ALL ? null : value)}
     />
   );

@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { shownOf, type Shown } from '../../../../features/contacts/contact-search.ts';
 import { ContactsPage } from '../../../../features/contacts/contacts-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface ContactsSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
   /** Whom the list shows; everybody when left out. */
-  show?: Shown;
+  show?: Shown | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/customers/')({
   validateSearch: ({ q, show }: Record<string, unknown>): ContactsSearch => ({
-    ...(typeof q === 'string' && q && { q }),
-    ...(shownOf(show) !== 'all' && { show: shownOf(show) }),
+    q: searchText(q),
+    show: shownOf(show) === 'all' ? undefined : shownOf(show),
   }),
   component: ContactsRoute,
 });

@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eventTabOf, type EventTab } from '../../../../features/events/event-lists.ts';
 import { EventsPage } from '../../../../features/events/events-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface EventsSearch {
   /** The tab; Upcoming without one. */
-  type?: EventTab;
+  type?: EventTab | undefined;
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/events/')({
   validateSearch: ({ type, q }: Record<string, unknown>): EventsSearch => ({
     ...(type !== undefined && { type: eventTabOf(type) }),
-    ...(typeof q === 'string' && q && { q }),
+    q: searchText(q),
   }),
   component: EventsRoute,
 });

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage } from '../../../../features/orders/orders-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface OrdersSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/orders/')({
-  validateSearch: ({ q }: Record<string, unknown>): OrdersSearch => (typeof q === 'string' && q ? { q } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): OrdersSearch => ({ q: searchText(q) }),
   component: OrdersRoute,
 });
 

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PerformersPage } from '../../../../features/performers/performers-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface PerformersSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/performers/')({
-  validateSearch: ({ q }: Record<string, unknown>): PerformersSearch => (typeof q === 'string' && q ? { q } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): PerformersSearch => ({ q: searchText(q) }),
   component: PerformersRoute,
 });
 

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '../../../../features/settings/audit/audit-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface AuditSearch {
-  who?: string;
-  what?: string;
-  from?: string;
-  to?: string;
+  who?: string | undefined;
+  what?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/settings/audit')({
   validateSearch: ({ who, what, from, to }: Record<string, unknown>): AuditSearch => ({
-    ...(typeof who === 'string' && who && { who }),
-    ...(typeof what === 'string' && what && { what }),
-    ...(typeof from === 'string' && from && { from }),
-    ...(typeof to === 'string' && to && { to }),
+    who: searchText(who),
+    what: searchText(what),
+    from: searchText(from),
+    to: searchText(to),
   }),
   component: AuditRoute,
 });

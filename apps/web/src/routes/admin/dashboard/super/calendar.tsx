@@ -4,15 +4,15 @@ import { isRecordId } from '../../../../lib/record-id.ts';
 
 interface CalendarSearch {
   /** `YYYY-MM`; the present month when left out. */
-  month?: string;
+  month?: string | undefined;
   /** Whose events; everybody's when left out. */
-  orgId?: string;
+  orgId?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/super/calendar')({
   validateSearch: ({ month, orgId }: Record<string, unknown>): CalendarSearch => ({
-    ...(typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }),
-    ...(typeof orgId === 'string' && isRecordId(orgId) && { orgId }),
+    month: typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    orgId: typeof orgId === 'string' && isRecordId(orgId) ? orgId : undefined,
   }),
   component: CalendarRoute,
 });

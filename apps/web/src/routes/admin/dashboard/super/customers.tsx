@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomersPage } from '../../../../features/super-admin/customers/customers-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface CustomersSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/super/customers')({
-  validateSearch: ({ q }: Record<string, unknown>): CustomersSearch => (typeof q === 'string' && q ? { q } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): CustomersSearch => ({ q: searchText(q) }),
   component: CustomersRoute,
 });
 

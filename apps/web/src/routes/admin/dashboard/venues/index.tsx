@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VenuesPage } from '../../../../features/venues/venues-page.tsx';
+import { searchText } from '../../../../lib/search-text.ts';
 
 interface VenuesSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
   /** The create dialog is open. */
-  create?: boolean;
+  create?: boolean | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/venues/')({
   validateSearch: ({ q, create }: Record<string, unknown>): VenuesSearch => ({
-    ...(typeof q === 'string' && q && { q }),
-    ...(create === true && { create }),
+    q: searchText(q),
+    create: create === true ? create : undefined,
   }),
   component: VenuesRoute,
 });

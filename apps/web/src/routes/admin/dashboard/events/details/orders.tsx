@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventOrdersPage } from '../../../../../features/orders/event-orders-page.tsx';
+import { searchText } from '../../../../../lib/search-text.ts';
 
 interface EventOrdersSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/events/details/orders')({
-  validateSearch: ({ q }: Record<string, unknown>): EventOrdersSearch => (typeof q === 'string' && q ? { q } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): EventOrdersSearch => ({ q: searchText(q) }),
   component: EventOrdersRoute,
 });
 

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrganizationsPage } from '../../../../../features/super-admin/organizations/organizations-page.tsx';
+import { searchText } from '../../../../../lib/search-text.ts';
 
 interface OrganizationsSearch {
   /** What is searched. */
-  q?: string;
+  q?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/super/organizations/')({
-  validateSearch: ({ q }: Record<string, unknown>): OrganizationsSearch => (typeof q === 'string' && q ? { q } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): OrganizationsSearch => ({ q: searchText(q) }),
   component: OrganizationsRoute,
 });
 
