@@ -29,6 +29,7 @@ export const security = {
   download: 'Download',
   copy: 'Copy',
   copied: 'The codes are on your clipboard.',
+  copyFailed: 'The browser did not let us copy. Download the codes, or write them down.',
   savedThem: 'I have saved them',
 
   passkeys: 'Passkeys',

@@ -9,8 +9,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const notices = useNotices();
   const text = codes.join('\n');
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notices.success(t('copied'));
+    try {
+      await navigator.clipboard.writeText(text);
+      notices.success(t('copied'));
+    } catch {
+      notices.error(t('copyFailed'));
+    }
   };
   return (
     <div className="col gap16">
