@@ -3,6 +3,7 @@ import QRCode from 'qrcode';
 
 import { doorsAndShowText, formatInstant } from '@marquee/shared/time/format';
 
+import { printableText } from './printable-text.ts';
 import type { DeliveredItem, TicketSet } from './ticket-set.service.ts';
 
 /** 5.5 by 2 inches in points, HorizontalNormal (OPS-167). */
@@ -44,7 +45,7 @@ function drawItem(document: PDFKit.PDFDocument, set: TicketSet, { item, kind }: 
       .font(font)
       .fontSize(size)
       .fillColor(color)
-      .text(text, MARGIN, y, { width: TEXT_WIDTH, height: size * 1.3, ellipsis: true, lineBreak: false });
+      .text(printableText(text), MARGIN, y, { width: TEXT_WIDTH, height: size * 1.3, ellipsis: true, lineBreak: false });
   line(event.org.orgName.toUpperCase(), MARGIN, 7, 'Helvetica-Bold', '#6C667A');
   line(event.name, MARGIN + 11, 15, 'Helvetica-Bold');
   line(dateText(set), MARGIN + 34, 9);
