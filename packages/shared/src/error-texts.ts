@@ -152,6 +152,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PAYMENT_NOT_FOUND: 'This payment does not exist.',
   PAYMENT_AMOUNT_CHANGED: 'The total changed. Please check it and pay again.',
   PAYMENT_UNAVAILABLE: 'The payment provider cannot be reached. Your card was not charged. Please try again.',
+  PAYMENT_TOO_SMALL: 'A card cannot be charged less than $0.50. Please choose more tickets.',
+  PAYMENT_TOO_LARGE: 'A card cannot be charged more than $999,999.99. Please choose fewer tickets.',
   IDEMPOTENCY_MISMATCH: 'This payment was already started with other contents.',
   CASH_TOO_LITTLE: 'The cash received is less than the total.',
   COMP_REASON_REQUIRED: 'Please enter a reason.',

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { Events } from '#features/events/public/events';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
@@ -17,6 +18,11 @@ import type { Press } from './start-payment.service.ts';
 
 /** Time to pay from pressing pay on (decision 18). */
 const PAYING_MS = 10 * 60_000;
+/** Of the provider: trying again does not help, another amount does. */
+const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {
+  amount_too_small: 'PAYMENT_TOO_SMALL',
+  amount_too_large: 'PAYMENT_TOO_LARGE',
+};
 
 /** The press of pay that makes the order. */
 @Injectable()
@@ -85,7 +91,7 @@ export class FirstPaymentService {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.error(`No intent for the order ${id}: ${error.message}`);
-      throw new DomainError('PAYMENT_UNAVAILABLE');
+      throw new DomainError(REFUSED_AMOUNTS[error.code ?? ''] ?? 'PAYMENT_UNAVAILABLE');
     }
   }
 }

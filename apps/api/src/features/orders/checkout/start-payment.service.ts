@@ -43,7 +43,7 @@ export class StartPaymentService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE */
+  /** @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE */
   async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
     if (!KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
     const reservation = await this.reservations.find(this.tokens.idOf(input.token));

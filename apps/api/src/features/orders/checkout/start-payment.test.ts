@@ -104,6 +104,19 @@ describe('pressing pay', () => {
     expect(await orderIn(cart.token)).toMatchObject({ user: { lastName: 'Lindqvist' } });
   });
 
+  it('BUY-031 is refused with the reason when no card can be charged so little or so much, and keeps the cart', async () => {
+    for (const [price, code] of [
+      [49, 'PAYMENT_TOO_SMALL'],
+      [50, undefined],
+      [100_000_000, 'PAYMENT_TOO_LARGE'],
+    ] as const) {
+      const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({}, [{ price }])] });
+      const cart = (await world.reserve(event)).data.reserve;
+      expect((await world.startPayment(cart)).errors?.[0]?.extensions.code).toBe(code);
+      expect((await world.gql(DOCUMENTS.reservation, { token: cart.token })).data.reservation.state).toBe(code ? 'Active' : 'Paying');
+    }
+  });
+
   it("BUY-036 keeps cart and reservation when the card is declined, shows the provider's words, and takes another card", async () => {
     const { cart, org } = await cartOf();
     const start = (await world.startPayment(cart)).data.startPayment;
