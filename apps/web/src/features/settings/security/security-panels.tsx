@@ -8,25 +8,16 @@ import { useSecurity } from './use-security.ts';
 
 /** Second factors: the authenticator app, recovery codes, passkeys. */
 export function SecurityPanels() {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  return (
-    <>
-      <Panels onCodes={setCodes} />
-      {/* seen this once, also when the rest does not load again */}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </>
-  );
-}
-
-function Panels({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation('security');
   const { security, hasFailed, refetch } = useSecurity();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (hasFailed) return <ListFailed text={t('notLoaded')} onRetry={refetch} />;
   if (!security) return <RowsSkeleton rows={3} />;
   return (
     <>
-      <SecondFactorPanel security={security} onCodes={onCodes} />
-      <PasskeysPanel passkeys={security.passkeys} onCodes={onCodes} />
+      <SecondFactorPanel security={security} onCodes={setCodes} />
+      <PasskeysPanel passkeys={security.passkeys} onCodes={setCodes} />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   );
 }

@@ -95,16 +95,6 @@ describe('the authenticator app', () => {
     expect(page.screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 
-  it('shows the new recovery codes also when what they belong to does not load again', async () => {
-    const security = inTurn(aSecurity(), new BrokenConnection());
-    const page = await open({ mySecurity: security, enrollTotp: enrolled, confirmTotp: { recoveryCodes } });
-    await press(page, 'Set up');
-    const dialog = await dialogOf(page, 'Set up an authenticator app');
-    await page.user.type(await dialog.findByLabelText('The 6 digits that the app shows'), '123456{Enter}');
-    expect(await page.screen.findByText('Your second factors did not load.')).toBeTruthy();
-    expect(page.screen.getByText('ABCDE-FGHJK')).toBeTruthy();
-  });
-
   it('says when the browser does not let the recovery codes be copied: they are seen this once', async () => {
     const page = await open({ mySecurity: aSecurity({ totpSince: '2026-11-21T17:00:00.000Z' }), replaceRecoveryCodes: { recoveryCodes } });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
