@@ -17,6 +17,7 @@ describe('a page that the browser kept', () => {
   afterEach(() => {
     stop();
     document.documentElement.style.visibility = '';
+    window.history.replaceState(null, '', '/');
   });
 
   it('ACC-078 stays hidden and is loaded anew when Back leads to it after a logout', () => {
@@ -58,6 +59,7 @@ describe('a page that the browser kept', () => {
   });
 
   it('ACC-074 is loaded anew when another tab goes into another organisation, so that nothing is saved there from here', () => {
+    window.history.replaceState(null, '', '/admin/dashboard/settings/organization');
     storeAuthToken('token-of-the-other-organisation');
     const told = { key: 'auth-token', oldValue: 'token-of-this-one', newValue: 'token-of-the-other-organisation' };
     window.dispatchEvent(new StorageEvent('storage', told));
@@ -66,6 +68,14 @@ describe('a page that the browser kept', () => {
     expect(tokenToSend()).toBe('token-of-this-one');
     storeAuthToken('token-of-a-login-here');
     expect(tokenToSend()).toBe('token-of-a-login-here');
+  });
+
+  it('ACC-051 is not loaded anew where a mailed link was opened, whose code works once', () => {
+    window.history.replaceState(null, '', '/account/verifyEmail?code=used');
+    storeAuthToken('token-after-the-invitation');
+    const told = { key: 'auth-token', oldValue: 'token-before', newValue: 'token-after-the-invitation' };
+    window.dispatchEvent(new StorageEvent('storage', told));
+    expect([reload.mock.calls.length, tokenToSend()]).toEqual([0, 'token-after-the-invitation']);
   });
 
   it('stays as it is when somebody logs in elsewhere while nobody is logged in here', () => {
