@@ -79,6 +79,8 @@ describe('the calendar of all organisations', () => {
     await user.click(screen.getByTitle('Harbor'));
     expect(await screen.findByText('No events found for the selected organization.')).toBeTruthy();
     expect(askedFor('EventsAdmin').at(-1)!.variables['query']).toMatchObject({ orgId: harbor._id });
+    await user.click(screen.getByRole('combobox', { name: 'Organization' }));
+    await waitFor(() => expect(offered()).toContain('All Organizations'));
   });
 
   it.each(['month=2026-13', 'month=soon', 'month=202611', 'orgId=zzz'])(

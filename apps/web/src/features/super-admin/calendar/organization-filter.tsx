@@ -32,6 +32,9 @@ export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps)
       className="cal-filter"
       aria-label={t('organization')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setTyped('');
+      }}
       value={orgId ?? ALL}
       options={typed.trim() ? searched : all}
       labelRender={({ value }) => names.get(String(value)) ?? (orgId ? '' : t('allOrganizations'))}
