@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventListPage } from '../features/public-event/event-list-page.tsx';
+import { searchText } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/events')({
-  validateSearch: ({ name }: Record<string, unknown>): { name?: string } =>
-    typeof name === 'string' || typeof name === 'number' ? { name: String(name) } : {},
+  validateSearch: ({ name }: Record<string, unknown>): { name?: string | undefined } => ({ name: searchText(name) }),
   component: EventsRoute,
 });
 

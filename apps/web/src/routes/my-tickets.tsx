@@ -3,7 +3,7 @@ import { MyTicketsPage, type MyTicketsTab } from '../features/my-tickets/my-tick
 import { admitSignedIn } from '../lib/guards.ts';
 
 interface MyTicketsSearch {
-  type?: MyTicketsTab;
+  type?: MyTicketsTab | undefined;
   order?: string;
   /** What a mail carries: encrypted, for its addressee. */
   link?: string;
@@ -13,7 +13,7 @@ interface MyTicketsSearch {
 
 export const Route = createFileRoute('/my-tickets')({
   validateSearch: ({ type, order, link, offer }: Record<string, unknown>): MyTicketsSearch => ({
-    ...(type === 'Past' ? { type } : {}),
+    type: type === 'Past' || type === 'Upcoming' ? type : undefined,
     ...(typeof order === 'string' && order ? { order } : {}),
     ...(typeof link === 'string' && link ? { link } : {}),
     ...(typeof offer === 'string' && offer ? { offer } : {}),

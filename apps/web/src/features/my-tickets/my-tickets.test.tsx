@@ -47,6 +47,12 @@ describe('My Tickets', () => {
     expect(askedFor('MyOrders').map(({ variables }) => variables['type'])).toEqual(['Upcoming', 'Past']);
   });
 
+  it('ACC-172 opens Upcoming where the address names no tab there is', async () => {
+    const { askedFor, screen } = await openMine([aCard()], {}, '/my-tickets?type=bogus');
+    expect(await screen.findByText('3 tickets and 1 add-on')).toBeTruthy();
+    expect(askedFor('MyOrders').map(({ variables }) => variables['type'])).toEqual(['Upcoming']);
+  });
+
   it('ACC-174 OPS-066 counts what is still theirs in a purple badge, and says Refunded instead', async () => {
     const { screen } = await openMine([aCard(), aCard({ tickets: 1, upgrades: 0 }), aCard({ state: 'Refunded', tickets: 0, upgrades: 0 })]);
     const badge = await screen.findByText('3 tickets and 1 add-on');
