@@ -1,5 +1,3 @@
-import type { Types } from 'mongoose';
-
 import type { Order } from '../order.schema.ts';
 
 type Claiming = Pick<Order, 'tickets' | 'upgrades' | 'promotion'>;
@@ -13,7 +11,8 @@ export function claimsOf(order: Claiming): string[] {
 export function withLimitClaims(order: Claiming, limitUnits: readonly string[]): Claiming {
   const byKey = Map.groupBy(limitUnits, (unit) => unit.slice(0, unit.lastIndexOf(':')));
   const left = [...byKey].map(([key, units]) => ({ itemId: key.split(':')[1], units: [...units] }));
-  const take = (id: Types.ObjectId) => left.filter(({ itemId }) => itemId === String(id)).flatMap(({ units }) => units.splice(0, 1));
+  const take = (id: { toString(): string }) =>
+    left.filter(({ itemId }) => itemId === String(id)).flatMap(({ units }) => units.splice(0, 1));
   const places = (units: readonly string[]) => units.filter((unit) => !unit.startsWith('limit:'));
   const ofCode = limitUnits.filter((unit) => unit.startsWith('limit:promotion:'));
   return {
