@@ -70,11 +70,18 @@ export function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (MADE_OF_IT.has(key) ? [] : textsIn(part)));
 }
 
+/** Zero-width spaces, and what turns the direction of all that follows. */
+const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+/** The names that others read in mails and lists: no sign that nobody sees stays in them. */
+const NAMES = /(^|\.)(firstName|lastName|orgName)$/;
+
 /**
- * How a text may be kept: as it is, or tidied as its rule says: without what surrounds it, line breaks, tabs and control
- * signs as spaces, and runs of spaces as one or (names of organisations) as five.
+ * How a text may be kept at a place: as it is, or tidied as its rule says: without what surrounds it, line breaks, tabs and control
+ * signs as spaces, and runs of spaces as one or (names of organisations) as five; names always without hidden signs.
  */
-export function tidied(text: string): string[] {
+export function tidied(sent: string, place: string): string[] {
+  const text = NAMES.test(place) ? sent.replaceAll(HIDDEN, '') : sent;
   const spaces = text.replaceAll(/[\s\p{Cc}]/gu, ' ');
   return [text, text.trim(), spaces.trim(), spaces.replaceAll(/ {6,}/g, '     ').trim(), spaces.replaceAll(/ +/g, ' ').trim()];
 }
