@@ -29,12 +29,15 @@ function layOut(): void {
 describe('a strip of tabs that is wider than the screen', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('shows the tab one is on in its middle, also after going to another', () => {
+  it('shows the tab one is on in its middle, also after going to another or turning the phone', () => {
     layOut();
     const { container, rerender } = render(<Strip current="Payouts" />);
     const strip = container.querySelector('nav')!;
     expect(strip.scrollLeft).toBe(3 * WIDE + WIDE / 2 - 150);
     rerender(<Strip current="Organization" />);
+    expect(strip.scrollLeft).toBe(WIDE + WIDE / 2 - 150);
+    strip.scrollLeft = 0;
+    window.dispatchEvent(new Event('resize'));
     expect(strip.scrollLeft).toBe(WIDE + WIDE / 2 - 150);
   });
 });
