@@ -75,7 +75,7 @@ describe('axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the wi
     10 * MINUTES,
   );
 
-  it('at the check-in and in a checkout that is over', async () => {
+  it('in a checkout that is over', async () => {
     const page = await browser.page(STILL);
     await page.goto(await cartOf(page), { waitUntil: 'networkidle' });
     await setClock('+10m');

@@ -14,6 +14,7 @@ export interface DemoIds {
   /** A plain order, one refunded, one with items already let in, and one that can be let in now. */
   readonly orderId: string;
   readonly refundedId: string;
+  readonly scannedId: string;
   readonly customerId: string;
 }
 
@@ -21,7 +22,7 @@ interface Listed {
   readonly _id: string;
   readonly state: string;
   readonly type: string;
-  readonly tickets: readonly unknown[];
+  readonly tickets: readonly { readonly scan: readonly { readonly scanned: boolean }[] }[];
   readonly upgrades: readonly unknown[];
   readonly event: { readonly _id: string };
 }
@@ -35,7 +36,7 @@ export async function demoIdsOf(page: Page): Promise<DemoIds> {
   }>(
     page,
     `query Q($q: OrdersQueryInput) {
-      orders(query: $q, pagination: { pageSize: 60 }) { orders { _id state type tickets { _id } upgrades { _id } event { _id } } }
+      orders(query: $q, pagination: { pageSize: 60 }) { orders { _id state type tickets { scan { scanned } } upgrades { _id } event { _id } } }
       events { _id name }
       customers(query: { screenType: CustomersOnly }, pagination: { pageSize: 5 }) { customers { _id } }
     }`,
@@ -43,12 +44,14 @@ export async function demoIdsOf(page: Page): Promise<DemoIds> {
   );
   const orderOf = (fits: (order: Listed) => boolean) => some(orders.orders.find(fits));
   const eventOf = (name: string) => some(events.find((event) => event.name.startsWith(name)))._id;
-  const order = orderOf(({ state, tickets, upgrades }) => state === 'Active' && tickets.length > 1 && upgrades.length > 0);
+  const isScanned = ({ tickets }: Listed) => tickets.some(({ scan }) => scan.some(({ scanned }) => scanned));
+  const order = orderOf((each) => each.state === 'Active' && each.tickets.length > 1 && each.upgrades.length > 0 && !isScanned(each));
   return {
     eventId: order.event._id,
     draftId: eventOf('Static Bloom'),
     soldOutId: eventOf('Winter Lights'),
     orderId: order._id,
+    scannedId: orderOf(isScanned)._id,
     refundedId: orderOf(({ state, type }) => state === 'Refunded' && type === 'paid')._id,
     customerId: some(customers.customers[0])._id,
   };
@@ -176,8 +179,9 @@ function keepGreen(): void {
 
 const reason = (page: Page) => page.getByLabel(/Reason/).fill('Bought twice');
 
-export const orderVisits = ({ orderId, refundedId }: DemoIds): Visit[] => {
+export const orderVisits = ({ orderId, refundedId, scannedId }: DemoIds): Visit[] => {
   const order = `${ADMIN}/orders/details?orderId=${orderId}`;
+  const scanned = `${ADMIN}/orders/details?orderId=${scannedId}`;
   return [
     ['orders', `${ADMIN}/orders`],
     ['orders without a match', `${ADMIN}/orders`, search(/Search by Order ID/)],
@@ -197,6 +201,10 @@ export const orderVisits = ({ orderId, refundedId }: DemoIds): Visit[] => {
       order,
       inTurn(press('Refund order'), tick('Select all tickets'), tick('Select all add-ons'), tick(/Return the service/)),
     ],
+    ['check-in dialog', order, inTurn(press('Check-in'), tick('Select all tickets'))],
+    ['check-in confirmation', order, inTurn(press('Check-in'), tick('Select all tickets'), inDialog('Submit'))],
+    ['adjust check-in dialog', scanned, press('Adjust check-in')],
+    ['adjust check-in confirmation', scanned, inTurn(press('Adjust check-in'), inDialog(/^Mark as unscanned/))],
     ['refund confirmation', order, inTurn(press('Refund order'), tick('Select all tickets'), reason, inDialog(/^Refund \$/))],
   ];
 };

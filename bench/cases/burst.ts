@@ -67,7 +67,7 @@ async function withStack(apis: 1 | 2, plans: readonly Plan[], options: Options):
   }
 }
 
-interface Shop {
+interface World {
   stack: Stack;
   http: Http;
   organizer: Organizer;
@@ -84,7 +84,7 @@ interface Run {
   books: Books;
 }
 
-async function repeated({ stack, http, organizer, yardstick }: Shop, plan: Plan, { runs, say }: Options): Promise<Row> {
+async function repeated({ stack, http, organizer, yardstick }: World, plan: Plan, { runs, say }: Options): Promise<Row> {
   const done: Run[] = [];
   for (let run = 0; run < runs; run++) {
     await yardstick.take();

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model, type Types } from 'mongoose';
+import { type Model, type Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { MemberRecord } from './member.schema.ts';
 
 type Ref = string | Types.ObjectId;
 type NewMember = Pick<MemberRecord, 'role' | 'acceptedAt'> & { readonly userId: Ref | null; readonly userEmail?: string };
-
-const DUPLICATE = 11000;
 
 @Injectable()
 export class MembersRepository {
@@ -121,6 +120,6 @@ async function unique<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw error instanceof mongo.MongoServerError && error.code === DUPLICATE ? new DomainError('MEMBER_EXISTS') : error;
+    throw isDuplicateKey(error) ? new DomainError('MEMBER_EXISTS') : error;
   }
 }

@@ -5,12 +5,12 @@ import { mongo, type Model, type QueryFilter, type Types, type UpdateQuery } fro
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { accountTermsOf } from './domain/account-terms.ts';
 import { UserRecord } from './user.schema.ts';
 
-const DUPLICATE = 11000;
 /** By the field of the unique index that refused. */
 const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
   ['phoneNumber', 'PHONE_TAKEN'],
@@ -140,7 +140,7 @@ async function taken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE) throw error;
+    if (!(error instanceof mongo.MongoServerError) || !isDuplicateKey(error)) throw error;
     const fields = Object.keys((error['keyPattern'] ?? {}) as object);
     const [, code] = TAKEN.find(([field]) => fields.includes(field)) ?? [];
     throw code ? new DomainError(code) : error;

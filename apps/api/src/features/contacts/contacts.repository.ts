@@ -5,6 +5,7 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Contact } from './contact.schema.ts';
@@ -96,5 +97,5 @@ interface Duplicates {
 
 function isOnlyDuplicates(error: unknown): error is Duplicates {
   const { writeErrors } = error as Duplicates;
-  return Array.isArray(writeErrors) && writeErrors.length > 0 && writeErrors.every(({ code }: { code?: number }) => code === 11_000);
+  return Array.isArray(writeErrors) && writeErrors.length > 0 && writeErrors.every(isDuplicateKey);
 }

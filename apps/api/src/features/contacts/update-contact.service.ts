@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions';
 
 import type { Contact } from './contact.schema.ts';
@@ -42,11 +43,7 @@ export class UpdateContactService {
           data: { email, before: contact.email },
         });
       })
-      .catch((error: unknown) => Promise.reject(isDuplicate(error) ? new DomainError('CONTACT_EXISTS') : (error as Error)));
+      .catch((error: unknown) => Promise.reject(isDuplicateKey(error) ? new DomainError('CONTACT_EXISTS') : (error as Error)));
     return { ...contact, ...fields };
   }
-}
-
-function isDuplicate(error: unknown): boolean {
-  return (error as { readonly code?: unknown }).code === 11_000;
 }

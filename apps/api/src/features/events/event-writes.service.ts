@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { EventCache } from './event-cache.ts';
@@ -40,8 +41,8 @@ export class EventWrites {
 }
 
 function takenBy(error: unknown): DomainError | null {
-  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-  if (code !== 11_000) return null;
+  if (!isDuplicateKey(error)) return null;
+  const { keyPattern } = error as { keyPattern?: Record<string, unknown> };
   if (keyPattern?.['stubKey']) return new DomainError('EVENT_STUB_TAKEN');
   return keyPattern?.['nestedIds'] ? new DomainError('UNKNOWN_REFERENCE', { name: 'an id that another event uses' }) : null;
 }

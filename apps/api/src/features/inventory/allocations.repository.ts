@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type ClientSession, type Model } from 'mongoose';
 
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+
 import { Allocation, type AllocationKind } from './allocation.schema.ts';
 import { LIMIT, numberOf, rangeOf } from './domain/unit.ts';
 import { LimitTaken, type PassToOrder } from './public/inventory.ts';
@@ -9,7 +11,6 @@ import { LimitTaken, type PassToOrder } from './public/inventory.ts';
 /** Written to the journal of a majority before anybody is told. */
 const SAFE = { writeConcern: { w: 'majority', j: true } } as const;
 const SOME_CLAIM = { 'claims.0': { $exists: true } } as const;
-const DUPLICATE = 11000;
 
 export type Inserted = 'written' | 'exists' | 'taken';
 
@@ -169,7 +170,7 @@ export class AllocationsRepository {
 }
 
 function limitTakenOr(error: unknown): unknown {
-  return (error as { code?: number }).code === DUPLICATE ? new LimitTaken('', { cause: error }) : error;
+  return isDuplicateKey(error) ? new LimitTaken('', { cause: error }) : error;
 }
 
 /** Those whose time to pay ends together and whose claims stay are one write; the others are one each. */
@@ -222,7 +223,7 @@ async function bulk(write: Promise<unknown>): Promise<{ index: number; errmsg?: 
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
     const failed = [error.writeErrors].flat();
-    if (failed.length === 0 || failed.some(({ code }) => code !== DUPLICATE)) throw error;
+    if (failed.length === 0 || failed.some((each) => !isDuplicateKey(each))) throw error;
     return failed.map(({ index, errmsg }) => ({ index, errmsg }));
   }
 }

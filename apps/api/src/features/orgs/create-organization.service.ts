@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { mongo } from 'mongoose';
 
 import { refuseIf } from '@marquee/shared/domain-error';
 import { checkOrganizationName, organizationNameOf } from '@marquee/shared/organizations/organization-name';
@@ -10,6 +9,7 @@ import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { Members } from '../accounts/public/members.ts';
@@ -20,7 +20,6 @@ import { NewOrganizations } from './public/new-organizations.ts';
 
 /** Of one person. */
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
-const DUPLICATE = 11000;
 
 @Injectable()
 export class CreateOrganizationService {
@@ -44,7 +43,7 @@ export class CreateOrganizationService {
       return await this.make(actor, orgName, (await this.organizations.byStub(wished)) ? another(wished) : wished);
     } catch (error) {
       // somebody took it at the same moment
-      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE) return this.make(actor, orgName, another(wished));
+      if (isDuplicateKey(error)) return this.make(actor, orgName, another(wished));
       throw error;
     }
   }

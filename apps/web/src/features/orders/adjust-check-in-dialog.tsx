@@ -72,7 +72,7 @@ function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
     <li className="pick-row">
       <span className="grow">
         {line.name}{' '}
-        <span className="faint small">
+        <span className="faint small scanned-at">
           {t('scannedBy', { at: formatInstant(entry?.scannedAt, 'table', zone), who: entry?.scannerName ?? t('guest') })}
         </span>
       </span>

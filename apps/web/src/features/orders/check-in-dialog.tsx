@@ -53,11 +53,14 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
           action: { label: t('submit'), disabled: ticketIds.length + upgradeIds.length === 0, onClick: () => setConfirming(true) },
         })}
       >
-        {isEmpty && <p className="muted">{t('nothingToScan')}</p>}
-        <div className="pick">
-          <Group title={t('tickets')} lines={tickets} chosen={ticketIds} onChoose={setTicketIds} />
-          <Group title={t('addOns')} lines={upgrades} chosen={upgradeIds} onChoose={setUpgradeIds} />
-        </div>
+        {isEmpty ? (
+          <p className="muted">{t('nothingToScan')}</p>
+        ) : (
+          <div className="pick">
+            <Group title={t('tickets')} lines={tickets} chosen={ticketIds} onChoose={setTicketIds} />
+            <Group title={t('addOns')} lines={upgrades} chosen={upgradeIds} onChoose={setUpgradeIds} />
+          </div>
+        )}
         {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
       </Dialog>
       <ConfirmDialog

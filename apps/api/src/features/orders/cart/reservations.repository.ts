@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 
@@ -63,16 +64,14 @@ export class ReservationsRepository {
       const writes = batch.map((document): AnyBulkWriteOperation => ({ insertOne: { document } }));
       await this.reservations.collection.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      for (const { code, index } of writeErrorsOf(error)) {
-        if (code !== DUPLICATE) throw error;
-        refused.add(index);
+      for (const each of writeErrorsOf(error)) {
+        if (!isDuplicateKey(each)) throw error;
+        refused.add(each.index);
       }
     }
     return batch.map((_, index) => ({ ok: true, value: !refused.has(index) }));
   }
 }
-
-const DUPLICATE = 11_000;
 
 /** The refused writes of an unordered batch. Throws what is no such refusal. */
 function writeErrorsOf(error: unknown): { code: number; index: number }[] {

@@ -9,13 +9,13 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory';
 import { BoundedMap } from '#platform/graphql/bounded-map';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { Order } from '../order.schema.ts';
 import { FinishedSales } from '../payments/finished-sales.ts';
 
-const DUPLICATE = 11_000;
 const NUMBER_TRIES = 5;
 const MOST_KNOWN = 5000;
 
@@ -59,7 +59,7 @@ export class PlaceOrderService {
       try {
         return await this.commits.run({ order, limitUnits });
       } catch (error) {
-        if (left === 0 || (error as { code?: number }).code !== DUPLICATE) throw error;
+        if (left === 0 || !isDuplicateKey(error)) throw error;
         order.number = newOrderNumber((below) => randomInt(below));
         order.searchTerms = orderSearchTermsOf(order);
       }

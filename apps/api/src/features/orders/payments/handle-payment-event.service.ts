@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 import type { PaymentEvent } from '#platform/payments/payment-gateway';
@@ -10,7 +11,6 @@ import type { PaymentEvent } from '#platform/payments/payment-gateway';
 import { HandledPaymentEvent } from './payment-event.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
-const DUPLICATE = 11_000;
 /** The kinds that say where an intent is; whatever else an endpoint is subscribed to costs nothing. */
 const KINDS = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
 
@@ -73,5 +73,5 @@ function orderIdOf({ intentId, metadata: { orderId } }: PaymentEvent): Types.Obj
 
 function ignoreDuplicates(error: unknown): void {
   const { writeErrors } = error as { writeErrors?: { code: number }[] | { code: number } };
-  if (!writeErrors || [writeErrors].flat().some(({ code }) => code !== DUPLICATE)) throw error;
+  if (!writeErrors || [writeErrors].flat().some((each) => !isDuplicateKey(each))) throw error;
 }

@@ -5,11 +5,10 @@ import type { Model } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Refund } from './refund.schema.ts';
-
-const DUPLICATE_KEY = 11_000;
 
 @Injectable()
 export class RefundsRepository {
@@ -20,7 +19,7 @@ export class RefundsRepository {
     try {
       await this.refunds.collection.insertOne(refund, { session: tx });
     } catch (error) {
-      if ((error as { code?: number }).code === DUPLICATE_KEY) throw new DomainError('REFUND_IN_PROGRESS');
+      if (isDuplicateKey(error)) throw new DomainError('REFUND_IN_PROGRESS');
       throw error;
     }
   }

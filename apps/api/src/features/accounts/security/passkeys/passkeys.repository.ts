@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model, type Types } from 'mongoose';
+import { type Model, type Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { PasskeyRecord } from './passkey.schema.ts';
 
 type Ref = string | Types.ObjectId;
 type Use = Pick<PasskeyRecord, 'counter' | 'isBackedUp' | 'lastUsedAt'>;
-
-const DUPLICATE = 11000;
 
 @Injectable()
 export class PasskeysRepository {
@@ -37,7 +36,7 @@ export class PasskeysRepository {
       const [created] = await this.passkeys.create([passkey], { session: tx });
       return created!.toObject<PasskeyRecord>();
     } catch (error) {
-      throw error instanceof mongo.MongoServerError && error.code === DUPLICATE ? new DomainError('PASSKEY_INVALID') : error;
+      throw isDuplicateKey(error) ? new DomainError('PASSKEY_INVALID') : error;
     }
   }
 
