@@ -38,8 +38,6 @@ const as = async (role: string | null, visits: readonly Visit[]) =>
 
 describe('axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone', () => {
   beforeAll(async () => {
-    // another story may have left the clock at the morning after the event
-    await setClock('reset');
     await buyTwo();
   });
   afterAll(async () => void (await setClock('reset')));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { ask, chooseInAccountMenu, loginOfPage, mailsTo, pageOf, setClock } from './staff.ts';
+import { ask, chooseInAccountMenu, loginOfPage, mailsTo, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
 
 const browser = useBrowser();
@@ -39,8 +39,6 @@ const organizationOf = async (page: Page) =>
 let token = '';
 
 describe('a new promoter', () => {
-  beforeAll(async () => void (await setClock('reset')));
-
   it('ACC-065 ACC-071 ACC-221 comes from the e-mail over the name and the provider’s page to a dashboard that can sell', async () => {
     const page = await browser.page();
     await signUp(page);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { setClock } from './staff.ts';
 import { address, loginOf, shot, useBrowser } from './world.ts';
@@ -55,8 +55,6 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 }
 
 describe('one’s own way in', () => {
-  beforeAll(() => setClock('reset'));
-
   it('signing out everywhere ends the login of a second browser, which leaves once at its next call', async () => {
     const [here, elsewhere] = [await openSecurity('Scanner'), await openSecurity('Scanner')];
     let leaves = 0;
