@@ -22,6 +22,18 @@ const BOMBS: [string, string, string?][] = [
     'fragments that double thirty times',
     `{ me { ...F0 } } ${many(30, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)} fragment F30 on User { email }`,
   ],
+  [
+    'fragments that double forty times and end in one that is not there',
+    `{ me { ...F0 } } ${many(40, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`)}`,
+  ],
+  [
+    'a field repeated 2,900 times in a fragment that nobody uses',
+    `{ me { email } } fragment Unused on User { ${many(2900, () => 'email')} }`,
+  ],
+  [
+    'a field repeated 1,400 times in the first of two fragments of one name',
+    `{ me { ...F } } fragment F on User { ${many(1400, () => 'email')} } fragment F on User { email }`,
+  ],
   ['1,000 directives', `{ me { email ${many(1000, () => '@include(if: true)')} } }`],
   ['40 queries side by side', `{ ${many(40, (i) => `a${i}: me { email }`)} }`],
   ['20,000 tokens', `{ me(${many(10_000, (i) => `a${i}: 1`)}) { email } }`],

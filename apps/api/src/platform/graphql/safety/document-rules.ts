@@ -6,7 +6,7 @@ export const DOCUMENT_LIMITS = {
   depth: 15,
   aliases: 30,
   directives: 30,
-  /** Fields after fragments are put in. */
+  /** Fields and spreads after fragments are put in. */
   fields: 1500,
   /** The same field name in one selection, merged ones counted. */
   repeats: 3,
@@ -38,7 +38,9 @@ export function checkDocument(document: DocumentNode): TooComplex | null {
   if (!operation) return 'operations';
   const walk = new Walk(fragments);
   walk.directives += operation.directives?.length ?? 0;
-  const roots = walk.selection(operation.selectionSet, 1, new Set());
+  const roots = walk.selection(operation.selectionSet, 1);
+  // validation looks at every definition, so those that nothing leads to are counted too
+  for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) walk.unreached(node);
   const most = operation.operation === 'mutation' ? DOCUMENT_LIMITS.mutationFields : DOCUMENT_LIMITS.queryFields;
   return walk.problem ?? (roots > most ? 'roots' : null);
 }
@@ -49,42 +51,58 @@ class Walk {
   directives = 0;
   private aliases = 0;
   private fields = 0;
+  private readonly reached = new Set<FragmentDefinitionNode>();
+  /** Names of the fragments that the walk is in at this moment. */
+  private readonly inside = new Set<string>();
 
   constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
 
   /** Answers how many fields stand in this selection, fragments put in. */
-  selection(set: SelectionSetNode, depth: number, inside: ReadonlySet<string>, names = new Map<string, number>()): number {
+  selection(set: SelectionSetNode, depth: number, names = new Map<string, number>()): number {
     let count = 0;
     if (depth > DOCUMENT_LIMITS.depth) this.problem ??= 'depth';
     for (const node of set.selections) {
       if (this.problem) return count;
       this.note('directives', (this.directives += node.directives?.length ?? 0), DOCUMENT_LIMITS.directives);
-      if (node.kind === Kind.FIELD) count += this.field(node, depth, inside, names);
-      else if (node.kind === Kind.INLINE_FRAGMENT) count += this.selection(node.selectionSet, depth, inside, names);
-      else count += this.spread(node.name.value, depth, inside, names);
+      if (node.kind === Kind.FIELD) count += this.field(node, depth, names);
+      else if (node.kind === Kind.INLINE_FRAGMENT) count += this.selection(node.selectionSet, depth, names);
+      else count += this.spread(node.name.value, depth, names);
     }
     return count;
   }
 
-  private field(node: FieldNode, depth: number, inside: ReadonlySet<string>, names: Map<string, number>): 1 {
+  /** A fragment that the walk has not come through. */
+  unreached(fragment: FragmentDefinitionNode): void {
+    if (this.reached.has(fragment) || this.problem) return;
+    this.reached.add(fragment);
+    this.selection(fragment.selectionSet, 1);
+  }
+
+  private field(node: FieldNode, depth: number, names: Map<string, number>): 1 {
     const name = node.name.value;
     const repeats = (names.get(name) ?? 0) + (node.alias ? 0 : 1);
     names.set(name, repeats);
     this.note('fields', (this.fields += 1), DOCUMENT_LIMITS.fields);
     this.note('repeats', repeats, DOCUMENT_LIMITS.repeats);
     if (node.alias) this.note('aliases', (this.aliases += 1), DOCUMENT_LIMITS.aliases);
-    if (node.selectionSet && !this.problem) this.selection(node.selectionSet, depth + 1, inside);
+    if (node.selectionSet && !this.problem) this.selection(node.selectionSet, depth + 1);
     return 1;
   }
 
-  private spread(name: string, depth: number, inside: ReadonlySet<string>, names: Map<string, number>): number {
+  /** Counts as a field, also where nothing stands behind it: fragments that only name each other twice double at every step. */
+  private spread(name: string, depth: number, names: Map<string, number>): number {
+    this.note('fields', (this.fields += 1), DOCUMENT_LIMITS.fields);
     const fragment = this.fragments.get(name);
     if (!fragment) return 0; // validation says so later
-    if (inside.has(name)) {
+    if (this.inside.has(name)) {
       this.problem = 'depth';
       return 0;
     }
-    return this.selection(fragment.selectionSet, depth, new Set([...inside, name]), names);
+    this.reached.add(fragment);
+    this.inside.add(name);
+    const count = this.selection(fragment.selectionSet, depth, names);
+    this.inside.delete(name);
+    return count;
   }
 
   private note(what: TooComplex, count: number, most: number): void {
