@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, passWithNoTests: false } });
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts'], environment: 'node', isolate: false, passWithNoTests: false, testTimeout: 60_000 },
+});

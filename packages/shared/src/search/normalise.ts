@@ -1,6 +1,8 @@
 /** How many words of a query count, and how long a word may be; more is cut off. */
 export const QUERY_TERMS_MAX = 10;
 const TERM_MAX = 64;
+/** As much of a piece is looked at; taking punctuation off the end of a longer one costs the square of its length. */
+const PIECE_MAX = 4 * TERM_MAX;
 
 /** What an order is found by (OPS-036); Member ID is the answer to a question of that label (OPS-245). */
 export interface SearchableOrder {
@@ -53,7 +55,14 @@ export function matchesTerms(terms: readonly string[], query: string): boolean {
 /** Folded pieces between white space, without punctuation at their ends. */
 function chunksOf(text: string): string[] {
   const pieces = fold(text).split(/\s+/);
-  return pieces.map((piece) => piece.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}@]+$/gu, '').slice(0, TERM_MAX)).filter(Boolean);
+  return pieces
+    .map((piece) =>
+      piece
+        .slice(0, PIECE_MAX)
+        .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}@]+$/gu, '')
+        .slice(0, TERM_MAX),
+    )
+    .filter(Boolean);
 }
 
 function wordsOf(chunk: string): string[] {
