@@ -39,6 +39,11 @@ export class JobRegistry implements OnModuleInit {
     return this.entryOf(name).job;
   }
 
+  /** The jobs that this version of the code handles; a newer one beside it may know others. */
+  names(): readonly string[] {
+    return [...this.handlers.keys()];
+  }
+
   tasks(): readonly RegisteredTask[] {
     return [...this.scheduled.values()];
   }

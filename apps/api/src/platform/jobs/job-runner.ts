@@ -1,14 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.ts';
+import type { JobMeta } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { OutboxEntry } from './outbox.schema.ts';
 
 /** Runs one try of an entry and notes its end in the outbox. */
 @Injectable()
 export class JobRunner {
+  private readonly logger = new Logger('Jobs');
+
   constructor(
     @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
     private readonly registry: JobRegistry,
@@ -26,12 +29,21 @@ export class JobRunner {
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       if (attempt >= this.registry.jobOf(name).attempts) {
-        await this.registry.giveUp(name, payload, error, meta);
+        await this.giveUp(entry, error, meta);
         await this.finish(entry, error.message);
       }
       throw error;
     }
     await this.finish(entry, null);
+  }
+
+  /** One that cannot even be given up is over all the same: its record is gone, or what it was told makes no sense. */
+  private async giveUp({ name, payload }: OutboxEntry, error: Error, meta: JobMeta): Promise<void> {
+    try {
+      await this.registry.giveUp(name, payload, error, meta);
+    } catch (failed) {
+      this.logger.error({ job: name, jobId: meta.jobId, err: failed });
+    }
   }
 
   private async finish({ _id }: OutboxEntry, error: string | null): Promise<void> {

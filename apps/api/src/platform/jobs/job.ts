@@ -52,7 +52,10 @@ export const SCHEDULED = 'marquee:scheduled';
 
 const defined = new Map<string, Job<unknown>>();
 
-/** Names a job with its payload; its one handler says `@Handles(job)`. `queue` is 'default' and `attempts` 8 unless told. */
+/** Mails and messages outlast a provider's bad hour: with the waiting between tries, nearly two. */
+const MAIL_ATTEMPTS = 20;
+
+/** Names a job with its payload; its one handler says `@Handles(job)`. `queue` is 'default' and `attempts` 8 (mails 20) unless told. */
 export function defineJob<Schema extends z.ZodType>(job: {
   name: string;
   payload: Schema;
@@ -62,7 +65,7 @@ export function defineJob<Schema extends z.ZodType>(job: {
 }): Job<z.infer<Schema>> {
   if (defined.has(job.name)) throw new Error(`Two jobs are named ${job.name}`);
   const backoff = { baseMs: 1000, maxMs: 600_000, ...job.backoff };
-  const complete = { queue: 'default' as const, attempts: 8, ...job, backoff };
+  const complete = { queue: 'default' as const, attempts: job.queue === 'mail' ? MAIL_ATTEMPTS : 8, ...job, backoff };
   defined.set(job.name, complete as Job<unknown>);
   return complete as Job<z.infer<Schema>>;
 }

@@ -7,11 +7,13 @@ import { z } from 'zod';
 import { FEATURES } from '../../app.features.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Transactions } from '../mongo/transactions.ts';
-import { defineJob, Handles, Scheduled, type JobHandler, type JobMeta, type ScheduledTask } from './job.ts';
+import { definedJobs, defineJob, Handles, Scheduled, type JobHandler, type JobMeta, type ScheduledTask } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
+import { JobRunner } from './job-runner.ts';
 import { Jobs, type NewEntry } from './jobs.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { OutboxEntry } from './outbox.schema.ts';
+import { Queues } from './queues.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
 const greetJob = defineJob({ name: 'test.greet', payload: z.object({ name: z.string(), at: z.date() }) });
@@ -147,5 +149,65 @@ describe('jobs', () => {
     await outbox.create(lost);
     await world.app.get(OutboxRelay, { strict: false }).rescue();
     await vi.waitFor(() => expect(seen).toContain('Lost 2026'), soon);
+  });
+
+  it('does not lose a job all tries of which fell into a time without the database', async () => {
+    const { registry, relay } = { registry: world.app.get(JobRegistry), relay: world.app.get(OutboxRelay, { strict: false }) };
+    const runner = world.app.get(JobRunner, { strict: false });
+    const away = vi.spyOn(runner, 'run').mockRejectedValue(new Error('no primary'));
+    await jobs.enqueue(null, failJob, { times: 0 }, { key: 'survivor' });
+    const { attempts } = registry.jobOf(failJob.name);
+    await vi.waitFor(() => expect(away.mock.calls.length).toBeGreaterThanOrEqual(attempts), soon);
+    away.mockRestore();
+    const { _id } = (await outbox.findOne({ key: 'survivor' }))!;
+    await outbox.updateOne({ _id }, { $set: { relayedAt: new Date(Date.now() - 3_600_000) } });
+    await vi.waitFor(async () => {
+      await relay.rescue();
+      await outbox.updateOne({ _id, doneAt: null }, { $set: { relayedAt: new Date(Date.now() - 3_600_000) } });
+      expect((await outbox.findById(_id))?.doneAt).toBeTruthy();
+    }, soon);
+  });
+
+  it('ends a job that cannot even be given up, instead of trying it for ever', async () => {
+    const giving = vi.spyOn(world.app.get(JobRegistry), 'giveUp').mockRejectedValue(new Error('its record is gone'));
+    await jobs.enqueue(null, failJob, { times: 9 }, { key: 'poison' });
+    await vi.waitFor(async () => expect((await outbox.findOne({ key: 'poison' }))?.error).toBe('not yet'), soon);
+    giving.mockRestore();
+  });
+
+  it("passes another version's jobs by, and holds up nobody for them", async () => {
+    const foreign = { name: 'newer.job', payload: {}, runAt: new Date(0), createdAt: at, relayedAt: null };
+    await outbox.create({ ...foreign, key: 'newer' }, { ...foreign, key: 'newer-lost', relayedAt: new Date(0) });
+    await jobs.enqueue(null, greetJob, { name: 'Behind', at });
+    await vi.waitFor(() => expect(seen).toContain('Behind 2026'), soon);
+    await world.app.get(OutboxRelay, { strict: false }).rescue();
+    expect(await outbox.findOne({ key: 'newer' })).toMatchObject({ relayedAt: null, doneAt: null });
+    await outbox.deleteMany({ name: foreign.name });
+  });
+
+  it('looks for every job that Redis may have lost, however many it has not lost', async () => {
+    const old = { name: greetJob.name, runAt: at, createdAt: at, relayedAt: new Date(Date.now() - 7_200_000) };
+    const waiting = await outbox.insertMany(Array.from({ length: 600 }, (_, n) => ({ ...old, payload: { name: `W${n}`, at } })));
+    const lost = await outbox.create({ ...old, relayedAt: new Date(Date.now() - 3_600_000), payload: { name: 'Last', at } });
+    const queues = world.app.get(Queues, { strict: false });
+    const queue = queues.of('default');
+    const inQueue = new Set(waiting.map(({ _id }) => `entry-${String(_id)}`));
+    const getJob = queue.getJob.bind(queue);
+    const looking = vi
+      .spyOn(queue, 'getJob')
+      .mockImplementation((id) => (inQueue.has(id) ? Promise.resolve({ finishedOn: undefined } as never) : getJob(id)));
+    await world.app.get(OutboxRelay, { strict: false }).rescue();
+    await vi.waitFor(() => expect(seen).toContain('Last 2026'), soon);
+    expect(lost).toBeTruthy();
+    looking.mockRestore();
+    await outbox.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
+  });
+
+  it('BUY-043 tries mails for more than an hour before it gives up, but codes that nobody can use any more', () => {
+    const waiting = ({ attempts, backoff }: (typeof mails)[number]) =>
+      Array.from({ length: attempts - 1 }, (_, n) => Math.min(backoff.baseMs * 2 ** n, backoff.maxMs)).reduce((sum, ms) => sum + ms, 0);
+    const mails = definedJobs().filter(({ queue }) => queue === 'mail');
+    const short = mails.filter((job) => waiting(job) < 3_600_000).map(({ name }) => name);
+    expect(short).toEqual(['accounts.send-code']);
   });
 });

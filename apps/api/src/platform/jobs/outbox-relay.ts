@@ -58,9 +58,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await this.redis.eval(RELEASE, 1, LEASE, this.holder).catch(() => {});
   }
 
-  /** Puts what is due into its queue. Safe to repeat and to overlap: a queue ignores an id it already holds. */
+  /**
+   * Puts what is due into its queue. Safe to repeat and to overlap: a queue ignores an id it already holds. Jobs of another
+   * version of the code are left to its relay.
+   */
   async relay(): Promise<number> {
-    const due = { relayedAt: null, runAt: { $lte: this.clock.now() } };
+    const due = { relayedAt: null, runAt: { $lte: this.clock.now() }, name: this.known() };
     const entries = await this.outbox.find(due, { name: 1 }).sort({ runAt: 1, _id: 1 }).limit(BATCH).lean<OutboxEntry[]>().exec();
     await this.enqueue(entries);
     return entries.length;
@@ -114,18 +117,34 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await this.rescue();
   }
 
-  /** Redis may have been emptied: what was relayed a minute ago, is not done and not in its queue goes in again. */
+  /**
+   * Redis may have been emptied: what was relayed a minute ago, is not done and not in its queue goes in again. So does what its
+   * queue counts as failed: all its tries fell into a time in which their end could not be written.
+   */
   async rescue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - RESCUE_AFTER_MS);
-    const old = await this.outbox
-      .find({ doneAt: null, relayedAt: { $ne: null, $lt: before } }, { name: 1 })
-      .limit(BATCH)
-      .lean<OutboxEntry[]>()
-      .exec();
-    const found = await Promise.all(
-      old.map(({ _id, name }) => this.queues.of(this.registry.jobOf(name).queue).getJob(queueIdOf(String(_id)))),
-    );
-    await this.enqueue(old.filter((_, index) => !found[index]));
+    const unfinished = { doneAt: null, relayedAt: { $gt: new Date(0), $lt: before }, name: this.known() };
+    for (let looked = BATCH; looked === BATCH;) {
+      const old = await this.outbox.find(unfinished, { name: 1 }).sort({ relayedAt: 1 }).limit(BATCH).lean<OutboxEntry[]>().exec();
+      const isLost = await Promise.all(old.map((entry) => this.isLost(entry)));
+      await this.enqueue(old.filter((_, index) => isLost[index]));
+      // those that are looked for come last the next time
+      const ids = old.map(({ _id }) => _id);
+      if (ids.length > 0) await this.outbox.updateMany({ _id: { $in: ids } }, { $set: { relayedAt: this.clock.now() } });
+      looked = old.length;
+    }
+  }
+
+  private async isLost({ _id, name }: Pick<OutboxEntry, '_id' | 'name'>): Promise<boolean> {
+    const job = await this.queues.of(this.registry.jobOf(name).queue).getJob(queueIdOf(String(_id)));
+    if (!job) return true;
+    if (!job.finishedOn) return false;
+    await job.remove();
+    return true;
+  }
+
+  private known() {
+    return { $in: [...this.registry.names()] };
   }
 }
 

@@ -12,7 +12,7 @@ export class OutboxEntry {
   /** Not before this instant of the clock. */
   @Prop({ type: Date, required: true }) runAt!: Date;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** When the relay last put it into its queue. */
+  /** When the relay last put it into its queue, or found it there. */
   @Prop({ type: Date, default: null }) relayedAt!: Date | null;
   /** When its handler finished or gave up; kept a while for those who look, then removed. */
   @Prop({ type: Date, default: null }) doneAt!: Date | null;

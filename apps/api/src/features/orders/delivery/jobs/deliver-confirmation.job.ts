@@ -7,5 +7,4 @@ export const deliverConfirmationJob = defineJob({
   name: 'orders.deliver-confirmation',
   queue: 'mail',
   payload: z.object({ orderId: z.string(), orgId: z.string(), isRelease: z.boolean().optional() }),
-  attempts: 8,
 });
