@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = {
   'order.refunded-outside': 'orders',
   'order.refund-undone': 'orders',
   'order.late-payment-returned': 'orders',
+  'order.late-payment-not-returned': 'orders',
   'order.confirmation-resent': 'orders',
   'order.checked-in': 'orders',
   'order.check-in-undone': 'orders',

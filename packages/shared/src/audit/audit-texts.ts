@@ -38,6 +38,7 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'order.refunded-outside': 'Refund made at Stripe',
   'order.refund-undone': 'Refund came back',
   'order.late-payment-returned': 'Returned a late payment',
+  'order.late-payment-not-returned': 'Late payment could not be returned',
   'order.confirmation-resent': 'Sent a confirmation again',
   'order.checked-in': 'Checked in by hand',
   'order.check-in-undone': 'Took a check-in back',

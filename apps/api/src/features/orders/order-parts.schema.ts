@@ -124,7 +124,8 @@ export const OrderPromotionSchema = SchemaFactory.createForClass(OrderPromotion)
 /** A charge that succeeded after its places were gone, and its way back (BUY-034). */
 @Schema({ _id: false })
 export class LateRefund {
-  @Prop({ type: String, required: true }) state!: 'Pending' | 'Done';
+  /** `Failed`: the bank sent it back, and a person has to look after it. */
+  @Prop({ type: String, required: true }) state!: 'Pending' | 'Done' | 'Failed';
   @Prop(cents) amount!: number;
   @Prop({ type: String, default: null }) refundId!: string | null;
   @Prop({ type: Date, default: null }) refundedAt!: Date | null;

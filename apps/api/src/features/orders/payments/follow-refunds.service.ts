@@ -5,6 +5,7 @@ import { GatewayError, PaymentGateway, type PaymentEvent } from '#platform/payme
 
 import type { Order } from '../order.schema.ts';
 import { OutsideRefundsService } from '../refunds/outside-refunds.service.ts';
+import { LateRefundBackService } from './late-refund-back.service.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'];
@@ -19,6 +20,7 @@ export class FollowRefundsService {
     private readonly gateway: PaymentGateway,
     private readonly syncing: SyncPaymentService,
     private readonly outside: OutsideRefundsService,
+    private readonly late: LateRefundBackService,
   ) {}
 
   /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
@@ -30,22 +32,25 @@ export class FollowRefundsService {
   async follow(accountId: string, intentId: string): Promise<void> {
     try {
       const order = await this.orderOf(accountId, intentId);
-      if (order) await this.outside.record(order, await this.gateway.listRefunds(accountId, intentId));
+      if (!order) return;
+      const views = await this.gateway.listRefunds(accountId, intentId);
+      if (order.lateRefund) await this.late.record(order, views);
+      else await this.outside.record(order, views);
     } catch (error) {
       // an account that left us, or an intent that is gone: asking again is useless
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
     }
   }
 
-  /** A refund event can come before the payment's own: then that one is followed first. Late payments give themselves back. */
+  /** A refund event can come before the payment's own: then that one is followed first. */
   private async orderOf(accountId: string, intentId: string): Promise<Order | null> {
     const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
     const orderId = metadata['orderId'] ?? '';
     if (!Types.ObjectId.isValid(orderId)) return null;
     const found = await this.syncing.find(new Types.ObjectId(orderId));
     if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
-    if (!found.placedAt) await this.syncing.sync(found);
+    if (!found.placedAt && !found.lateRefund) await this.syncing.sync(found);
     const order = found.placedAt ? found : await this.syncing.find(found._id);
-    return order?.placedAt && !order.lateRefund ? order : null;
+    return order?.placedAt || order?.lateRefund ? order : null;
   }
 }

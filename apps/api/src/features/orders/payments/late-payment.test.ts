@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { control, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 
 const MINUTE = 60_000;
 
@@ -92,6 +93,56 @@ describe("a charge that succeeds after the reservation's end", () => {
     const orders = await Promise.all(starts.map(({ order }) => stored(order._id)));
     for (const [at, order] of orders.entries()) expect(order.state).toBe(results[at] ? 'Active' : 'Expired');
     expect(world.booksOf(org).captured).toBe(2500 * orders.filter(({ state }) => state === 'Active').length);
+  });
+
+  it('BUY-034 is given back also when the provider was away for longer than all tries of the job, and the organisation is told', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    await world.reserve(event);
+    await world.pay(start);
+    const paying = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'refund');
+    onTestFinished(() => paying.mockRestore());
+    paying.mockRejectedValue(new GatewayError('unavailable', 'The provider is away.'));
+    await world.confirm(cart.token);
+    await world.tryJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 0 });
+    const notReturned = { action: 'order.late-payment-not-returned', 'subject.id': start.order._id };
+    expect(await world.connection.collection('auditLog').find(notReturned).toArray()).toMatchObject([
+      { data: { amount: 2700, message: 'The provider is away.' } },
+    ]);
+    paying.mockRestore();
+    world.clock.forward(61 * MINUTE);
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700 });
+    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' } });
+  });
+
+  it('BUY-034 is not given back twice when somebody did it in the dashboard', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    await world.reserve(event);
+    await world.pay(start);
+    await world.confirm(cart.token);
+    const body = new URLSearchParams({ payment_intent: start.clientSecret.split('_secret')[0] });
+    const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
+    await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700 });
+    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' }, refundedAmount: 2700 });
+  });
+
+  it('BUY-034 that the bank sends back is noted, and the organisation is told', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    await world.reserve(event);
+    await world.pay(start);
+    await world.confirm(cart.token);
+    await world.runJobs();
+    const refund = (await stored(start.order._id)).lateRefund!.refundId;
+    await control(world.simulatorUrl, 'refunds/fail', { refund });
+    await world.runScheduled('orders.reconcile-refunds');
+    await world.runScheduled('orders.reconcile-refunds');
+    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Failed' }, refundedAmount: 0 });
+    const notReturned = { action: 'order.late-payment-not-returned', 'subject.id': start.order._id };
+    expect(await world.connection.collection('auditLog').countDocuments(notReturned)).toBe(1);
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 0 });
   });
 
   it('is brought to its end by the reconciliation when nobody asks again', async () => {

@@ -13,6 +13,7 @@ import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
+import { LateRefundBackService } from './late-refund-back.service.ts';
 import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
 import { ReconcilePayments } from './reconcile-payments.ts';
 import { ReconcileRefunds } from './reconcile-refunds.ts';
@@ -35,6 +36,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     FinishedSales,
     SettleOrderService,
     LatePaymentService,
+    LateRefundBackService,
     ReturnPaymentService,
     SyncPaymentService,
     EndPaymentService,

@@ -5,6 +5,7 @@ import { Clock } from '#platform/clock/clock';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { PaymentGateway, type RefundView } from '#platform/payments/payment-gateway';
 
+import { isStanding } from '../refunds/domain/standing-refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { FollowRefundsService } from './follow-refunds.service.ts';
 
@@ -41,9 +42,9 @@ export class ReconcileRefunds implements ScheduledTask {
   }
 }
 
-/** What a late payment gave back stands on its order, not among the refunds. */
-function isNews({ status, metadata }: RefundView, known: string | undefined): boolean {
-  if (metadata['reason'] === 'late-payment') return false;
-  if (known === undefined) return status === 'succeeded';
-  return known === 'Succeeded' && (status === 'failed' || status === 'canceled');
+/** What a late payment gave back stands on its order, not among the refunds: only that it came back is news. */
+function isNews(view: RefundView, known: string | undefined): boolean {
+  if (view.metadata['reason'] === 'late-payment') return !isStanding(view);
+  if (known === undefined) return view.status === 'succeeded';
+  return known === 'Succeeded' && !isStanding(view);
 }

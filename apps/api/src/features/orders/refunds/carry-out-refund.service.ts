@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '#platform/clock/clock';
-import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
+import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway';
 
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
+import { isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
@@ -36,6 +37,33 @@ export class CarryOutRefundService {
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
       await this.refunds.end(null, refund, { state: 'Failed', settledAt: this.clock.now(), providerId: null, message: error.message });
       return { state: 'Failed', message: error.message };
+    }
+  }
+
+  /**
+   * The same for one that had no answer for long: the provider may have done it and forgotten its key, which it keeps for a day,
+   * so it is asked first.
+   */
+  async resume(refund: Refund): Promise<RefundOutcome> {
+    const { intent } = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId);
+    const done = intent && refund.amount > 0 ? await this.doneAt(intent, refund) : undefined;
+    if (!done) return this.carryOut(refund);
+    await this.settleRefund.settle(refund, done.id);
+    return { state: 'Succeeded' };
+  }
+
+  private async doneAt({ accountId, id }: NonNullable<Order['intent']>, { _id }: Refund): Promise<RefundView | undefined> {
+    const views = await this.views(accountId, id);
+    return views.find((view) => view.metadata['refundId'] === String(_id) && isStanding(view));
+  }
+
+  /** None where the provider refuses to say: carrying it out tells why. */
+  private async views(accountId: string, intentId: string): Promise<readonly RefundView[]> {
+    try {
+      return await this.gateway.listRefunds(accountId, intentId);
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
+      return [];
     }
   }
 

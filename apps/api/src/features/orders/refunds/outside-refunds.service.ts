@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundView } from '#platform/payments/payment-gateway';
 
 import type { Order } from '../order.schema.ts';
+import { isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
@@ -25,9 +26,8 @@ export class OutsideRefundsService {
   }
 
   private async recordOne(order: Pick<Order, '_id' | 'orgId'>, view: RefundView, known: Refund | undefined): Promise<void> {
-    const isGone = view.status === 'failed' || view.status === 'canceled';
     if (!known && view.status === 'succeeded') return this.settling.settleOutside(order, view);
-    if (known?.state === 'Succeeded' && isGone) return this.undoing.undo(known, view.failureReason);
+    if (known?.state === 'Succeeded' && !isStanding(view)) return this.undoing.undo(known, view.failureReason);
   }
 }
 

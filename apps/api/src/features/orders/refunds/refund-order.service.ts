@@ -36,10 +36,11 @@ export class RefundOrderService {
   /**
    * Gives money back and answers the order as it then is. Intent and job are written together, the provider is called
    * outside, the outcome is written in a second transaction; the person waits for it.
-   * @throws what `checkRefund` finds, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
+   * @throws what `checkRefund` finds, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
   async refund(actor: Actor, input: RefundOrderInput): Promise<Order> {
     const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
+    if (known && !isOf(known, input)) throw new DomainError('IDEMPOTENCY_MISMATCH');
     const refund = known ?? (await this.promise(actor, input));
     if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
     if (refund.state === 'Pending') await this.carryOut(refund);
@@ -94,4 +95,10 @@ export class RefundOrderService {
       ...(input.idempotencyKey && { idempotencyKey: input.idempotencyKey }),
     };
   }
+}
+
+/** Whether the refund that was made with this key is the one that is asked for. */
+function isOf({ amount, items }: Refund, { ticketIds, upgradeIds, refundAmount }: RefundOrderInput): boolean {
+  const wanted = new Set([...ticketIds, ...upgradeIds]);
+  return amount === refundAmount && items.length === wanted.size && items.every(({ itemId }) => wanted.has(String(itemId)));
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
@@ -234,6 +235,47 @@ describe('refunding an order', () => {
     expect(refused.every((code) => code === 'REFUND_IN_PROGRESS' || code === 'REFUND_ITEM_NOT_REFUNDABLE')).toBe(true);
     expect(world.booksOf(sale.org).refunded).toBe(5400);
     expect((await refund(sale, [0], 5400, { idempotencyKey: 'one-press' })).data.refundOrder.refundedAmount).toBe(5400);
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+  });
+
+  it('OPS-098 Promise 6: is refused when its key was used for another refund', async () => {
+    const sale = await aSale();
+    await refund(sale, [0], 5400, { idempotencyKey: 'one-dialog' });
+    expect(codeOf(await refund(sale, [1], 5400, { idempotencyKey: 'one-dialog' }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+  });
+
+  it('goes on asking a provider that was away for longer than all tries of the job', async () => {
+    const sale = await aSale();
+    const paying = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'refund');
+    onTestFinished(() => void [paying.mockRestore(), world.clock.release()]);
+    paying.mockRejectedValue(new GatewayError('unavailable', 'away'));
+    expect(codeOf(await refund(sale, [0], 5400))).toBe('REFUND_IN_PROGRESS');
+    world.clock.forward(31_000);
+    expect((await world.tryJobs()).some(({ name, error }) => name === 'orders.settle-refund' && error)).toBe(true);
+    paying.mockRestore();
+    world.clock.forward(3_600_000);
+    await world.runJobs();
+    expect(await world.given.orders.stored(sale.order._id)).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 5400 });
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+  });
+
+  it('does not pay again what the provider did but forgot the key of', async () => {
+    const sale = await aSale();
+    const { SettleRefundService } = await import('./settle-refund.service.ts');
+    const settling = vi.spyOn(world.app.get(SettleRefundService, { strict: false }), 'settle').mockRejectedValueOnce(new Error('killed'));
+    await refund(sale, [0], 5400);
+    expect(world.booksOf(sale.org).refunded).toBe(5400);
+    const gateway = world.app.get(PaymentGateway, { strict: false });
+    const pay = gateway.refund.bind(gateway);
+    // a day later the key is new to it
+    const paying = vi
+      .spyOn(gateway, 'refund')
+      .mockImplementation((wish) => pay({ ...wish, idempotencyKey: `${wish.idempotencyKey}-anew` }));
+    onTestFinished(() => void [settling.mockRestore(), paying.mockRestore(), world.clock.release()]);
+    world.clock.forward(25 * 3_600_000);
+    await world.runJobs();
+    expect(await world.given.orders.stored(sale.order._id)).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 5400 });
     expect(world.booksOf(sale.org).refunded).toBe(5400);
   });
 

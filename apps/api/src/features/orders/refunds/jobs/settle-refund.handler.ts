@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs';
 
 import { CarryOutRefundService } from '../carry-out-refund.service.ts';
 import { RefundsRepository } from '../refunds.repository.ts';
@@ -9,17 +10,25 @@ import { settleRefundJob } from './settle-refund.job.ts';
 
 type Payload = z.infer<typeof settleRefundJob.payload>;
 
+/** After all tries of a job it rests this long: while a refund is open, its order takes no other. */
+const NEXT_ROUND_MS = 15 * 60_000;
+
 @Injectable()
 @Handles(settleRefundJob)
 export class SettleRefundHandler implements JobHandler<Payload> {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly carryOutRefund: CarryOutRefundService,
+    private readonly jobs: Jobs,
   ) {}
 
   /** May run twice, and beside the request: a refund that ended is skipped, and the provider sees the same key. */
   async handle({ refundId, orgId }: Payload): Promise<void> {
     const refund = await this.refunds.find({ orgId }, refundId);
-    if (refund?.state === 'Pending') await this.carryOutRefund.carryOut(refund);
+    if (refund?.state === 'Pending') await this.carryOutRefund.resume(refund);
+  }
+
+  async giveUp(payload: Payload): Promise<void> {
+    await this.jobs.enqueue(null, settleRefundJob, payload, { delayMs: NEXT_ROUND_MS });
   }
 }

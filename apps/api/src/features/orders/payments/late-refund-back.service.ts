@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { Audit } from '#platform/audit/audit';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+import type { RefundView } from '#platform/payments/payment-gateway';
+
+import { Order } from '../order.schema.ts';
+import { isStanding } from '../refunds/domain/standing-refund.ts';
+
+/** What gave a late payment back, and came back itself: the bank did not take it. The organisation has to look after it. */
+@Injectable()
+export class LateRefundBackService {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** `views` are all refunds of the order's intent. Doing it again changes nothing. */
+  async record(order: Order, views: readonly RefundView[]): Promise<void> {
+    const ours = views.find(({ id }) => id === order.lateRefund?.refundId);
+    if (ours && !isStanding(ours)) await this.transactions.run((tx) => this.write(tx, order, ours));
+  }
+
+  private async write(tx: Tx, { _id, orgId }: Order, { id: refundId, amount, failureReason }: RefundView): Promise<void> {
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id, 'lateRefund.state': 'Done', 'lateRefund.refundId': refundId },
+      { $set: { 'lateRefund.state': 'Failed', refundedAmount: 0 }, $inc: { version: 1 } },
+      { session: tx },
+    );
+    if (modifiedCount === 0) return;
+    const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
+    const subject = { kind: 'order' as const, id: _id };
+    await this.audit.record(tx, { actor: null, orgId, action: 'order.late-payment-not-returned', subject, data: { amount, message } });
+  }
+}
