@@ -1,15 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { GatewayError } from '#platform/payments/payment-gateway';
 
 import { CartTokens } from '../cart/cart-tokens.ts';
-import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
 import { withPayment } from '../payments/payment-fields.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import { ReadPublicOrderService } from './read-public-order.service.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */
 @Injectable()
@@ -19,17 +18,15 @@ export class ConfirmOrderService {
   constructor(
     private readonly syncing: SyncPaymentService,
     private readonly tokens: CartTokens,
-    private readonly links: OrderLinks,
+    private readonly reading: ReadPublicOrderService,
   ) {}
 
   /**
    * Takes the reservation's token or the order's. With the provider out of reach it answers the order as it is known;
-   * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
+   * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND, LINK_EXPIRED for an order's token after its life
    */
   async confirm(token: string): Promise<Order> {
-    const linked = this.links.orderIdOf(token);
-    const _id = linked ? new Types.ObjectId(linked) : this.tokens.idOf(token);
-    const order = await this.syncing.find(_id);
+    const order = (await this.reading.read(token)) ?? (await this.syncing.find(this.tokens.idOf(token)));
     if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
     return order.isPaymentOpen ? this.synced(order) : order;
   }

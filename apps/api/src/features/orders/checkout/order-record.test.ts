@@ -89,6 +89,8 @@ describe('an order that was bought', () => {
     expect((await open(token.slice(0, 24))).data.publicOrder).toBeNull();
     world.clock.set(new Date(event.schedule.endsAt!.getTime() + 24 * 3_600_000));
     expect((await open(token)).errors?.[0]?.extensions.code).toBe('LINK_EXPIRED');
+    // nor by the other door that takes the link's token
+    expect(await world.confirm(token)).toMatchObject({ data: null, errors: [{ extensions: { code: 'LINK_EXPIRED' } }] });
     world.clock.release();
   });
 
