@@ -6,6 +6,7 @@ import { Types, type Model } from 'mongoose';
 
 import { Inventory, type OverdueOrder } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
+import { BoundedMap } from '#platform/graphql/bounded-map';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
@@ -16,6 +17,9 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 const PATIENCE_MS = 60_000;
 const ANSWER_MS = 2000;
 const AT_ONCE = 50;
+/** How long an order rests that cannot be ended: the bank still works on it, or its handling failed. Others are not held up by it. */
+const REST_MS = { processing: 30_000, failed: 5000 };
+const MOST_RESTING = 5000;
 
 type Ending = 'ended' | 'paid' | 'processing' | 'unknown';
 
@@ -29,6 +33,8 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Payments');
   /** What is being ended at this moment, by order. */
   private readonly running = new Map<string, Promise<void>>();
+  /** Until when (ticks) an order is left alone. */
+  private readonly resting = new BoundedMap<string, number>(MOST_RESTING);
 
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
@@ -48,11 +54,13 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Orders past their deadline; one that fails is handed over again by the next sweep. Answers after two seconds at
+   * Orders past their deadline; one that fails is handed over again by a later sweep. Answers after two seconds at
    * the latest, so that a slow provider does not hold up the sweep of the reservations.
    */
   async endOverdue(overdue: readonly OverdueOrder[]): Promise<void> {
-    const fresh = overdue.map(({ orderId }) => orderId).filter((orderId) => !this.running.has(orderId));
+    const now = this.clock.ticks();
+    const isFresh = (orderId: string) => !this.running.has(orderId) && (this.resting.get(orderId) ?? 0) <= now;
+    const fresh = overdue.map(({ orderId }) => orderId).filter(isFresh);
     for (const orderId of fresh.slice(0, AT_ONCE)) this.start(orderId);
     await Promise.race([Promise.allSettled(this.running.values()), wait(ANSWER_MS, null, { ref: false })]);
   }
@@ -69,7 +77,10 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
 
   private start(orderId: string): void {
     const ending = this.endOne(orderId)
-      .catch((error: unknown) => this.logger.warn(error))
+      .catch((error: unknown) => {
+        this.rest(orderId, 'failed');
+        this.logger.warn(error);
+      })
       .finally(() => this.running.delete(orderId));
     this.running.set(orderId, ending);
   }
@@ -78,7 +89,13 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
     const order = await this.syncing.find(new Types.ObjectId(orderId));
     if (order?.state !== 'AwaitingPayment') return this.tidy(orderId, order?.state);
     const isOverPatience = (order.paymentDeadline?.getTime() ?? 0) + PATIENCE_MS < this.clock.now().getTime();
-    if ((await this.end(order)) === 'unknown' && isOverPatience) await this.expire(order, false);
+    const ending = await this.end(order);
+    if (ending === 'processing') this.rest(orderId, ending);
+    if (ending === 'unknown' && isOverPatience) await this.expire(order, false);
+  }
+
+  private rest(orderId: string, why: keyof typeof REST_MS): void {
+    this.resting.set(orderId, this.clock.ticks() + REST_MS[why]);
   }
 
   /** Claims of a late success whose fulfilment was cut off: they go with the order's state. */
