@@ -51,6 +51,13 @@ describe('guessing', () => {
     expect(await logIn(user.email, PASSWORD, '10.0.2.2')).toBe('ok');
   });
 
+  it('Promise 16: one network of IPv6 addresses is one address', async () => {
+    const { user } = await world.given.member('ADMIN');
+    for (let i = 0; i < 10; i++) expect(await logIn(`none${i}@example.com`, 'x', `2001:db8:7:1::${i + 1}`)).toBe('LOGIN_FAILED');
+    expect(await logIn(user.email, PASSWORD, '2001:db8:7:1:ffff::9')).toBe('LOGIN_THROTTLED');
+    expect(await logIn(user.email, PASSWORD, '2001:db8:7:2::9')).toBe('ok');
+  });
+
   it('Promise 16: logins under aliases in one request are counted each', async () => {
     const { user } = await world.given.member('ADMIN');
     const guesses = (from: number) =>

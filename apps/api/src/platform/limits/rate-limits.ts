@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { REDIS, type Redis } from '../redis/redis.ts';
+import { networkOf } from './visitor-network.ts';
 
 export interface Limit {
   /** How often within the window. */
@@ -15,7 +16,10 @@ export interface Limit {
   readonly code?: ErrorCode;
 }
 
-/** Counts in Redis, so that all processes count together; in memory while Redis cannot be reached. */
+/**
+ * Counts in Redis, so that all processes count together; in memory while Redis cannot be reached. A key that is an IPv6 address
+ * stands for its whole network.
+ */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -24,23 +28,23 @@ export class RateLimits {
 
   /** Counts one use of `key`. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
   async hit(name: string, key: string, limit: Limit): Promise<void> {
-    await this.guarded(limit, () => this.limiterOf(name, limit).consume(key));
+    await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key)));
   }
 
   /** Refuses like `hit` when the limit is used up, without counting. */
   async check(name: string, key: string, limit: Limit): Promise<void> {
-    const used = await this.limiterOf(name, limit).get(key);
+    const used = await this.limiterOf(name, limit).get(networkOf(key));
     if (used && used.consumedPoints >= limit.points) throw refusal(limit, used.msBeforeNext);
   }
 
   /** Takes back one use that turned out to be harmless. */
   async takeBack(name: string, key: string, limit: Limit): Promise<void> {
-    await this.limiterOf(name, limit).reward(key);
+    await this.limiterOf(name, limit).reward(networkOf(key));
   }
 
   /** Takes back all that was counted for `key`. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
-    await this.limiterOf(name, limit).delete(key);
+    await this.limiterOf(name, limit).delete(networkOf(key));
   }
 
   private async guarded(limit: Limit, count: () => Promise<unknown>): Promise<void> {

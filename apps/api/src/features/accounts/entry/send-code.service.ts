@@ -48,7 +48,7 @@ export class SendCodeService {
 
   private async refuseOtherPhone(user: UserRecord | null, phone: string | null, ip: string): Promise<void> {
     await this.limits.hit('registered-email', `phone ${phone ?? ''}`, GUESSES);
-    await this.limits.hit('registered-email', `ip ${ip}`, GUESSES);
+    await this.limits.hit('registered-email-ip', ip, GUESSES);
     if (!user || !phone || user.phoneNumber !== phone) throw new DomainError('REGISTERED_EMAIL_WRONG');
   }
 }

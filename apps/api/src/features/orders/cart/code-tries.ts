@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits } from '#platform/limits/rate-limits';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { networkOf, publicNetworkOf } from '#platform/limits/visitor-network';
 
 const VISITOR = { points: 10, seconds: 60, code: 'PROMOTION_THROTTLED' } as const;
 /** Wrong codes from one browser and address: whoever throws the cookie away is still the same. */
 const WRONG = VISITOR;
 /** All tries from there, so that parallel requests cannot slip between looking and counting. */
 const ADDRESS = { points: 60, seconds: 60, code: 'PROMOTION_THROTTLED' } as const;
+/** The same of everybody behind one address, where a crowd may stand: who calls itself another browser each time is in it too. */
+const CROWD = { wrong: { ...VISITOR, points: 200 }, all: { ...VISITOR, points: 1200 } } as const;
 
 /** Ten tries of a secret code a minute a visitor (BUY-016). */
 @Injectable()
@@ -18,14 +21,29 @@ export class CodeTries {
 
   /** Runs `attempt` as one try. @throws DomainError PROMOTION_THROTTLED */
   async count<T>(visitor: VisitorInfo, attempt: () => Promise<T>): Promise<T> {
-    const address = `${visitor.ip}|${visitor.userAgent}`;
-    await this.limits.check('code-wrong', address, WRONG);
-    await Promise.all([this.limits.hit('code', visitor.visitorId, VISITOR), this.limits.hit('code-address', address, ADDRESS)]);
+    const senders = sendersOf(visitor);
+    for (const { name, key, wrong } of senders) await this.limits.check(`${name}-wrong`, key, wrong);
+    await this.limits.hit('code', visitor.visitorId, VISITOR);
+    await Promise.all(senders.map(({ name, key, all }) => this.limits.hit(name, key, all)));
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'PROMOTION_INVALID') await this.limits.hit('code-wrong', address, WRONG);
+      const isWrong = error instanceof DomainError && error.code === 'PROMOTION_INVALID';
+      if (isWrong) await Promise.all(senders.map(({ name, key, wrong }) => this.limits.hit(`${name}-wrong`, key, wrong)));
       throw error;
     }
   }
+}
+
+interface Sender {
+  readonly name: string;
+  readonly key: string;
+  readonly wrong: Limit;
+  readonly all: Limit;
+}
+
+function sendersOf({ ip, userAgent }: VisitorInfo): Sender[] {
+  const browser = { name: 'code-address', key: `${networkOf(ip)}|${userAgent}`, wrong: WRONG, all: ADDRESS };
+  const crowd = publicNetworkOf(ip);
+  return crowd ? [browser, { name: 'code-crowd', key: crowd, ...CROWD }] : [browser];
 }

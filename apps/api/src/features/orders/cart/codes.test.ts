@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { DomainError } from '@marquee/shared/domain-error';
+
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { GqlAnswer } from '../../../../test/test-app.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
+import { CodeTries } from './code-tries.ts';
 
 describe('a secret code in a cart', () => {
   let world: CheckoutWorld;
@@ -123,5 +126,18 @@ describe('a secret code in a cart', () => {
       }),
     );
     expect(parallel.filter((code) => code === 'PROMOTION_INVALID').length).toBeLessThanOrEqual(10);
+  });
+
+  it('BUY-016 is not found by a guesser who is another browser at every try', async () => {
+    const tries = world.app.get(CodeTries, { strict: false });
+    const wrong = () => Promise.reject(new DomainError('PROMOTION_INVALID'));
+    const asAnother = (n: number, ip: string) => ({ ip, visitorId: newKey().slice(0, 22), userAgent: `browser ${n}` });
+    const guess = (n: number, ip = `2001:db8:9:1::${n.toString(16)}`) =>
+      tries.count(asAnother(n, ip), wrong).catch(({ code }) => code as string);
+    for (let n = 1; n <= 200; n++) expect(await guess(n)).toBe('PROMOTION_INVALID');
+    expect(await guess(201)).toBe('PROMOTION_THROTTLED');
+    expect(await guess(202, '2001:db8:9:2::1')).toBe('PROMOTION_INVALID');
+    // a proxy that was not told to be believed is everybody
+    for (let n = 1; n <= 210; n++) expect(await guess(n, '10.0.0.1')).toBe('PROMOTION_INVALID');
   });
 });
