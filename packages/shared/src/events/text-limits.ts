@@ -1,4 +1,5 @@
 import type { FieldError } from '../error-texts.ts';
+import { formatMoney } from '../money.ts';
 
 /** Characters of names, labels, codes and addresses (AUT-198), and of longer texts (AUT-199). */
 export const NAME_MAX = 80;
@@ -18,6 +19,15 @@ export function checkLength(path: string, what: string, value: string | null | u
 /** Numbers that may be 0 but not negative; missing ones are fine. */
 export function checkNotNegative(path: string, what: string, value: number | null | undefined): FieldError[] {
   return (value ?? 0) < 0 ? [{ path, message: `${what} must not be negative.` }] : [];
+}
+
+/** The most a card is charged at once, in cents; nothing that is sold or added to a price is dearer. */
+export const MONEY_MAX = 99_999_999;
+
+/** Cents that may be 0 but not negative, and that a card can pay; a missing amount is fine. */
+export function checkMoney(path: string, what: string, value: number | null | undefined): FieldError[] {
+  const tooMuch = (value ?? 0) > MONEY_MAX;
+  return tooMuch ? [{ path, message: `${what} can be at most ${formatMoney(MONEY_MAX)}.` }] : checkNotNegative(path, what, value);
 }
 
 /** Whether a percent lies in 0 to 100 and has at most two decimals. */

@@ -51,6 +51,24 @@ const messages = (overrides: Partial<AuthoredEvent>) =>
   Object.fromEntries(validateEvent(anEvent(overrides)).map(({ path, message }) => [path, message]));
 
 describe('what is authored about an event', () => {
+  it('finds prices and fees that no card can pay', () => {
+    const dearest = {
+      ticketTypes: [aTicketType({ tiers: [{ ...aTier, price: 99_999_999 }] })],
+      upgrades: [anUpgrade({ price: 99_999_999 })],
+    };
+    expect(messages(dearest)).toEqual({});
+    const dearer = { ticketTypes: [aTicketType({ tiers: [{ ...aTier, price: 1e8 }] })], upgrades: [anUpgrade({ price: 1e8 })] };
+    const text = 'Price can be at most $999,999.99.';
+    expect(messages(dearer)).toEqual({ 'ticketTypes.0.tiers.0.price': text, 'upgrades.0.price': text });
+    const fee = { name: 'Fee', type: 'Flat', value: 1e8, appliedTo: 'Order', appliedBy: 'Organization' } as const;
+    expect(validateFee(fee)).toEqual([{ path: 'value', message: 'Fee value can be at most $999,999.99.' }]);
+    expect(validateFee({ ...fee, value: 99_999_999 })).toEqual([]);
+    expect(validateFee({ ...fee, value: 5, minAppliedToPrice: 1e8, maxAppliedToPrice: 2e8 }).map(({ path }) => path)).toEqual([
+      'minAppliedToPrice',
+      'maxAppliedToPrice',
+    ]);
+  });
+
   it('finds nothing wrong with a sound event', () => {
     expect(
       validateEvent(anEvent({ upgrades: [anUpgrade()], promotions: [aCode()], performances: [{ schedule: [aDay('d1', 0)] }] })),

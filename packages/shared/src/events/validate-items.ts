@@ -4,7 +4,7 @@ import type { PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';
 import type { TierRecord } from './event-record.ts';
-import { checkLength, checkName, checkNotNegative, errorWhen, isPercent, TEXT_MAX } from './text-limits.ts';
+import { checkLength, checkMoney, checkName, checkNotNegative, errorWhen, isPercent, TEXT_MAX } from './text-limits.ts';
 
 /** A ticket type as authored; `soldQty` counts everything claimed and is known to the server alone. */
 export interface AuthoredTicketType {
@@ -47,7 +47,7 @@ export function validateUpgrade(upgrade: AuthoredUpgrade, path = 'upgrade'): Fie
   return [
     ...checkName(`${path}.name`, 'Add-on name', name),
     ...checkLength(`${path}.description`, 'Add-on description', description, TEXT_MAX),
-    ...checkNotNegative(`${path}.price`, 'Price', price),
+    ...checkMoney(`${path}.price`, 'Price', price),
     ...checkQuantity(path, name, totalQty, soldQty),
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
     ...checkNotNegative(`${path}.complimentaryQty`, 'Complimentary quantity', complimentaryQty),
@@ -100,7 +100,7 @@ export function validateCustomField(field: CustomField, path = 'customField'): F
 function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, path: string): FieldError[] {
   return [
     ...checkName(`${path}.name`, 'Tier name', name),
-    ...checkNotNegative(`${path}.price`, 'Price', price),
+    ...checkMoney(`${path}.price`, 'Price', price),
     ...checkNotNegative(`${path}.totalQty`, 'Tier quantity', totalQty),
     ...errorWhen(startsAt && endsAt && instant(endsAt) < instant(startsAt), `${path}.endsAt`, 'A tier must not end before it starts.'),
   ];

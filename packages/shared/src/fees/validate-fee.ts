@@ -1,5 +1,5 @@
 import { errorText, type FieldError } from '../error-texts.ts';
-import { checkName, checkNotNegative, errorWhen, isPercent } from '../events/text-limits.ts';
+import { checkMoney, checkName, checkNotNegative, errorWhen, isPercent } from '../events/text-limits.ts';
 import type { Fee } from '../orders/fees.ts';
 
 /** Whose fee it is; guest tickets are checked only where the owner is an event. */
@@ -15,15 +15,15 @@ export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
   const max = maxAppliedToPrice ?? 0;
   return [
     ...checkName('name', 'Fee name', fee.name),
-    ...checkNotNegative('value', 'Fee value', value),
+    ...(isPercentFee ? checkNotNegative : checkMoney)('value', 'Fee value', value),
     ...errorWhen(
       isPercentFee && value >= 0 && !isPercent(value),
       'value',
       'A percent fee must be between 0 and 100 with at most two decimals.',
     ),
     ...errorWhen(!isPercentFee && !Number.isInteger(value), 'value', 'A flat fee must be whole cents.'),
-    ...checkNotNegative('minAppliedToPrice', 'Minimum price', minAppliedToPrice),
-    ...checkNotNegative('maxAppliedToPrice', 'Maximum price', maxAppliedToPrice),
+    ...checkMoney('minAppliedToPrice', 'Minimum price', minAppliedToPrice),
+    ...checkMoney('maxAppliedToPrice', 'Maximum price', maxAppliedToPrice),
     ...errorWhen(max > 0 && (minAppliedToPrice ?? 0) > max, 'maxAppliedToPrice', 'The minimum price must not be above the maximum price.'),
     ...errorWhen(fee.appliedBy === 'Marquee' && isPercentFee && fee.appliedTo !== 'Order', 'appliedTo', errorText('FEE_LEVEL')),
     ...errorWhen(hasGuestFilter && owner.isGuestTicketSale === false, 'filters', errorText('FEE_GUEST_FILTER')),
