@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 
@@ -121,6 +121,32 @@ describe('the door', () => {
     for (const key of [...'MQ1.usbcode', 'Enter']) fireEvent.keyDown(document.body, { key });
     expect(await page.screen.findByText('Amara Okafor')).toBeTruthy();
     expect(page.askedFor('ScanCode')[0]?.variables).toEqual({ input: { eventId: EVENT, code: 'MQ1.usbcode' } });
+  });
+
+  it('BUY-070 reads the code that is held before the camera, also when one look at the picture fails', async () => {
+    const looks: (() => { rawValue: string }[])[] = [
+      () => {
+        throw new Error('no picture yet');
+      },
+      () => [],
+    ];
+    class Detector {
+      async detect() {
+        return (looks.shift() ?? (() => [{ rawValue: 'MQ1.camera' }]))();
+      }
+    }
+    const stream = { getTracks: () => [{ stop: () => {} }], getVideoTracks: () => [] };
+    vi.stubGlobal('BarcodeDetector', Detector);
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => stream } });
+    const playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    onTestFinished(() => {
+      playing.mockRestore();
+      Reflect.deleteProperty(navigator, 'mediaDevices');
+      Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    expect(await page.screen.findByText('Amara Okafor')).toBeTruthy();
+    expect(page.askedFor('ScanCode').map(({ variables }) => variables)).toEqual([{ input: { eventId: EVENT, code: 'MQ1.camera' } }]);
   });
 
   it('lets nobody in when no answer comes', async () => {

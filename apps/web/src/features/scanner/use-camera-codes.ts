@@ -12,7 +12,10 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 /** Time between two looks at the picture; a code is read well within half a second. */
 const LOOK_MS = 120;
 
-/** Reads QR codes from the back camera while `active`; `onCode` gets each reading, also the same code again and again. */
+/**
+ * Reads QR codes from the back camera while `active`; `onCode` gets each reading, also the same code again and again. A look that
+ * fails is not the last one.
+ */
 export function useCameraCodes(active: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -26,7 +29,7 @@ export function useCameraCodes(active: boolean, onCode: (code: string) => void) 
     const read = readerOf();
     let looking = true;
     const look = async () => {
-      const code = video.current ? await read(video.current) : null;
+      const code = video.current ? await read(video.current).catch(() => null) : null;
       if (!looking) return;
       if (code) latest.current(code);
       timer = setTimeout(() => void look(), LOOK_MS);
@@ -74,7 +77,7 @@ function stop(stream: MediaStream): void {
 function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const canvas = document.createElement('canvas');
-  const drawn = (video: HTMLVideoElement) => Promise.resolve(readDrawn(canvas, video));
+  const drawn = async (video: HTMLVideoElement) => readDrawn(canvas, video);
   if (!Native) return drawn;
   const detector = new Native({ formats: ['qr_code'] });
   return (video) =>
@@ -86,8 +89,9 @@ function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
 
 function readDrawn(canvas: HTMLCanvasElement, video: HTMLVideoElement): string | null {
   const [width, height] = [video.videoWidth, video.videoHeight];
+  if (width === 0) return null;
   const picture = canvas.getContext('2d', { willReadFrequently: true });
-  if (!picture || width === 0) return null;
+  if (!picture) return null;
   canvas.width = width;
   canvas.height = height;
   picture.drawImage(video, 0, 0);
