@@ -1725,6 +1725,7 @@ export type PublicOrder = {
   ownSharing?: Maybe<OwnSharing>;
   paymentMessage?: Maybe<Scalars['String']['output']>;
   qrReleasedAt?: Maybe<Scalars['DateTime']['output']>;
+  refunds: Array<PublicRefund>;
   state: OrderState;
   ticketsPdfUrl?: Maybe<Scalars['String']['output']>;
   token: Scalars['String']['output'];
@@ -1738,6 +1739,7 @@ export type PublicOrderItem = {
   name: Scalars['String']['output'];
   price: Scalars['Cents']['output'];
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
+  refunded: Scalars['Boolean']['output'];
   seat?: Maybe<Scalars['String']['output']>;
   state: ItemState;
 };
@@ -1746,6 +1748,22 @@ export type PublicOrganization = {
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];
   stub: Scalars['String']['output'];
+};
+
+export type PublicRefund = {
+  _id: Scalars['ObjectId']['output'];
+  amount: Scalars['Cents']['output'];
+  fees: Scalars['Cents']['output'];
+  items: Array<PublicRefundItem>;
+  refundedAt: Scalars['DateTime']['output'];
+};
+
+export type PublicRefundItem = {
+  _id: Scalars['ObjectId']['output'];
+  amount: Scalars['Cents']['output'];
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  seat?: Maybe<Scalars['String']['output']>;
 };
 
 export type PublicTicketType = {
@@ -2175,6 +2193,7 @@ export type Scan = {
 };
 
 export type ScanCodeInput = {
+  attempt?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
 };

@@ -108,7 +108,16 @@ export function aReservation(overrides: Partial<Reservation> = {}): Reservation 
 export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder {
   const item = (kind: string, name: string) => {
     const _id = anId();
-    return { _id, kind, name, seat: null, price: 4500, state: 'Active' as const, qrCodeUrl: `/links/orders/order-token/qr/${_id}.png` };
+    return {
+      _id,
+      kind,
+      name,
+      seat: null,
+      price: 4500,
+      state: 'Active' as const,
+      refunded: false,
+      qrCodeUrl: `/links/orders/order-token/qr/${_id}.png`,
+    };
   };
   const event = overrides.event ?? aPublicEvent();
   return {
@@ -123,6 +132,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     fullName: 'Theo Lindqvist',
     items: [item('Ticket', 'General admission'), item('Ticket', 'General admission'), item('Upgrade', 'Tour poster')],
     totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
+    refunds: [],
     createdAt: SERVER_TIME,
     paymentMessage: null,
     qrReleasedAt: null,

@@ -7,6 +7,8 @@ export class ScanCodeInput {
   @Field(() => Id) eventId!: string;
   /** What the QR code says, read by a camera, a USB scanner, or typed. */
   @Field() code!: string;
+  /** Names one showing of the code, so that asking again after a lost answer gives that answer; at most 64 characters. */
+  @Field(() => String, { nullable: true }) attempt?: string | null;
 }
 
 @InputType()

@@ -88,7 +88,21 @@ export const ShownOrderFragment = graphql(`
       seat
       price
       state
+      refunded
       qrCodeUrl
+    }
+    refunds {
+      _id
+      refundedAt
+      amount
+      fees
+      items {
+        _id
+        kind
+        name
+        seat
+        amount
+      }
     }
     totals {
       subtotal

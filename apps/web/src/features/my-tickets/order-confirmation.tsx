@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { standingOf, type OrderStanding, type ShownOrder } from './shown-order.ts';
 
@@ -48,6 +49,7 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
       <OrderView order={order} />
       <OrderActions order={order} />
       <OrderTotals order={order} />
+      <OrderRefunds order={order} />
       {isPaid
         ? order.items.some(({ state }) => isHeld(state)) && (
             <section className="conf-next" aria-labelledby="conf-next">

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { OrderBones } from './bones.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';
 import { OrderSharing } from './sharing/order-sharing.tsx';
 import { MyOrderDocument } from './sharing/sharing.graphql.ts';
@@ -48,6 +49,7 @@ export function OrderDialog({ token, onChanged, onClose }: OrderDialogProps) {
             {order.state !== 'Active' && <Badge tone={orderBadgeOf(order).tone}>{orderBadgeOf(order).text}</Badge>}
           </p>
           <OrderView order={order} />
+          <OrderRefunds order={order} />
           <OrderSharing order={order} onChanged={reload} onDone={onClose} />
           <OrderActions order={order} />
         </>

@@ -1,3 +1,4 @@
+import type { Badge } from '@marquee/shared/badge';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 import type { ShownOrderFragment } from '../../gql/graphql.ts';
@@ -24,22 +25,27 @@ export function standingOf({ state }: Pick<ShownOrder, 'state'>): OrderStanding 
   }
 }
 
-/** One row of what was bought: items of one name and state together, tickets first. */
+/** One row of what was bought: items of one name and standing together, tickets first. */
 export interface ItemRow {
   readonly key: string;
   readonly name: string;
   readonly count: number;
-  readonly badge: ReturnType<typeof itemBadgeOf> | { readonly text: 'Canceled'; readonly tone: 'orange' };
+  readonly badge: Badge | null;
 }
 
 export function itemRowsOf(items: ShownOrder['items']): readonly ItemRow[] {
-  const groups = Map.groupBy(items, ({ kind, name, state }) => `${kind} ${name} ${state === 'Active' ? '' : state}`);
+  const groups = Map.groupBy(items, (item) => `${item.kind} ${item.name} ${badgeOf(item)?.text ?? ''}`);
   return [...groups].map(([key, [first, ...more]]) => ({
     key,
     name: first?.name ?? '',
     count: more.length + 1,
-    badge: first?.state === 'Canceled' ? { text: 'Canceled', tone: 'orange' } : first ? itemBadgeOf(first.state) : null,
+    badge: first ? badgeOf(first) : null,
   }));
+}
+
+function badgeOf({ state, refunded }: ShownOrder['items'][number]): Badge | null {
+  if (refunded) return { text: 'Refunded', tone: 'red' };
+  return state === 'Canceled' ? { text: 'Canceled', tone: 'orange' } : itemBadgeOf(state);
 }
 
 /** Whether codes exist but are not out yet at `now`. */

@@ -57,6 +57,7 @@ export class PublicOrderFieldsResolver {
         seat: item.seat,
         price: item.price,
         state: item.state,
+        refunded: item.refund?.refunded === true,
         qrCodeUrl: qrCodeUrl(item),
       })),
       ...order.upgrades.map((item) => ({
@@ -66,6 +67,7 @@ export class PublicOrderFieldsResolver {
         seat: null,
         price: item.price,
         state: item.state,
+        refunded: item.refund?.refunded === true,
         qrCodeUrl: qrCodeUrl(item),
       })),
     ];

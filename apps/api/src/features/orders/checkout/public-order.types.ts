@@ -20,6 +20,8 @@ export class PublicOrderItem {
   @Field(() => String, nullable) seat!: string | null;
   @Field(() => CentsScalar) price!: number;
   @Field(() => ItemStateEnum) state!: ItemState;
+  /** Its money went back; its state is Canceled then. */
+  @Field(() => Boolean) refunded!: boolean;
   @Field(() => String, nullable) qrCodeUrl!: string | null;
 }
 

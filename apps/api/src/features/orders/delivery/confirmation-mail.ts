@@ -44,6 +44,7 @@ function sumOf({ order }: TicketSet): readonly (readonly [string, string])[] {
     ...optional(`Sales tax ${tax.toFixed(2)}%`, figures.tax),
     ...feeLinesOf(order.fees).map(({ label, amount }) => [label, formatMoney(amount)] as const),
     ['Total', formatMoney(order.total)] as const,
+    ...optional('Refunded', -order.refundedAmount),
   ];
 }
 

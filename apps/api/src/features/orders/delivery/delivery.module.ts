@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { EventsModule } from '#features/events/events.module';
 
 import { OrdersModule } from '../orders.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
 import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
@@ -12,7 +13,7 @@ import { TicketSetService } from './ticket-set.service.ts';
 
 /** What buyers get: mails, QR codes, PDF and calendar entry. */
 @Module({
-  imports: [OrdersModule, EventsModule],
+  imports: [OrdersModule, EventsModule, RefundsModule],
   controllers: [OrderLinksController],
   providers: [DeliveryResolver, TicketSetService, ResendConfirmationService, DeliverConfirmationHandler, SendRefundMailHandler],
 })

@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders.module.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
 import { SettleRefundHandler } from './jobs/settle-refund.handler.ts';
 import { OutsideRefundsService } from './outside-refunds.service.ts';
+import { PublicRefundsResolver } from './public-refunds.resolver.ts';
 import { RefundOrderService } from './refund-order.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
@@ -17,6 +18,7 @@ import { UndoRefundService } from './undo-refund.service.ts';
   imports: [OrdersModule, EventsModule, PaymentsModule],
   providers: [
     RefundsResolver,
+    PublicRefundsResolver,
     RefundsRepository,
     RefundOrderService,
     CarryOutRefundService,

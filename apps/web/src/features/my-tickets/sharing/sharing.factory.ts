@@ -6,7 +6,8 @@ type Items = PublicOrder['items'];
 
 /** One ticket or add-on of an own order, $45.00. */
 export function anItem(item: Partial<Items[number]> = {}): Items[number] {
-  return { _id: anId(), kind: 'Ticket', name: 'General admission', seat: null, price: 4500, state: 'Active', qrCodeUrl: null, ...item };
+  const fresh = { _id: anId(), kind: 'Ticket', name: 'General admission', seat: null, price: 4500, state: 'Active' as const };
+  return { ...fresh, refunded: false, qrCodeUrl: null, ...item };
 }
 
 /** The owner's view of an order; all that is held may be shared unless told. */

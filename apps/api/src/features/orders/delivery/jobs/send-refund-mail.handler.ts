@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { formatMoney } from '@marquee/shared/money';
+import { itemsOf } from '@marquee/shared/orders/order-record';
+import { isHeld } from '@marquee/shared/orders/order-states';
 
+import { EventGlances } from '#features/events/public/event-glances';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer';
 
 import { OrderLinks } from '../../links/order-links.ts';
 import { OrdersRepository } from '../../orders.repository.ts';
+import { publicRefundOf } from '../../refunds/domain/public-refunds.ts';
+import { RefundsRepository } from '../../refunds/refunds.repository.ts';
+import { refundMail } from '../refund-mail.ts';
 import { sendRefundMailJob } from './send-refund-mail.job.ts';
 
 type Payload = z.infer<typeof sendRefundMailJob.payload>;
@@ -18,32 +22,27 @@ type Payload = z.infer<typeof sendRefundMailJob.payload>;
 export class SendRefundMailHandler implements JobHandler<Payload> {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly events: EventGlances,
     private readonly links: OrderLinks,
     private readonly mailer: Mailer,
   ) {}
 
-  /** May run twice: the mail has one key a refund. Orders without an address get none. */
-  async handle({ orderId, orgId, refundId, amount }: Payload): Promise<void> {
+  /** May run twice: the mail has one key a refund. Orders without an address get none, and none tells of money that came back since. */
+  async handle({ orderId, orgId, refundId }: Payload): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
-    if (!order.email) return;
-    const name = oneLine(order.eventName);
-    const lines = [
-      amount > 0
-        ? `We have refunded ${formatMoney(amount)} of your order ${order.number} for ${name} to the way you paid. Depending on your bank it takes a few days to show.`
-        : `Tickets of your order ${order.number} for ${name} were taken back. Nothing had been paid for them.`,
-      'QR codes of refunded tickets no longer let anybody in. Those of your other tickets stay valid.',
-    ];
-    const page = this.links.pageUrl(order._id);
-    await this.mailer.send({
-      to: order.email,
-      subject: `Refund of your order ${order.number}`,
-      text: [...lines, page].join('\n\n'),
-      html: mailHtml({
-        title: 'Your refund',
-        line: `Order ${order.number}`,
-        blocks: [...lines.map(paragraph), mailButton(page, 'Open your order')],
-      }),
-      key: `refund-mail:${refundId}`,
+    const refund = await this.refunds.find({ orgId }, refundId);
+    if (!order.email || refund?.state !== 'Succeeded') return;
+    const eventId = String(order.eventId);
+    const event = order.eventId ? (await this.events.getMany([eventId])).get(eventId) : null;
+    const mail = refundMail({
+      number: order.number,
+      eventName: order.eventName,
+      timezone: event?.timezone ?? null,
+      refund: publicRefundOf(order, refund),
+      holdsSomething: itemsOf(order).some(({ state }) => isHeld(state)),
+      page: this.links.pageUrl(order._id),
     });
+    await this.mailer.send({ ...mail, to: order.email, key: `refund-mail:${refundId}` });
   }
 }

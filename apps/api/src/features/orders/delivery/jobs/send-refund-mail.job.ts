@@ -6,5 +6,7 @@ import { defineJob } from '#platform/jobs/job';
 export const sendRefundMailJob = defineJob({
   name: 'orders.send-refund-mail',
   queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
   payload: z.object({ orderId: z.string(), orgId: z.string(), refundId: z.string(), amount: z.number().int() }),
 });

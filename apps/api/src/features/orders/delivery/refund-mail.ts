@@ -1,0 +1,65 @@
+import { formatMoney } from '@marquee/shared/money';
+import { refundRowsOf, type ToldRefund } from '@marquee/shared/orders/refund-rows';
+import { formatInstant } from '@marquee/shared/time/format';
+
+import { mailButton, mailHtml, mailTable, oneLine, paragraph } from '#platform/mail/mail-layout';
+import type { Mail } from '#platform/mail/mailer';
+
+export interface RefundMailFacts {
+  readonly number: string;
+  readonly eventName: string;
+  /** The venue's zone. */
+  readonly timezone: string | null;
+  readonly refund: ToldRefund & { readonly refundedAt: Date };
+  /** Whether something of the order still lets somebody in. */
+  readonly holdsSomething: boolean;
+  /** Opens the order. */
+  readonly page: string;
+}
+
+/** Tells the buyer of one refund: when, how much and for what; its lines add up to the amount. */
+export function refundMail(facts: RefundMailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { number, page } = facts;
+  const [intro, ending, rows] = [introOf(facts), endingOf(facts), rowsOf(facts)];
+  const lines = rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
+  return {
+    subject: `Refund of your order ${number}`,
+    text: [intro, lines, ending, page].filter(Boolean).join('\n\n'),
+    html: mailHtml({
+      title: 'Your refund',
+      line: `Order ${number}`,
+      blocks: [
+        paragraph(intro),
+        ...(rows.length > 0 ? [mailTable(rows)] : []),
+        ...(ending ? [paragraph(ending)] : []),
+        mailButton(page, 'Open your order'),
+      ],
+    }),
+  };
+}
+
+function introOf({ number, eventName, timezone, refund }: RefundMailFacts): string {
+  const order = `your order ${number} for ${oneLine(eventName)}`;
+  const at = formatInstant(refund.refundedAt, 'detail', timezone);
+  return refund.amount > 0
+    ? `On ${at} we have refunded ${formatMoney(refund.amount)} of ${order} to the way you paid. Depending on your bank it takes a few days to show.`
+    : `On ${at} tickets of ${order} were taken back. Nothing had been paid for them.`;
+}
+
+function rowsOf({ refund }: RefundMailFacts): (readonly [string, string])[] {
+  const { groups, fees, earlier } = refundRowsOf(refund);
+  const money = (cents: number) => (cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents));
+  if (groups.length === 0 && fees === 0) return [];
+  return [
+    ...groups.map(({ name, count, amount }) => [`${count} × ${oneLine(name)}`, money(amount)] as const),
+    ...(fees > 0 ? [['Fees', money(fees)] as const] : []),
+    ...(earlier === 0 ? [] : [[earlier > 0 ? 'Part of your payment' : 'Refunded before', money(earlier)] as const]),
+    ['Refunded', money(refund.amount)] as const,
+  ];
+}
+
+function endingOf({ refund, holdsSomething }: RefundMailFacts): string {
+  const gone = 'QR codes of refunded tickets no longer let anybody in.';
+  if (refund.items.length === 0) return holdsSomething ? 'Your tickets stay valid.' : '';
+  return holdsSomething ? `${gone} Those of your other tickets stay valid.` : gone;
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../../order.schema.ts';
+import type { PublicRefund, PublicRefundItem } from '../public-refund.types.ts';
+import type { Refund } from '../refund.schema.ts';
+
+/** Whether any money of the order, or any item without money, went back. */
+export function hasRefunds({ state, refundedAmount, lateRefund }: Pick<Order, 'state' | 'refundedAmount' | 'lateRefund'>): boolean {
+  return refundedAmount > 0 || state === 'Refunded' || state === 'PartiallyRefunded' || lateRefund?.state === 'Done';
+}
+
+/** What the buyer got back, oldest first: only what is really gone from the organisation's account. */
+export function publicRefundsOf(order: Order, refunds: readonly Refund[]): PublicRefund[] {
+  const paid = refunds.filter(({ state }) => state === 'Succeeded').map((refund) => publicRefundOf(order, refund));
+  return [...paid, ...lateRefundOf(order)].toSorted((a, b) => a.refundedAt.getTime() - b.refundedAt.getTime());
+}
+
+export function publicRefundOf(order: Pick<Order, 'tickets' | 'upgrades'>, refund: Refund): PublicRefund {
+  const { _id, amount, source, createdAt, settledAt, processingFee, promoterFee } = refund;
+  // made at the provider: we learn of it later than it was
+  const refundedAt = source === 'provider' ? createdAt : (settledAt ?? createdAt);
+  return { _id: String(_id), refundedAt, amount, fees: processingFee + promoterFee, items: itemsOf(order, refund) };
+}
+
+function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { items }: Refund): PublicRefundItem[] {
+  const amounts = new Map(items.map(({ itemId, amount }) => [String(itemId), amount]));
+  const all = [
+    ...tickets.map(({ _id, name, seat }) => ({ _id: String(_id), kind: 'Ticket', name, seat })),
+    ...upgrades.map(({ _id, name }) => ({ _id: String(_id), kind: 'Upgrade', name, seat: null })),
+  ];
+  return all.flatMap((item) => {
+    const amount = amounts.get(item._id);
+    return amount === undefined ? [] : [{ ...item, amount }];
+  });
+}
+
+/** A payment that came after its places were gone went back by itself. */
+function lateRefundOf({ _id, lateRefund }: Order): PublicRefund[] {
+  if (lateRefund?.state !== 'Done' || !lateRefund.refundedAt) return [];
+  return [{ _id: String(_id), refundedAt: lateRefund.refundedAt, amount: lateRefund.amount, fees: 0, items: [] }];
+}

@@ -1,0 +1,20 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { PublicOrderType } from '../checkout/public-order.types.ts';
+import type { Order } from '../order.schema.ts';
+import { hasRefunds, publicRefundsOf } from './domain/public-refunds.ts';
+import { PublicRefund } from './public-refund.types.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+
+/** What went back, for whoever holds the order's link. */
+@Resolver(() => PublicOrderType)
+export class PublicRefundsResolver {
+  constructor(private readonly repository: RefundsRepository) {}
+
+  /** Orders that nothing was refunded of, which nearly all are, ask nothing. */
+  @ResolveField('refunds', () => [PublicRefund])
+  async refunds(@Parent() order: Order): Promise<PublicRefund[]> {
+    if (!hasRefunds(order)) return [];
+    return publicRefundsOf(order, await this.repository.ofOrder({ orgId: String(order.orgId) }, String(order._id)));
+  }
+}
