@@ -43,6 +43,7 @@ import { StorePortraitService } from './profile/store-portrait.service.ts';
 import { UpdateProfileService } from './profile/update-profile.service.ts';
 import { UpdateUserService } from './profile/update-user.service.ts';
 import { AccountsSupport } from './public/accounts-support.ts';
+import { MemberRemovals } from './public/member-removals.ts';
 import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
@@ -127,9 +128,10 @@ import { UsersRepository } from './users.repository.ts';
     AccountsSupport,
     Users,
     Members,
+    MemberRemovals,
     Sessions,
     { provide: ActorLoader, useClass: SessionActorLoader },
   ],
-  exports: [AccountsSupport, Users, Members, Sessions, ActorLoader],
+  exports: [AccountsSupport, Users, Members, MemberRemovals, Sessions, ActorLoader],
 })
 export class AccountsModule {}

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 
 import { Audit, type AuditRecord } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { auditFilterOf } from './audit-query.ts';
@@ -36,7 +37,7 @@ describe('the audit log of an organisation', () => {
   const done = async (actor: Actor | null, orgId: unknown, more: Partial<AuditRecord> = {}, at?: string) => {
     if (at) world.clock.set(at);
     const deed = { action: 'venue.created', subject: { kind: 'venue' as const, id: new Types.ObjectId() }, ...more } as const;
-    await world.app.get(Audit).record(null, { actor, orgId: String(orgId), ...deed });
+    await world.app.get(Audit).recordElsewhere({ actor, orgId: String(orgId), ...deed });
     world.clock.release();
   };
 
@@ -127,14 +128,15 @@ describe('the audit log of an organisation', () => {
     const orgId = String(owner.org._id);
     const record = { actor: owner.actor, orgId, action: 'venue.created', subject: { kind: 'venue' as const, id: orgId } } as const;
     world.clock.set('2026-06-01T10:00:00Z');
-    await world.app.get(Audit).recordMany(
-      null,
-      Array.from({ length: 75 }, () => record),
-    );
-    await world.app.get(Audit).recordMany(
-      null,
-      Array.from({ length: 500 }, () => ({ ...record, action: 'order.refunded-outside', actor: null }) as const),
-    );
+    const others = { ...record, action: 'order.refunded-outside', actor: null } as const;
+    await world.app.get(Transactions).run(async (tx) => {
+      for (const [count, each] of [[75, record] as const, [500, others] as const]) {
+        await world.app.get(Audit).recordMany(
+          tx,
+          Array.from({ length: count }, () => each),
+        );
+      }
+    });
     world.clock.release();
     const first = await read(owner.token, { what: 'venues' });
     const second = await read(owner.token, { what: 'venues' }, { after: first.after });

@@ -30,7 +30,9 @@ describe('exporting the audit log by a worker', () => {
     const { org, actor } = owner;
     world.clock.set(at);
     const subject = { kind: 'member' as const, id: 'abc' };
-    await world.app.get(Audit).record(null, { actor, orgId: org._id, action: 'member.invited', subject, data: { ...more, role: 'ADMIN' } });
+    await world.app
+      .get(Audit)
+      .recordElsewhere({ actor, orgId: org._id, action: 'member.invited', subject, data: { ...more, role: 'ADMIN' } });
     world.clock.release();
     return owner;
   };

@@ -26,7 +26,7 @@ export class AddCardReaderService {
     if (!stripeId) throw new DomainError('READER_NEEDS_STRIPE');
     const asked = { accountId: stripeId, label: label.trim(), registrationCode: registrationCode.trim() };
     const reader = await askingProvider('READER_REGISTRATION_FAILED', () => this.payments.addReader(asked));
-    await this.audit.record(null, {
+    await this.audit.recordElsewhere({
       actor,
       orgId: actor.orgId,
       action: 'card-reader.added',

@@ -23,7 +23,7 @@ export class DeleteCardReaderService {
     if (!stripeId) throw new DomainError('NOT_FOUND', { readerId });
     await askingProvider('NOT_FOUND', () => this.payments.deleteReader(stripeId, readerId));
     const subject = { kind: 'card-reader' as const, id: readerId };
-    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'card-reader.deleted', subject });
+    await this.audit.recordElsewhere({ actor, orgId: actor.orgId, action: 'card-reader.deleted', subject });
     return true;
   }
 }

@@ -13,9 +13,12 @@ import { Users } from '#features/accounts/public/users';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { Transactions } from '#platform/mongo/transactions';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
+import { isInside } from './domain/inside.ts';
 import { VERDICT_CODES, verdictOf } from './domain/verdict.ts';
+import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
@@ -26,6 +29,8 @@ export class CheckInItemsService {
     private readonly events: EventGlances,
     private readonly users: Users,
     private readonly figures: EventFiguresBook,
+    private readonly scans: ScansRepository,
+    private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +39,10 @@ export class CheckInItemsService {
    * Lets the chosen items in by hand, all or none (OPS-117, 118), and answers the order.
    * @throws SCAN_NOTHING_SELECTED, the SCAN_… code of the first item that may not in, NOT_FOUND, ORDER_CHANGED.
    */
-  async checkIn(actor: Actor, { orderId, ticketIds, upgradeIds }: ScanTicketsInput): Promise<Order> {
+  async checkIn(actor: Actor, input: ScanTicketsInput): Promise<Order> {
+    const { orderId } = input;
+    // one that is named twice comes in once
+    const [ticketIds, upgradeIds] = [[...new Set(input.ticketIds)], [...new Set(input.upgradeIds)]];
     if (ticketIds.length + upgradeIds.length === 0) throw new DomainError('SCAN_NOTHING_SELECTED');
     const order = await this.orders.get(actor, orderId);
     const event = await this.events.get(actor, String(order.eventId));
@@ -43,11 +51,30 @@ export class CheckInItemsService {
       if (ids.some((id) => !items.some(({ _id }) => String(_id) === id))) throw new DomainError('NOT_FOUND');
       return items.map((item) => (ids.includes(String(item._id)) ? this.marked(item, order, event, actor, scannerName) : item));
     };
-    await this.orders.writeScans(order, { tickets: mark(order.tickets, ticketIds), upgrades: mark(order.upgrades, upgradeIds) });
-    await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: ticketIds.length }]);
-    const data = { ticketIds, upgradeIds };
-    await this.audit.record(null, { actor, orgId: actor.orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
+    await this.write(actor, order, { tickets: mark(order.tickets, ticketIds), upgrades: mark(order.upgrades, upgradeIds) }, [
+      ...ticketIds,
+      ...upgradeIds,
+    ]);
     return this.orders.get(actor, orderId);
+  }
+
+  /** Marks, readings, count and audit together: no one of them without the others. */
+  private write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
+    const { orgId, userId: scannedBy } = actor;
+    const [eventId, orderId] = [String(order.eventId), String(order._id)];
+    const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(String(_id)));
+    const [tickets, upgrades] = [chosen(order.tickets), chosen(order.upgrades)];
+    const at = this.clock.now();
+    const readings = itemIds.map((itemId) => ({ eventId, verdict: 'LetIn' as const, orderId, itemId, scannedBy, at }));
+    const ids = (items: readonly Item[]) => items.map(({ _id }) => String(_id));
+    const data = { ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
+    const scanned = tickets.filter((ticket) => !isInside(ticket)).length;
+    return this.transactions.run(async (tx) => {
+      await this.orders.writeScans(tx, order, marked);
+      await this.scans.add(tx, actor, readings);
+      await this.figures.add(tx, [{ eventId, orgId, scanned }]);
+      await this.audit.record(tx, { actor, orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
+    });
   }
 
   private marked<T extends Item>(item: T, order: Order, event: EventGlance, actor: Actor, scannerName: string): T {
@@ -61,7 +88,7 @@ export class CheckInItemsService {
         at: formatInstant(earlier, 'time', event.timezone),
       });
     }
-    const scan = { scanned: true, scannedAt: now, scannedBy: new Types.ObjectId(actor.userId), scannerName };
+    const scan = { scanned: true, scannedAt: now, scannedBy: new Types.ObjectId(actor.userId), scannerName, attempt: null };
     return { ...item, scan: item.scan.map((each) => (String(each._id) === String(entry._id) ? { ...each, ...scan } : each)) };
   }
 }

@@ -42,6 +42,19 @@ describe('the door', () => {
     expect(new Set(answers.filter(({ ok }) => !ok).map(({ verdict }) => verdict))).toEqual(new Set(['AlreadyScanned']));
   });
 
+  it('BUY-070 BUY-072 answers a showing whose answer was lost as before, and lets nobody else in with it', async () => {
+    const { org, token, event, order } = await anOpenDoor();
+    const other = await world.given.member('SCANNER', org);
+    const show = async (attempt: string | null, by = token) =>
+      (await world.gql(SCAN, { input: { eventId: String(event._id), code: codeOf(order), attempt } }, by)).data.scanCode;
+    expect(await show('first')).toMatchObject({ ok: true, scanned: 1 });
+    expect(await show('first')).toMatchObject({ ok: true, verdict: 'LetIn', name: 'Theo Lindqvist', scanned: 1 });
+    for (const again of [show('second'), show(null), show(''), show('first', other.token)])
+      expect(await again).toMatchObject({ ok: false, verdict: 'AlreadyScanned' });
+    const kept = await world.connection.collection('scans').countDocuments({ eventId: event._id, verdict: 'LetIn' });
+    expect(kept).toBe(1);
+  });
+
   it('BUY-041 refuses guessed and altered codes', async () => {
     const { token, event, order } = await anOpenDoor();
     const code = codeOf(order);

@@ -20,7 +20,7 @@ export class ReadScanListService {
     const event = await this.events.get(actor, eventId);
     const days = event.performances.flatMap(({ schedule }) => schedule);
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
-    const { scanned, sold } = await this.counts.of(eventId, 0);
+    const { scanned, sold } = await this.counts.of(eventId);
     return {
       eventId,
       eventName: event.name,

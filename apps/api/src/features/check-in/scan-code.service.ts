@@ -13,6 +13,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
 import type { ScanCodeInput } from './check-in.inputs.ts';
+import { isInside } from './domain/inside.ts';
 import { VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.ts';
 import type { ScanResult } from './scan-result.ts';
@@ -21,7 +22,17 @@ import { ScansRepository } from './scans.repository.ts';
 interface Judged {
   readonly verdict: Verdict;
   readonly found: FoundItem | null;
+  /** A ticket nobody had come in with before: one more in the count. */
+  readonly isNew?: boolean;
+  /** This very showing was let in before, and its answer was lost on the way. */
+  readonly isRepeat?: boolean;
 }
+
+/** A code as one door was shown it. */
+type Shown = ItemCode & { readonly attempt: string | undefined };
+
+const UNKNOWN: Judged = { verdict: 'NotValid', found: null };
+const ATTEMPT_MAX = 64;
 
 @Injectable()
 export class ScanCodeService {
@@ -37,31 +48,32 @@ export class ScanCodeService {
   ) {}
 
   /** One reading at the door. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
-  async scan(actor: Actor, { eventId, code }: ScanCodeInput): Promise<ScanResult> {
+  async scan(actor: Actor, { eventId, code, attempt }: ScanCodeInput): Promise<ScanResult> {
     const event = await this.events.get(actor, eventId);
     const now = this.clock.now();
     const read = this.codes.read(code);
-    const { verdict, found } = read ? await this.judge(actor, event, read, now) : { verdict: 'NotValid' as const, found: null };
-    await this.scans.add(actor, {
-      eventId,
-      verdict,
-      orderId: found ? String(found.order._id) : null,
-      itemId: found ? String(found.item._id) : null,
-      scannedBy: actor.userId,
-      at: now,
-    });
-    return this.answer(event, verdict, found, now);
+    const showing = attempt?.slice(0, ATTEMPT_MAX);
+    const judged = read ? await this.judge(actor, event, { ...read, attempt: showing }, now) : UNKNOWN;
+    const { verdict, found } = judged;
+    if (judged.isRepeat) return this.answer(event, judged, now);
+    const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
+    await this.scans.add(null, actor, [{ eventId, verdict, orderId, itemId, scannedBy: actor.userId, at: now }]);
+    return this.answer(event, judged, now);
   }
 
   /** An item of another organisation is not wrong, it is unknown: its code is just not valid here. */
-  private async judge(actor: Actor, event: EventGlance, code: ItemCode, now: Date): Promise<Judged> {
-    const found = await this.orders.findItem(actor, code);
-    if (!found) return { verdict: 'NotValid', found: null };
+  private async judge(actor: Actor, event: EventGlance, code: Shown, now: Date): Promise<Judged> {
+    const [found] = await Promise.all([this.orders.findItem(actor, code), this.counts.of(event._id)]);
+    if (!found) return UNKNOWN;
+    const isNew = found.kind === 'ticket' && !isInside(found.item);
     const first = this.verdictNow(event, code, found, now);
-    if (first !== 'LetIn' || (await this.letIn(actor, event, code, found, now))) return { verdict: first, found };
+    if (first === 'AlreadyScanned' && isOfShowing(found, actor, code)) return { verdict: 'LetIn', found, isRepeat: true };
+    if (first !== 'LetIn') return { verdict: first, found };
+    if (await this.letIn(actor, event, code, found, now)) return { verdict: first, found, isNew };
     // somebody else was faster: a second scanner, a refund or a cancellation; say which
     const later = await this.orders.findItem(actor, code);
     const second = later ? this.verdictNow(event, code, later, now) : 'NotValid';
+    if (later && second === 'AlreadyScanned' && isOfShowing(later, actor, code)) return { verdict: 'LetIn', found: later, isRepeat: true };
     return { verdict: second === 'LetIn' ? 'NotValid' : second, found: later ?? found };
   }
 
@@ -72,22 +84,23 @@ export class ScanCodeService {
   private async letIn(
     actor: Actor,
     event: EventGlance,
-    { version }: ItemCode,
+    { version, attempt }: Shown,
     { order, kind, item }: FoundItem,
     now: Date,
   ): Promise<boolean> {
     const entry = scannableEntryOf(item, event, now);
     if (!entry?._id) return false;
-    const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now };
+    const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now, attempt };
     const marked = await this.orders.markScanned({ ...mark, by: actor.userId, scannerName: await this.users.nameOf(actor) });
-    if (marked && kind === 'ticket') await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
+    if (marked && kind === 'ticket' && !isInside(item))
+      await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
     return marked;
   }
 
-  private async answer(event: EventGlance, verdict: Verdict, found: FoundItem | null, now: Date): Promise<ScanResult> {
+  private async answer(event: EventGlance, { verdict, found, isNew }: Judged, now: Date): Promise<ScanResult> {
     const ok = verdict === 'LetIn';
-    const { scanned, sold } = await this.counts.of(event._id, ok && found?.kind === 'ticket' ? 1 : 0);
-    const earlier = ok ? null : (found?.item.scan.filter((scan) => scan.scanned).at(-1) ?? null);
+    const { scanned, sold } = (isNew && this.counts.letIn(event._id)) || (await this.counts.of(event._id));
+    const earlier = ok || !found ? null : latestScanOf(found.item);
     const at = earlier?.scannedAt ?? (ok ? now : null);
     const buyer = found?.order.user;
     return {
@@ -103,4 +116,19 @@ export class ScanCodeService {
       sold,
     };
   }
+}
+
+/** Whether the last admission with the item was by this person, for this showing of the code. */
+function isOfShowing({ item }: FoundItem, { userId }: Actor, { attempt }: Shown): boolean {
+  const last = latestScanOf(item);
+  return attempt !== undefined && attempt !== '' && last?.attempt === attempt && String(last.scannedBy) === userId;
+}
+
+function latestScanOf({ scan }: FoundItem['item']) {
+  return (
+    scan
+      .filter(({ scanned }) => scanned)
+      .toSorted((a, b) => Number(a.scannedAt) - Number(b.scannedAt))
+      .at(-1) ?? null
+  );
 }

@@ -3,10 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { ScanRecord } from './scan.schema.ts';
 
-export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' | 'itemId' | 'scannedBy'> & {
+export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' | 'itemId' | 'scannedBy' | 'undoneAt'> & {
   readonly eventId: string;
   readonly orderId: string | null;
   readonly itemId: string | null;
@@ -17,10 +18,10 @@ export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' |
 export class ScansRepository {
   constructor(@InjectModel(ScanRecord.name) private readonly scans: Model<ScanRecord>) {}
 
-  /** Keeps one reading, let in or refused. */
-  async add({ orgId }: OrgScope, { eventId, orderId, itemId, scannedBy, ...scan }: NewScan): Promise<void> {
+  /** Keeps readings, let in or refused. */
+  async add(tx: Tx | null, { orgId }: OrgScope, readings: readonly NewScan[]): Promise<void> {
     const id = (hex: string | null) => (hex ? new Types.ObjectId(hex) : null);
-    await this.scans.collection.insertOne({
+    const records = readings.map(({ eventId, orderId, itemId, scannedBy, ...scan }) => ({
       _id: new Types.ObjectId(),
       orgId: new Types.ObjectId(orgId),
       eventId: new Types.ObjectId(eventId),
@@ -28,10 +29,18 @@ export class ScansRepository {
       itemId: id(itemId),
       scannedBy: new Types.ObjectId(scannedBy),
       ...scan,
-    });
+    }));
+    await this.scans.collection.insertMany(records, { ...(tx && { session: tx }) });
   }
 
+  /** Notes that the newest admission with an item was taken back. */
+  async takeBack(tx: Tx, { orgId }: OrgScope, itemId: Types.ObjectId, undoneAt: Date): Promise<void> {
+    const standing = { orgId, itemId, verdict: 'LetIn' as const, undoneAt: { $exists: false } };
+    await this.scans.findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx }).exec();
+  }
+
+  /** Admissions in [from, to) that stand, at the door and by hand. */
   countLetIn({ orgId }: OrgScope, from: Date, to: Date): Promise<number> {
-    return this.scans.countDocuments({ orgId, verdict: 'LetIn', at: { $gte: from, $lt: to } }).exec();
+    return this.scans.countDocuments({ orgId, verdict: 'LetIn', at: { $gte: from, $lt: to }, undoneAt: { $exists: false } }).exec();
   }
 }

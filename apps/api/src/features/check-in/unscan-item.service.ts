@@ -7,8 +7,12 @@ import type { Order } from '#features/orders/public/order.types';
 import { Orders } from '#features/orders/public/orders';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { Transactions } from '#platform/mongo/transactions';
 
 import type { UpdateScanInput } from './check-in.inputs.ts';
+import { isInside } from './domain/inside.ts';
+import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
@@ -17,7 +21,10 @@ export class UnscanItemService {
   constructor(
     private readonly orders: Orders,
     private readonly figures: EventFiguresBook,
+    private readonly scans: ScansRepository,
+    private readonly transactions: Transactions,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes back the newest scan of one item, so that it can be checked in again. @throws SCAN_NOT_SCANNED, NOT_FOUND, ORDER_CHANGED. */
@@ -28,15 +35,15 @@ export class UnscanItemService {
     if (!item) throw new DomainError('NOT_FOUND');
     const undone = unscanned(item);
     const replace = <T extends Item>(items: readonly T[]) => items.map((each) => (each._id.equals(item._id) ? (undone as T) : each));
-    await this.orders.writeScans(order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
-    if (ticketId && order.eventId) await this.figures.add(null, [{ eventId: String(order.eventId), orgId: actor.orgId, scanned: -1 }]);
+    const { orgId } = actor;
+    const subject = { kind: 'order' as const, id: orderId };
     const data = { itemId: wanted };
-    await this.audit.record(null, {
-      actor,
-      orgId: actor.orgId,
-      action: 'order.check-in-undone',
-      subject: { kind: 'order', id: orderId },
-      data,
+    await this.transactions.run(async (tx) => {
+      await this.orders.writeScans(tx, order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
+      await this.scans.takeBack(tx, actor, item._id, this.clock.now());
+      const isOut = ticketId && order.eventId && !isInside(undone);
+      if (isOut) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId, scanned: -1 }]);
+      await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });
     });
     return this.orders.get(actor, orderId);
   }

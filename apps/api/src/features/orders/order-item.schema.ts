@@ -23,6 +23,8 @@ export class Scan {
   @Field(() => Id, { nullable: true }) @Prop(ref) scannedBy!: Types.ObjectId | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) scannerName!: string | null;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
+  /** The showing of the code that let in, as its door named it; null or absent where it named none. */
+  @Prop({ type: String }) attempt?: string | null;
 }
 const ScanSchema = SchemaFactory.createForClass(Scan);
 

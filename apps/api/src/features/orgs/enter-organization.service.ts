@@ -30,6 +30,6 @@ export class EnterOrganizationService {
 
   /** Who went in by the flag alone stands in the organisation's audit log (ACC-239). */
   private record(actor: Actor, orgId: string): Promise<void> {
-    return this.audit.record(null, { actor, orgId, action: 'organization.entered', subject: { kind: 'organization', id: orgId } });
+    return this.audit.recordElsewhere({ actor, orgId, action: 'organization.entered', subject: { kind: 'organization', id: orgId } });
   }
 }

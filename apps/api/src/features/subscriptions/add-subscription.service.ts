@@ -8,6 +8,7 @@ import { Events } from '#features/events/public/events';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { Transactions } from '#platform/mongo/transactions';
 
 import type { AddSubscriptionInput } from './subscriptions.inputs.ts';
 import type { Subscription } from './subscription.schema.ts';
@@ -18,6 +19,7 @@ export class AddSubscriptionService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: Events,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -29,14 +31,11 @@ export class AddSubscriptionService {
     const wanted = SUBSCRIPTION_FREQUENCIES.find((known) => known === frequency);
     if (!wanted) throw new DomainError('SUBSCRIPTION_FREQUENCY');
     await this.events.get(actor, eventId);
-    await this.subscriptions.put(actor, eventId, address, wanted, this.clock.now());
+    const subject = { kind: 'event' as const, id: eventId };
     const data = { email: address, frequency: wanted };
-    await this.audit.record(null, {
-      actor,
-      orgId: actor.orgId,
-      action: 'subscription.added',
-      subject: { kind: 'event', id: eventId },
-      data,
+    await this.transactions.run(async (tx) => {
+      await this.subscriptions.put(tx, actor, eventId, address, wanted, this.clock.now());
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'subscription.added', subject, data });
     });
     return this.subscriptions.ofEvent(actor, eventId);
   }

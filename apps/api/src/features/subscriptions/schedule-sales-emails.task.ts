@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { duePeriodOf, type SalesPeriod } from '@marquee/shared/subscriptions/sales-period';
 
-import { EventGlances } from '#features/events/public/event-glances';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
 import { Clock } from '#platform/clock/clock';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
@@ -17,6 +17,8 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 @Injectable()
 @Scheduled({ name: 'subscriptions.schedule-sales-emails', everyMs: 5000 })
 export class ScheduleSalesEmailsTask implements ScheduledTask {
+  private readonly logger = new Logger('Subscriptions');
+
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: EventGlances,
@@ -32,12 +34,24 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
       const events = await this.events.getMany(round.map(({ eventId }) => String(eventId)));
       for (const subscription of round) {
         const event = events.get(String(subscription.eventId));
-        if (!event || !isReporting(event, this.clock.now())) continue;
-        const period = duePeriodOf(subscription.frequency, this.clock.now(), event.timezone, subscription.createdAt);
-        if (period && period.key !== subscription.lastPeriodKey && (await this.promise(subscription, period))) promised += 1;
+        if (event && (await this.promiseDue(subscription, event))) promised += 1;
       }
     }
     return promised;
+  }
+
+  /** One that fails holds up nobody else's; the next round tries it again. */
+  private async promiseDue(subscription: Subscription, event: EventGlance): Promise<boolean> {
+    const { frequency, frequencySince, createdAt, lastPeriodKey } = subscription;
+    const now = this.clock.now();
+    try {
+      if (!isReporting(event, now)) return false;
+      const period = duePeriodOf(frequency, now, event.timezone, frequencySince ?? createdAt);
+      return period !== null && period.key !== lastPeriodKey && (await this.promise(subscription, period));
+    } catch (error) {
+      this.logger.warn(error, `The sales e-mail of subscription ${String(subscription._id)} could not be promised`);
+      return false;
+    }
   }
 
   private promise(subscription: Subscription, { key, startsAt, endsAt }: SalesPeriod): Promise<boolean> {

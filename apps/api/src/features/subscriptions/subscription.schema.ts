@@ -21,6 +21,8 @@ export class Subscription {
   @Prop({ type: String, enum: SUBSCRIPTION_FREQUENCIES, required: true })
   frequency!: SubscriptionFrequency;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** Since when it has this frequency; absent in old records, which have had it from the start. */
+  @Prop({ type: Date }) frequencySince?: Date;
   /** The sales period last promised to the queue: set in the transaction that enqueues its mail, so that none is sent twice. */
   @Prop({ type: String, default: null }) lastPeriodKey!: string | null;
 }

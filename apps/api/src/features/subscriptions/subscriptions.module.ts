@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
+import { EndWithMember } from './end-with-member.ts';
 import { SendSalesEmailHandler } from './jobs/send-sales-email.handler.ts';
 import { RemoveSubscriptionService } from './remove-subscription.service.ts';
 import { ScheduleSalesEmailsTask } from './schedule-sales-emails.task.ts';
@@ -13,12 +15,18 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { SubscriptionsResolver } from './subscriptions.resolver.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Subscription.name, schema: SubscriptionSchema }]), EventsModule, OrdersModule],
+  imports: [
+    MongooseModule.forFeature([{ name: Subscription.name, schema: SubscriptionSchema }]),
+    AccountsModule,
+    EventsModule,
+    OrdersModule,
+  ],
   providers: [
     SubscriptionsResolver,
     SubscriptionsRepository,
     AddSubscriptionService,
     RemoveSubscriptionService,
+    EndWithMember,
     ScheduleSalesEmailsTask,
     SendSalesEmailHandler,
   ],

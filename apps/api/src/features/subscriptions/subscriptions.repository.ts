@@ -22,18 +22,28 @@ export class SubscriptionsRepository {
   }
 
   /** The same address twice for one event keeps one subscription with the newer frequency. */
-  async put({ orgId }: OrgScope, eventId: string, email: string, frequency: SubscriptionFrequency, now: Date): Promise<void> {
-    await this.subscriptions.updateOne(
-      { orgId, eventId, email },
-      { $set: { frequency }, $setOnInsert: { createdAt: now, lastPeriodKey: null } },
-      { upsert: true },
-    );
+  async put(tx: Tx, { orgId }: OrgScope, eventId: string, email: string, frequency: SubscriptionFrequency, now: Date): Promise<void> {
+    const others = { orgId, eventId, email, frequency: { $ne: frequency } };
+    const turned = await this.subscriptions.updateOne(others, { $set: { frequency, frequencySince: now } }, { session: tx });
+    if (turned.matchedCount > 0) return;
+    const fresh = { frequency, createdAt: now, frequencySince: now, lastPeriodKey: null };
+    await this.subscriptions.updateOne({ orgId, eventId, email }, { $setOnInsert: fresh }, { upsert: true, session: tx });
   }
 
-  /** @throws SUBSCRIPTION_NOT_FOUND when it is gone, or belongs to another event or organisation. */
-  async remove({ orgId }: OrgScope, eventId: string, subscriptionId: string): Promise<void> {
-    const { deletedCount } = await this.subscriptions.deleteOne({ _id: subscriptionId, orgId, eventId });
-    if (deletedCount === 0) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
+  /** What was removed. @throws SUBSCRIPTION_NOT_FOUND when it is gone, or belongs to another event or organisation. */
+  async remove(tx: Tx, { orgId }: OrgScope, eventId: string, subscriptionId: string): Promise<Subscription> {
+    const own = { _id: subscriptionId, orgId, eventId };
+    const removed = await this.subscriptions.findOneAndDelete(own, { session: tx }).lean<Subscription>().exec();
+    if (!removed) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
+    return removed;
+  }
+
+  /** All of these addresses in the organisation; answers what was removed. */
+  async removeOf(tx: Tx, { orgId }: OrgScope, emails: readonly string[]): Promise<Subscription[]> {
+    const theirs = { orgId, email: { $in: [...emails] } };
+    const found = await this.subscriptions.find(theirs).session(tx).lean<Subscription[]>().exec();
+    await this.subscriptions.deleteMany({ orgId, _id: { $in: found.map(({ _id }) => _id) } }, { session: tx });
+    return found;
   }
 
   /** All organisations' subscriptions in rounds, for the worker's schedule. */

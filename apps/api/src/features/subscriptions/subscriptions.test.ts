@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { Mailer } from '#platform/mail/mailer';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';
 
 const ADD = 'mutation($input: AddSubscriptionInput!) { addSubscription(input: $input) { _id email frequency } }';
 const REMOVE = 'mutation($input: RemoveSubscriptionInput!) { removeSubscription(input: $input) { _id } }';
 const OF_EVENT = 'query($eventId: ObjectId!) { event(eventId: $eventId) { subscription { _id email frequency } } }';
+const REMOVE_MEMBER = 'mutation($input: RemoveRoleInput!) { removeRole(input: $input) }';
 const TASK = 'subscriptions.schedule-sales-emails';
 
 describe('sales e-mails', () => {
@@ -108,5 +112,91 @@ describe('sales e-mails', () => {
     await Promise.all(Array.from({ length: 6 }, () => world.runScheduled(TASK)));
     await world.runJobs();
     expect(await mailsTo('once@example.com')).toHaveLength(1);
+  });
+
+  it('OPS-250 sends a frequency that was changed from the next 08:00, or the next Monday, on', async () => {
+    const { subscribe } = await aThursday();
+    await subscribe('to-weekly@example.com', 'Daily');
+    await subscribe('to-daily@example.com', 'Weekly');
+    await at('2026-11-23T15:00:00Z'); // Monday, 08:00
+    const before = [(await mailsTo('to-weekly@example.com')).length, (await mailsTo('to-daily@example.com')).length];
+    world.clock.set('2026-11-25T20:00:00Z'); // Wednesday, 13:00
+    await subscribe('to-weekly@example.com', 'Weekly');
+    await subscribe('to-daily@example.com', 'Daily');
+    await at('2026-11-25T20:01:00Z');
+    expect([(await mailsTo('to-weekly@example.com')).length, (await mailsTo('to-daily@example.com')).length]).toEqual(before);
+    await at('2026-11-26T15:00:00Z'); // Thursday, 08:00
+    await at('2026-11-30T15:00:00Z'); // Monday, 08:00
+    const last = async (email: string) => (await mailsTo(email)).at(-1)!.subject;
+    expect(await last('to-weekly@example.com')).toBe('Weekly sales: The Copper Kings, Mon, Nov 23rd to Sun, Nov 29th');
+    expect((await mailsTo('to-weekly@example.com')).length).toBe(before[0]! + 1);
+    expect((await mailsTo('to-daily@example.com')).map(({ subject }) => subject).slice(before[1])).toEqual([
+      'Daily sales: The Copper Kings, Wed, Nov 25th',
+      'Daily sales: The Copper Kings, Sun, Nov 29th',
+    ]);
+  });
+
+  it('OPS-139 mails everybody else when one subscription cannot be worked out', async () => {
+    const broken = await aThursday();
+    await broken.subscribe('broken@example.com', 'Daily');
+    await world.connection.collection('venues').updateOne({ orgId: broken.org._id }, { $set: { timezone: 'Mars/Olympus' } });
+    const { subscribe } = await aThursday();
+    await subscribe('spared@example.com', 'Daily');
+    await at('2026-11-20T15:00:00Z');
+    expect(await mailsTo('spared@example.com')).toHaveLength(1);
+    await world.connection.collection('venues').updateOne({ orgId: broken.org._id }, { $set: { timezone: 'America/Denver' } });
+    await at('2026-11-20T16:00:00Z');
+    expect(await mailsTo('broken@example.com')).toHaveLength(1);
+  });
+
+  it('OPS-139 sends none of an event that was cancelled, or is gone, after its mail was promised', async () => {
+    const [cancelled, gone] = [await aThursday(), await aThursday()];
+    await cancelled.subscribe('cancelled@example.com', 'Daily');
+    await gone.subscribe('event-gone@example.com', 'Daily');
+    world.clock.set('2026-11-20T15:00:00Z');
+    await world.runScheduled(TASK);
+    await world.connection.collection('events').updateOne({ _id: cancelled.event._id }, { $set: { cancel: true } });
+    await world.connection.collection('events').deleteOne({ _id: gone.event._id });
+    await world.runJobs();
+    expect([...(await mailsTo('cancelled@example.com')), ...(await mailsTo('event-gone@example.com'))]).toEqual([]);
+  });
+
+  it('OPS-139 is still sent when no mail could be sent for half a day, and once', async () => {
+    const { subscribe } = await aThursday();
+    await subscribe('patient@example.com', 'Daily');
+    const { attempts, backoff } = sendSalesEmailJob;
+    const waits = Array.from({ length: attempts - 1 }, (_, i) => Math.min(backoff.baseMs * 2 ** i, backoff.maxMs));
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(11 * 3_600_000);
+    world.clock.set('2026-11-20T15:00:00Z');
+    await world.runScheduled(TASK);
+    const mailer = world.app.get(Mailer, { strict: false });
+    const send = mailer.send.bind(mailer);
+    let tries = 0;
+    const outage = vi.spyOn(mailer, 'send').mockImplementation(async (mail) => {
+      if (mail.to !== 'patient@example.com') return send(mail);
+      tries += 1;
+      if (tries < attempts) throw new Error('421 try later');
+      return send(mail);
+    });
+    await world.runJobs();
+    outage.mockRestore();
+    await at('2026-11-20T23:00:00Z');
+    expect(await mailsTo('patient@example.com')).toHaveLength(1);
+  });
+
+  it('OPS-139 ends with the membership of whoever was mailed', async () => {
+    const { org, subscribe, event } = await aThursday();
+    const owner = await world.given.member('OWNER', org);
+    const { user } = await world.given.member('ADMIN', org);
+    await subscribe(user.email, 'Daily');
+    await subscribe('bookkeeper@example.com', 'Daily');
+    const role = await world.connection.collection('members').findOne({ orgId: org._id, userId: user._id });
+    expect((await world.gql(REMOVE_MEMBER, { input: { roleId: String(role!._id) } }, owner.token)).errors).toBeUndefined();
+    const { data } = await world.gql(OF_EVENT, { eventId: String(event._id) }, owner.token);
+    expect(data.event.subscription).toMatchObject([{ email: 'bookkeeper@example.com' }]);
+    await at('2026-11-20T15:00:00Z');
+    expect([(await mailsTo(user.email)).length, (await mailsTo('bookkeeper@example.com')).length]).toEqual([0, 1]);
+    const entries = await world.connection.collection('auditLog').find({ action: 'subscription.removed', orgId: org._id }).toArray();
+    expect(entries).toMatchObject([{ actorEmail: owner.user.email, data: { email: user.email } }]);
   });
 });

@@ -22,7 +22,7 @@ export interface AuditRecord {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Who did what, written in the transaction of the deed. Entries are never changed. */
+/** Who did what, written in the transaction of the deed: there is no way to do it without one. Entries are never changed. */
 @Injectable()
 export class Audit {
   constructor(
@@ -30,12 +30,21 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  record(tx: Tx | null, record: AuditRecord): Promise<void> {
+  record(tx: Tx, record: AuditRecord): Promise<void> {
     return this.recordMany(tx, [record]);
   }
 
+  /** A deed that no transaction of ours can hold, because it is done elsewhere: at the payment provider, or by a token given out. */
+  recordElsewhere(record: AuditRecord): Promise<void> {
+    return this.write(null, [record]);
+  }
+
   /** The same for many deeds of one transaction, in one write. */
-  async recordMany(tx: Tx | null, records: readonly AuditRecord[]): Promise<void> {
+  recordMany(tx: Tx, records: readonly AuditRecord[]): Promise<void> {
+    return this.write(tx, records);
+  }
+
+  private async write(tx: Tx | null, records: readonly AuditRecord[]): Promise<void> {
     if (records.length === 0) return;
     await this.entries.collection.insertMany(
       records.map((record) => this.entryOf(record)),

@@ -73,7 +73,7 @@ describe('the door', () => {
     expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
     for (const text of ['Amara Okafor', 'Balcony, seated', 'B-14', '561', 'First scan, 8:14pm'])
       expect(page.screen.getByText(text)).toBeTruthy();
-    expect(page.askedFor('ScanCode')[0]?.variables).toEqual({ input: { eventId: EVENT, code: 'MQ1.good' } });
+    expect(page.askedFor('ScanCode')[0]?.variables).toMatchObject({ input: { eventId: EVENT, code: 'MQ1.good' } });
     await waitFor(() => expect(page.screen.queryByText('Amara Okafor')).toBeNull(), { timeout: 4000 });
   });
 
@@ -120,7 +120,7 @@ describe('the door', () => {
     await page.screen.findByText('of 583 in');
     for (const key of [...'MQ1.usbcode', 'Enter']) fireEvent.keyDown(document.body, { key });
     expect(await page.screen.findByText('Amara Okafor')).toBeTruthy();
-    expect(page.askedFor('ScanCode')[0]?.variables).toEqual({ input: { eventId: EVENT, code: 'MQ1.usbcode' } });
+    expect(page.askedFor('ScanCode')[0]?.variables).toMatchObject({ input: { eventId: EVENT, code: 'MQ1.usbcode' } });
   });
 
   it('BUY-070 reads the code that is held before the camera, also when one look at the picture fails', async () => {
@@ -154,6 +154,36 @@ describe('the door', () => {
     await typed(page);
     expect(await page.screen.findByText('Not checked')).toBeTruthy();
     expect(document.querySelector('.door.yes')).toBeNull();
+  });
+
+  it('BUY-070 names the same showing again where the answer was lost, and another one once it came', async () => {
+    const answers = [new BrokenConnection(), anAnswer({ ok: false, verdict: 'NotValid', message: 'Not valid' }), anAnswer()];
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: () => answers.shift() } });
+    await typed(page);
+    expect(await page.screen.findByText('Not checked')).toBeTruthy();
+    await typed(page);
+    expect(await page.screen.findByRole('heading', { name: 'Not valid' })).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Scan next' }));
+    await typed(page, 'MQ1.other');
+    expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
+    const names = page.askedFor('ScanCode').map(({ variables }) => (variables['input'] as { attempt: string }).attempt);
+    expect(names[0]).toBeTruthy();
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).not.toBe(names[0]);
+  });
+
+  it('BUY-070 says that nothing was checked when an answer takes too long, and goes on', async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const answers = { scanList: aScanList(), scanCode: () => new Promise(() => {}) };
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers });
+    await typed(page);
+    await waitFor(() => expect(page.askedFor('ScanCode')).toHaveLength(1));
+    patience.abort(new DOMException('Too long', 'TimeoutError'));
+    expect(await page.screen.findByText('Not checked')).toBeTruthy();
+    timeout.mockRestore();
+    await page.user.click(page.screen.getByRole('button', { name: 'Scan next' }));
+    expect(document.querySelector('.door.ready')).toBeTruthy();
   });
 
   it('shows nothing of an event that is not theirs', async () => {

@@ -11,6 +11,8 @@ export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'ans
 const GREEN_MS = 1500;
 /** A code held before the camera is not asked again right after its answer. */
 const SAME_CODE_MS = 3000;
+/** A door does not wait longer for an answer: it says that nothing was checked, and the code can be shown again. */
+const PATIENCE_MS = 8000;
 
 /** One reading at a time: asks the server, signals, and counts. */
 export function useScans(eventId: string) {
@@ -18,6 +20,8 @@ export function useScans(eventId: string) {
   const [scanCode] = useMutation(ScanCodeDocument);
   const busy = useRef(false);
   const last = useRef({ code: '', at: -SAME_CODE_MS });
+  /** Codes whose answer was lost, with the name of their showing: asked again they are let in if they were then. */
+  const unanswered = useRef(new Map<string, string>());
   const next = useCallback(() => {
     busy.current = false;
     last.current.at = performance.now();
@@ -32,9 +36,12 @@ export function useScans(eventId: string) {
       busy.current = true;
       last.current = { code, at: performance.now() };
       setState({ phase: 'asking' });
+      const attempt = unanswered.current.get(code) ?? crypto.randomUUID();
+      unanswered.current.set(code, attempt);
       try {
-        const { data } = await scanCode({ variables: { input: { eventId, code } } });
+        const { data } = await orGiveUp(scanCode({ variables: { input: { eventId, code, attempt } } }));
         if (!data) throw new Error('No answer');
+        unanswered.current.delete(code);
         signal(data.scanCode.ok ? 'yes' : 'no');
         setState({ phase: 'answer', answer: data.scanCode });
       } catch {
@@ -53,4 +60,13 @@ export function useScans(eventId: string) {
     return () => clearTimeout(timer);
   }, [isGreen, next]);
   return { state, scan, next };
+}
+
+/** The answer, unless it takes too long. @throws the reason of the signal */
+async function orGiveUp<T>(answer: Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const tooLong = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  return Promise.race([answer, tooLong]);
 }

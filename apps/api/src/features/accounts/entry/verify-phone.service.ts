@@ -7,6 +7,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
@@ -33,6 +34,7 @@ export class VerifyPhoneService {
     private readonly secondStep: SecondStepService,
     private readonly links: AccountLinks,
     private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
     private readonly clock: Clock,
@@ -76,12 +78,13 @@ export class VerifyPhoneService {
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
     const actor = { userId: String(user._id), email: user.email };
     const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
-    await this.log.note(null, actor, action);
-    if (isSecondary) return this.users.update(null, user._id, { $addToSet: { secondaryEmails: email } });
-    const changed = await this.users.update(null, user._id, { $set: { emailWaitingForVerify: email } });
-    const nonce = await this.links.issue('verifyEmail', user._id, email);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-    await this.jobs.enqueue(null, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });
-    return changed;
+    const nonce = isSecondary ? null : await this.links.issue('verifyEmail', user._id, email);
+    return this.transactions.run(async (tx) => {
+      await this.log.note(tx, actor, action);
+      if (nonce === null) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
+      await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });
+      return this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
+    });
   }
 }

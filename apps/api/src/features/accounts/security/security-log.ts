@@ -16,13 +16,13 @@ export class SecurityLog {
   ) {}
 
   /** In the log of each organisation the person works for: its owner answers for who gets in. With none it is the person's alone. */
-  note(tx: Tx | null, { userId, email }: AuditActor, action: AuditAction, data: AuditRecord['data'] = {}): Promise<void> {
+  note(tx: Tx, { userId, email }: AuditActor, action: AuditAction, data: AuditRecord['data'] = {}): Promise<void> {
     // by themselves, whatever flag they have
     return this.noteOf(tx, userId, { actor: { userId, email }, action, data });
   }
 
   /** The same for what somebody else did to their way in. */
-  async noteOf(tx: Tx | null, userId: string, deed: Pick<AuditRecord, 'actor' | 'action' | 'data'>): Promise<void> {
+  async noteOf(tx: Tx, userId: string, deed: Pick<AuditRecord, 'actor' | 'action' | 'data'>): Promise<void> {
     const memberships = await this.members.listOfUser(userId);
     const orgIds = memberships.filter(({ acceptedAt }) => acceptedAt !== null).map(({ orgId }) => orgId);
     const subject = { kind: 'user' as const, id: userId };

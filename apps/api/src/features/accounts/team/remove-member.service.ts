@@ -8,19 +8,23 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import { checkManagement } from '../domain/team-rules.ts';
 import { MembersRepository } from '../members.repository.ts';
+import { MemberRemovals } from '../public/member-removals.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
+import { UsersRepository } from '../users.repository.ts';
 
 @Injectable()
 export class RemoveMemberService {
   constructor(
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly removals: MemberRemovals,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Takes a membership or an invitation back; the person's logins in this organisation end.
+   * Takes a membership or an invitation back; the person's logins in this organisation end, and what follows removals.
    * @throws DomainError NOT_FOUND, ROLE_SELF_REMOVE, ROLE_OWNER_PROTECTED, ROLE_LAST_OWNER, CONFLICT
    */
   async remove(actor: Actor, roleId: string): Promise<true> {
@@ -29,10 +33,13 @@ export class RemoveMemberService {
     if (String(member.userId) === actor.userId) throw new DomainError('ROLE_SELF_REMOVE');
     refuseIf(checkManagement(actor, member.role));
     const { role, userEmail, userId, acceptedAt } = member;
+    const person = acceptedAt && userId ? await this.users.byId(String(userId)) : null;
+    const emails = [userEmail, ...(person ? [person.email, ...person.secondaryEmails] : [])];
     await this.transactions.run(async (tx) => {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');
       if (!(await this.members.remove(tx, member))) throw new DomainError('CONFLICT');
       if (userId) await this.sessions.revokeIn(tx, actor, userId);
+      if (acceptedAt) await this.removals.removed(tx, { actor, emails: [...new Set(emails)] });
       const action = acceptedAt ? 'member.removed' : 'member.invitation-rescinded';
       const data = { role, userEmail, userId: userId && String(userId) };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'member', id: roleId }, data });

@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { OrdersRepository } from '../orders.repository.ts';
 import { deliverConfirmationJob } from './jobs/deliver-confirmation.job.ts';
@@ -13,6 +14,7 @@ import { deliverConfirmationJob } from './jobs/deliver-confirmation.job.ts';
 export class ResendConfirmationService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
   ) {}
@@ -22,12 +24,10 @@ export class ResendConfirmationService {
     const order = await this.orders.get(actor, orderId);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     if (!order.user || !order.email) throw new DomainError('ORDER_WITHOUT_USER');
-    await this.jobs.enqueue(null, deliverConfirmationJob, { orderId, orgId: actor.orgId });
-    await this.audit.record(null, {
-      actor,
-      orgId: actor.orgId,
-      action: 'order.confirmation-resent',
-      subject: { kind: 'order', id: orderId },
+    const subject = { kind: 'order' as const, id: orderId };
+    await this.transactions.run(async (tx) => {
+      await this.jobs.enqueue(tx, deliverConfirmationJob, { orderId, orgId: actor.orgId });
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.confirmation-resent', subject });
     });
     return true;
   }

@@ -27,6 +27,8 @@ export interface ScanMark {
   readonly at: Date;
   readonly by: string;
   readonly scannerName: string;
+  /** The showing of the code, as its door names it. */
+  readonly attempt?: string | undefined;
 }
 
 /** A finished sale as reports read it; money in cents. */
@@ -47,8 +49,11 @@ export type Sale = Pick<
   | 'upgrades'
 >;
 
-/** One clock hour (UTC) of finished orders; revenue in cents. */
+const HOUR_MS = 3_600_000;
+
+/** One hour of finished orders, counted from the start of the span that was asked for; revenue in cents. */
 export interface HourOfSales {
+  /** When it begins. */
   readonly at: Date;
   readonly orders: number;
   readonly tickets: number;
@@ -83,6 +88,7 @@ const SALE_FIELDS = {
   'upgrades.name': 1,
   'upgrades.price': 1,
   'upgrades.discount': 1,
+  'upgrades.complimentary': 1,
   'upgrades.tax': 1,
   'upgrades.state': 1,
   'upgrades.refund': 1,
@@ -151,6 +157,7 @@ export class Orders {
           [`${entry}.scannedAt`]: mark.at,
           [`${entry}.scannedBy`]: new Types.ObjectId(mark.by),
           [`${entry}.scannerName`]: mark.scannerName,
+          [`${entry}.attempt`]: mark.attempt ?? null,
         },
         $inc: { version: 1 },
       },
@@ -162,8 +169,8 @@ export class Orders {
   /**
    * Writes the scan entries of the order that was read, all or none. @throws DomainError ORDER_CHANGED when it moved on since.
    */
-  writeScans(order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
-    return this.repository.change(null, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+  writeScans(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
+    return this.repository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
   }
 
   /** Finished orders placed in [from, to), oldest first, with what reports add up; shared ones were sold by another order (OPS-185). `eventId` null takes all events. */
@@ -177,11 +184,11 @@ export class Orders {
 
   /**
    * Finished orders of [from, to) by the hour they were placed in, cancelled and shared ones left out; revenue in cents is
-   * what was paid less tax, service and processing fees.
+   * what was paid less tax, service and processing fees. Hours count from `from`: a day of India begins at half past one of UTC's.
    */
   async hourly({ orgId }: OrgScope, from: Date, to: Date): Promise<HourOfSales[]> {
     const figure = (name: string) => `$figures.${name}`;
-    const rows = await this.orders.aggregate<Omit<HourOfSales, 'at'> & { _id: Date }>([
+    const rows = await this.orders.aggregate<Omit<HourOfSales, 'at'> & { _id: number }>([
       {
         $match: {
           orgId: new Types.ObjectId(orgId),
@@ -192,7 +199,7 @@ export class Orders {
       },
       {
         $group: {
-          _id: { $dateTrunc: { date: '$placedAt', unit: 'hour' } },
+          _id: { $floor: { $divide: [{ $subtract: ['$placedAt', from] }, HOUR_MS] } },
           orders: { $sum: 1 },
           tickets: { $sum: { $size: '$tickets' } },
           revenue: { $sum: { $subtract: [figure('total'), { $add: [figure('tax'), figure('serviceFee'), figure('processingFee')] }] } },
@@ -200,7 +207,7 @@ export class Orders {
       },
       { $sort: { _id: 1 } },
     ]);
-    return rows.map(({ _id, ...hour }) => ({ at: _id, ...hour }));
+    return rows.map(({ _id, ...hour }) => ({ at: new Date(from.getTime() + _id * HOUR_MS), ...hour }));
   }
 
   /** All money that went back for the event in [from, to), in cents: fees, and what the provider's dashboard gave back, are in it. */

@@ -36,6 +36,17 @@ describe('summariseSales', () => {
     ]);
   });
 
+  it('counts a complimentary add-on of a paid order apart', () => {
+    const parking = { name: 'Parking', price: 0, discount: 0 };
+    const order = anOrder({
+      upgrades: [
+        { ...parking, complimentary: true },
+        { ...parking, price: 1000, complimentary: false },
+      ],
+    });
+    expect(summariseSales([order]).rows).toContainEqual({ name: 'Parking', sold: 1, comps: 1, revenue: 1000 });
+  });
+
   it('counts complimentary tickets apart and cancelled orders not at all', () => {
     const comp = anOrder({ type: 'Complimentary', total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, tickets: [ticket(0)] });
     const summary = summariseSales([comp, anOrder({ state: 'Canceled' })]);

@@ -15,6 +15,8 @@ export interface SummaryItem {
   readonly tierName?: string | null;
   readonly price: number;
   readonly discount: number;
+  /** An add-on that came free with something else. */
+  readonly complimentary?: boolean;
 }
 
 export interface SummaryRow {
@@ -69,7 +71,7 @@ function rowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
     for (const item of [...tickets, ...upgrades]) {
       const name = item.tierName && item.tierName !== item.name ? `${item.name}, ${item.tierName}` : item.name;
       const row = rows.get(name) ?? { name, sold: 0, comps: 0, revenue: 0 };
-      const comp = type === 'Complimentary' ? 1 : 0;
+      const comp = type === 'Complimentary' || item.complimentary ? 1 : 0;
       rows.set(name, {
         name,
         sold: row.sold + 1 - comp,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { EventGlances } from '#features/events/public/event-glances';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
 import { Orders } from '#features/orders/public/orders';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
@@ -28,17 +28,18 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** May run twice: the mailer sends one mail a key. A subscription removed meanwhile gets none. */
+  /** May run twice: the mailer sends one mail a key. A subscription removed meanwhile, or of an event that is cancelled or gone, gets none. */
   async handle({ subscriptionId, periodKey, from, to }: Payload): Promise<void> {
     const subscription = await this.subscriptions.find(subscriptionId);
-    if (!subscription) return;
-    const mail = await this.mailOf(subscription, new Date(from), new Date(to));
+    const eventId = String(subscription?.eventId);
+    const event = subscription && (await this.events.getMany([eventId])).get(eventId);
+    if (!event || event.cancel) return;
+    const mail = await this.mailOf(subscription, event, new Date(from), new Date(to));
     await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}` });
   }
 
-  private async mailOf({ orgId, eventId, frequency }: Subscription, from: Date, to: Date) {
+  private async mailOf({ orgId, frequency }: Subscription, event: EventGlance, from: Date, to: Date) {
     const scope = { orgId: String(orgId) };
-    const event = await this.events.get(scope, String(eventId));
     const sales: SummaryOrder[] = [];
     for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
     const [refunds, counts] = await Promise.all([this.orders.refundedBetween(scope, event._id, from, to), this.events.countsOf(event._id)]);

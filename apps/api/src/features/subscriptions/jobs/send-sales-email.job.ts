@@ -6,5 +6,7 @@ import { defineJob } from '#platform/jobs/job';
 export const sendSalesEmailJob = defineJob({
   name: 'subscriptions.send-sales-email',
   queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
   payload: z.object({ subscriptionId: z.string(), periodKey: z.string(), from: z.iso.datetime(), to: z.iso.datetime() }),
 });

@@ -17,7 +17,7 @@ export class LoginAsOrganizationService {
   /** A new token for that organisation; who went in and when stands in its audit log first (ACC-239). @throws DomainError NOT_FOUND */
   async login(actor: Actor, orgId: string): Promise<AuthPayload> {
     const { _id } = await this.orgs.get(orgId);
-    await this.audit.record(null, { actor, orgId: _id, action: 'organization.entered', subject: { kind: 'organization', id: _id } });
+    await this.audit.recordElsewhere({ actor, orgId: _id, action: 'organization.entered', subject: { kind: 'organization', id: _id } });
     return this.sessions.move(actor, orgId);
   }
 }

@@ -24,10 +24,12 @@ export class ManagePasskeysService {
   /** @throws DomainError NOT_FOUND for anybody else's, NAME_REQUIRED, NAME_TOO_LONG */
   async rename(actor: Actor, passkeyId: string, typed: string): Promise<PasskeyRecord> {
     const name = passkeyName(typed);
-    const passkey = await this.passkeys.rename(actor.userId, passkeyId, name);
-    if (!passkey) throw new DomainError('NOT_FOUND');
-    await this.log.note(null, actor, 'user.passkey-renamed', { name });
-    return passkey;
+    return this.transactions.run(async (tx) => {
+      const passkey = await this.passkeys.rename(tx, actor.userId, passkeyId, name);
+      if (!passkey) throw new DomainError('NOT_FOUND');
+      await this.log.note(tx, actor, 'user.passkey-renamed', { name });
+      return passkey;
+    });
   }
 
   /** It opens nothing from now on. @throws DomainError PROOF_REQUIRED, NOT_FOUND for anybody else's */

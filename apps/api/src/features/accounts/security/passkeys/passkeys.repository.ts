@@ -48,8 +48,8 @@ export class PasskeysRepository {
   }
 
   /** Null where the person has no such passkey. */
-  rename(userId: string, passkeyId: string, name: string): Promise<PasskeyRecord | null> {
-    const options = { returnDocument: 'after' } as const;
+  rename(tx: Tx, userId: string, passkeyId: string, name: string): Promise<PasskeyRecord | null> {
+    const options = { session: tx, returnDocument: 'after' } as const;
     return this.passkeys.findOneAndUpdate({ _id: passkeyId, userId }, { $set: { name } }, options).lean<PasskeyRecord>().exec();
   }
 

@@ -4,6 +4,7 @@ import { secondFactorCodeOf, type SecondFactorCode } from '@marquee/shared/accou
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { SecurityLog } from '../security-log.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -13,6 +14,8 @@ import { Totp } from './totp.ts';
 /** Wrong codes of one person, wherever they are typed. */
 export const SECOND_FACTOR_LIMIT: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };
 
+type Person = { readonly userId: string; readonly email: string };
+
 /** Codes of authenticator apps and recovery codes: each is taken once. */
 @Injectable()
 export class CheckCodeService {
@@ -20,26 +23,35 @@ export class CheckCodeService {
     private readonly factors: SecondFactorsRepository,
     private readonly totp: Totp,
     private readonly recovery: RecoveryCodes,
+    private readonly transactions: Transactions,
     private readonly limits: RateLimits,
     private readonly log: SecurityLog,
   ) {}
 
   /** Uses the code up. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */
-  async check(person: { readonly userId: string; readonly email: string }, typed: string): Promise<void> {
+  async check(person: Person, typed: string): Promise<void> {
     // counted before anything is compared, so that parallel tries count too
     await this.limits.hit('second-factor', person.userId, SECOND_FACTOR_LIMIT);
     const code = secondFactorCodeOf(typed);
-    if (!code || !(await this.isRight(person.userId, code))) {
+    if (!code || !(await this.isRight(person, code))) {
       throw new DomainError(code?.kind === 'RecoveryCode' ? 'CODE_INVALID' : 'TOTP_INVALID');
     }
     await this.limits.forget('second-factor', person.userId, SECOND_FACTOR_LIMIT);
-    if (code.kind === 'RecoveryCode') await this.log.note(null, person, 'user.recovery-code-used');
   }
 
-  private async isRight(userId: string, { kind, code }: SecondFactorCode): Promise<boolean> {
-    if (kind === 'RecoveryCode') return this.recovery.use(userId, code);
+  private async isRight(person: Person, { kind, code }: SecondFactorCode): Promise<boolean> {
+    if (kind === 'RecoveryCode') return this.useRecoveryCode(person, code);
+    const { userId } = person;
     const sealed = (await this.factors.of(userId))?.totpSecret;
     const step = sealed ? this.totp.stepOf(userId, sealed, code) : null;
     return sealed && step !== null ? this.factors.useStep(userId, sealed, step) : false;
+  }
+
+  private useRecoveryCode(person: Person, code: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const isUsed = await this.recovery.use(tx, person.userId, code);
+      if (isUsed) await this.log.note(tx, person, 'user.recovery-code-used');
+      return isUsed;
+    });
   }
 }

@@ -30,8 +30,8 @@ export class RecoveryCodes {
   }
 
   /** Whether it was one of this person's that nobody used; it is used now. */
-  use(userId: string, code: string): Promise<boolean> {
-    return this.factors.useRecoveryCode(userId, this.digestOf(userId, code), this.clock.now());
+  use(tx: Tx, userId: string, code: string): Promise<boolean> {
+    return this.factors.useRecoveryCode(tx, userId, this.digestOf(userId, code), this.clock.now());
   }
 
   private digestOf(userId: string, code: string): string {

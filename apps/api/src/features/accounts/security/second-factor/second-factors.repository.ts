@@ -48,9 +48,9 @@ export class SecondFactorsRepository {
   }
 
   /** Uses a code up: of many at once, one does. */
-  async useRecoveryCode(userId: Ref, digest: string, usedAt: Date): Promise<boolean> {
+  async useRecoveryCode(tx: Tx, userId: Ref, digest: string, usedAt: Date): Promise<boolean> {
     const unused = { userId, recoveryCodes: { $elemMatch: { digest, usedAt: null } } };
-    const { modifiedCount } = await this.factors.updateOne(unused, { $set: { 'recoveryCodes.$.usedAt': usedAt } });
+    const { modifiedCount } = await this.factors.updateOne(unused, { $set: { 'recoveryCodes.$.usedAt': usedAt } }, { session: tx });
     return modifiedCount === 1;
   }
 }

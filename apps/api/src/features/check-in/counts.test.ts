@@ -1,0 +1,123 @@
+import { Types } from 'mongoose';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { Clock } from '#platform/clock/clock';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { RebuildFiguresService } from '../events/public/event-figures.ts';
+import type { EventRecord } from '../events/public/event-records.ts';
+import type { Order } from '../orders/public/order.types.ts';
+import { ItemCodes } from '../orders/public/item-codes.ts';
+
+const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict scanned } }';
+const LIST = 'query($eventId: ObjectId!) { scanList(eventId: $eventId) { scanned sold } }';
+const CHECK_IN = 'mutation($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
+const UNSCAN = 'mutation($input: UpdateScanInput!) { updateScan(input: $input) { _id } }';
+const DASHBOARD = 'query { dashboard { scanned } }';
+const HOUR = 3_600_000;
+
+describe('counts of who came in', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    world.clock.release();
+  });
+  afterAll(() => world?.stop());
+
+  const anOpenDoor = async (overrides: Partial<EventRecord> = {}) => {
+    const org = await world.given.org();
+    const event = await world.given.event(org, overrides);
+    const order = await world.given.paidOrder(event, { quantity: 2 });
+    await world.runJobs();
+    world.clock.set(event.schedule.startsAt!);
+    const { token } = await world.given.member('ADMIN', org);
+    return { token, event, order, eventId: String(event._id) };
+  };
+  type Door = Awaited<ReturnType<typeof anOpenDoor>>;
+
+  const codeOf = ({ _id, tickets }: Order, index: number) => {
+    const { _id: itemId, qrVersion: version } = tickets[index]!;
+    return world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: _id, itemId, version });
+  };
+  const scan = async ({ token, eventId, order }: Door, index: number) =>
+    (await world.gql(SCAN, { input: { eventId, code: codeOf(order, index) } }, token)).data.scanCode;
+  const unscan = ({ token, order }: Door, index: number) =>
+    world.gql(UNSCAN, { input: { orderId: String(order._id), ticketId: String(order.tickets[index]!._id), scan: false } }, token);
+  const checkIn = ({ token, order }: Door, indexes: number[]) => {
+    const ticketIds = indexes.map((index) => String(order.tickets[index]!._id));
+    return world.gql(CHECK_IN, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, token);
+  };
+  /** What the door shows once the workers have noted everything and what it kept is old. */
+  const shown = async ({ token, eventId }: Door): Promise<number> => {
+    await world.runJobs();
+    const clock = world.app.get(Clock, { strict: false });
+    const ticks = clock.ticks() + 60_000;
+    const later = vi.spyOn(clock, 'ticks').mockReturnValue(ticks);
+    const { data } = await world.gql(LIST, { eventId }, token);
+    later.mockRestore();
+    return data.scanList.scanned;
+  };
+  const inBook = async ({ event }: Door) => {
+    await world.runJobs();
+    const row = await world.connection.collection('event_figures').findOne({ _id: event._id });
+    await world.app.get(RebuildFiguresService, { strict: false }).rebuild([String(event._id)]);
+    const counted = await world.connection.collection('event_figures').findOne({ _id: event._id });
+    return { book: row?.['scanned'], counted: counted?.['scanned'] };
+  };
+
+  it('BUY-070 falls when an admission is taken back, and rises from there', async () => {
+    const door = await anOpenDoor();
+    expect([(await scan(door, 0)).scanned, (await scan(door, 1)).scanned]).toEqual([1, 2]);
+    await unscan(door, 0);
+    expect(await shown(door)).toBe(1);
+  });
+
+  it('OPS-117 counts a ticket that is named twice as one guest', async () => {
+    const door = await anOpenDoor();
+    expect((await checkIn(door, [0, 0])).errors).toBeUndefined();
+    expect(await inBook(door)).toEqual({ book: 1, counted: 1 });
+  });
+
+  it('BUY-070 counts a ticket of two days once, however many days its holder comes', async () => {
+    const startsAt = new Date(Date.now() + 30 * 24 * HOUR);
+    const day = (days: number) => {
+      const from = new Date(startsAt.getTime() + days * 24 * HOUR);
+      return { _id: new Types.ObjectId(), name: `Day ${days + 1}`, startsAt: from, doorsAt: from, endsAt: new Date(from.getTime() + HOUR) };
+    };
+    const days = [day(0), day(1)];
+    const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt: days[1]!.endsAt };
+    const performances = [{ _id: new Types.ObjectId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
+    const ticketTypes = [world.given.events.ticketType()];
+    const overrides = { isMultipleDays: true, totalDays: 2, schedule, performances, ticketTypes } as unknown as Partial<EventRecord>;
+    const door = await anOpenDoor(overrides);
+    expect(await scan(door, 0)).toMatchObject({ ok: true, verdict: 'LetIn', scanned: 1 });
+    world.clock.set(days[1]!.startsAt);
+    expect(await scan(door, 0)).toMatchObject({ ok: true, scanned: 1 });
+    expect(await inBook(door)).toEqual({ book: 1, counted: 1 });
+    await unscan(door, 0);
+    expect(await inBook(door)).toEqual({ book: 1, counted: 1 });
+    await unscan(door, 0);
+    expect(await inBook(door)).toEqual({ book: 0, counted: 0 });
+  });
+
+  it('shows on the dashboard who was let in today, at the door and by hand, without those taken back', async () => {
+    const door = await anOpenDoor();
+    const today = async () => (await world.gql(DASHBOARD, {}, door.token)).data.dashboard.scanned;
+    await scan(door, 0);
+    await checkIn(door, [1]);
+    expect(await today()).toBe(2);
+    await unscan(door, 1);
+    expect(await today()).toBe(1);
+    await checkIn(door, [1]);
+    expect(await today()).toBe(2);
+  });
+
+  it('BUY-070 reads a code that was typed with gaps or wrapped in a mail', async () => {
+    const door = await anOpenDoor();
+    const code = codeOf(door.order, 0);
+    const typed = `  mq1.${code.slice(4, 20)} ${code.slice(20, 40)}\n${code.slice(40)}\u200B `;
+    const input = { eventId: door.eventId, code: typed };
+    expect((await world.gql(SCAN, { input }, door.token)).data.scanCode).toMatchObject({ ok: true });
+  });
+});

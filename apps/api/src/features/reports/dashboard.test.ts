@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const DASHBOARD = 'query { dashboard { day timezone orders tickets revenue previousRevenue points { at orders revenue } } }';
+
+describe('the figures of today', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world?.stop());
+
+  it.each([
+    ['Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
+    ['America/St_Johns', '2026-11-20T03:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
+    ['America/Denver', '2026-11-20T07:00:00.000Z'],
+  ])('are those of the day in %s, which begins at %s', async (timezone, midnight) => {
+    const begin = new Date(midnight);
+    const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000);
+    const org = await world.given.org({ timezone });
+    const { token } = await world.given.member('ADMIN', org);
+    world.clock.set(at(-600));
+    const event = await world.given.event(org);
+    for (const minutes of [-1, 0, 59, 60, 90]) {
+      world.clock.set(at(minutes));
+      await world.given.paidOrder(event);
+    }
+    world.clock.set(at(120));
+    const { data } = await world.gql(DASHBOARD, {}, token);
+    expect(data.dashboard).toMatchObject({ timezone, orders: 4, tickets: 4, revenue: 10_000, previousRevenue: 2500 });
+    expect(data.dashboard.points[0].at).toBe(midnight);
+    expect(data.dashboard.points.slice(0, 3).map(({ orders }: { orders: number }) => orders)).toEqual([2, 2, 0]);
+  });
+});
