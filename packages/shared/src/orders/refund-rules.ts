@@ -106,7 +106,8 @@ function checkAmount(order: OrderRecord, request: RefundRequest): ErrorCode | nu
   return confirmed === null || confirmed === undefined || confirmed === total ? null : 'REFUND_QUOTE_STALE';
 }
 
-function paidFor(item: OrderItem): Cents {
+/** What goes back for an item, cents: its discounted price and its tax. */
+export function paidFor(item: OrderItem): Cents {
   return discountedPriceOf(item) + (item.tax ?? 0);
 }
 

@@ -67,7 +67,10 @@ interface ScannedRowProps {
 
 function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
   const { t } = useTranslation('orders');
-  const entry = line.scan.find(({ scanned }) => scanned);
+  // of several days the newest: the one that is taken back
+  const [entry] = line.scan
+    .filter(({ scanned }) => scanned)
+    .toSorted((a, b) => Date.parse(b.scannedAt ?? '') - Date.parse(a.scannedAt ?? ''));
   return (
     <li className="pick-row">
       <span className="grow">

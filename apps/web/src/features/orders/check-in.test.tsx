@@ -117,4 +117,12 @@ describe('check-in on the order page', () => {
       input: { orderId: order._id, ticketId: order.tickets[0]?._id, scan: false },
     });
   });
+
+  it('OPS-119 shows of a ticket of several days the newest scan, which is the one that is taken back', async () => {
+    const scan = [anEntry(true), { ...anEntry(true), scannedAt: '2026-11-23T03:20:00.000Z', scannerName: 'Theo Ruiz' }, anEntry()];
+    const page = await open({ ...anOrderFor(), tickets: [anOrderTicket({ scan })] });
+    await page.user.click(page.screen.getByRole('button', { name: 'Adjust check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByText('Nov 22, 2026, 8:20pm by Theo Ruiz')).toBeTruthy();
+  });
 });

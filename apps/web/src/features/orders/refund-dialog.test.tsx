@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 
 const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
 
@@ -207,9 +207,32 @@ describe('the refund dialog', () => {
     expect(page.dialog.getByLabelText(/Reason/)).toHaveProperty('value', 'Ill');
   });
 
+  it('OPS-098 OPS-106 asks for the same refund again when the connection broke, and for a new one after a refusal', async () => {
+    const order = aPaidOrder();
+    const answers = [new BrokenConnection(), refusal('Your card network said no.', 'REFUND_FAILED'), order];
+    const page = await open(order, { refundOrder: () => answers.shift() });
+    await page.tick(/Ticket 1/);
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.submit();
+    await page.confirm();
+    await page.screen.findAllByText(/The connection was interrupted/);
+    await page.submit();
+    await page.confirm();
+    await page.screen.findAllByText('Your card network said no.');
+    await page.submit();
+    await page.confirm();
+    expect(await page.screen.findByText('Your order has been refunded successfully.')).toBeTruthy();
+    const keys = page.askedFor('RefundOrder').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('OPS-102 shows the refundable share of an order discount', async () => {
     const tickets = [anOrderTicket({ price: 3000, discount: 600 }), anOrderTicket({ price: 1000, discount: 200 })];
     const page = await open(aPaidOrder({ tickets, payments: [{ _id: anId(), amount: 4010, tax: 0, paymentMethodType: 'card' }], tax: 0 }));
+    expect(page.dialog.getByText('$24.00')).toBeTruthy();
+    expect(page.dialog.getByText('$8.00')).toBeTruthy();
     await page.tick(/Ticket 1/);
     expect(page.dialog.getByRole('button', { name: 'Refund $24.00' })).toBeTruthy();
     await page.tick(/Ticket 1/);

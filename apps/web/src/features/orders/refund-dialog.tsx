@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { formatMoney } from '@marquee/shared/money';
 import { checkRefund, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -143,7 +143,8 @@ function useRefund(order: OrderDetails, onDone: () => void) {
       onDone();
       return null;
     } catch (cause) {
-      attempt.current = { body: '', key: '' };
+      // refused for good; where no answer came the next press asks for the same refund again
+      if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
       notices.error(errorText(cause));
       return errorText(cause);
     }

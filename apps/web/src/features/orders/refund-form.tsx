@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
-import { isEverythingChosen, isRefundable, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
+import { isEverythingChosen, isRefundable, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
@@ -123,7 +123,7 @@ function ItemRow({ line, place, checked, onCheck }: ItemRowProps) {
         {line.name} <span className="faint">({place})</span>
       </Checkbox>
       {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-      <MoneyText cents={line.price} />
+      <MoneyText cents={paidFor(line)} />
     </div>
   );
 }
