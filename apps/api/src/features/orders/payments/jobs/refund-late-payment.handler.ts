@@ -8,6 +8,7 @@ import { Clock } from '#platform/clock/clock';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
 import { Mailer } from '#platform/mail/mailer';
+import { Transactions } from '#platform/mongo/transactions';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
 import type { OrderIntent } from '../../order-parts.schema.ts';
@@ -30,6 +31,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     private readonly repository: OrdersRepository,
     private readonly gateway: PaymentGateway,
     private readonly mailer: Mailer,
+    private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -47,11 +49,13 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
   /** The first time the organisation learns of it; then another round begins. */
   async giveUp({ orderId, orgId, round = 0 }: Payload, { message }: Error): Promise<void> {
     const { lateRefund } = await this.repository.get({ orgId }, orderId);
-    await this.jobs.enqueue(null, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs: NEXT_ROUND_MS });
-    if (round > 0 || lateRefund?.state !== 'Pending') return;
-    const subject = { kind: 'order' as const, id: orderId };
-    const data = { amount: lateRefund.amount, message };
-    await this.audit.record(null, { actor: null, orgId, action: 'order.late-payment-not-returned', subject, data });
+    await this.transactions.run(async (tx) => {
+      await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs: NEXT_ROUND_MS });
+      if (round > 0 || lateRefund?.state !== 'Pending') return;
+      const subject = { kind: 'order' as const, id: orderId };
+      const data = { amount: lateRefund.amount, message };
+      await this.audit.record(tx, { actor: null, orgId, action: 'order.late-payment-not-returned', subject, data });
+    });
   }
 
   private async refund(order: Order, intent: OrderIntent): Promise<void> {
