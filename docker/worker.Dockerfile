@@ -1,4 +1,4 @@
-# The worker: mails, refunds, sweepers, schedules and reports; Chromium prints the reports. Build from the root, as the API.
+# The worker: mails with their PDFs, refunds, sweepers, schedules and exports. Build from the root, as the API.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 RUN npm install --global pnpm@12.21.0
@@ -18,10 +18,7 @@ RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && cp -r apps/api/dist /out/dist
 
 FROM node:24.21.0-bookworm-slim
-RUN apt-get update \
- && apt-get install --yes --no-install-recommends chromium fonts-inter fonts-liberation fonts-noto-color-emoji \
- && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production CHROMIUM_PATH=/usr/bin/chromium
+ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build --chown=root:root /out /app
 COPY --chown=root:root docker/worker-health.mjs /app/worker-health.mjs

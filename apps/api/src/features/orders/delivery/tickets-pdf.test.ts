@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { textOfPdf } from '../../../../test/pdf-text.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { OrderLinks } from '../links/order-links.ts';
+
+describe('the PDF of tickets', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const ticketsOf = async (eventName: string, buyer: { firstName: string; lastName: string }) => {
+    const { org } = await world.given.member('OWNER');
+    const event = await world.given.event(org, { name: eventName });
+    const order = await world.given.paidOrder(event, { buyer });
+    const link = world.app.get(OrderLinks, { strict: false }).tokenOf(order._id);
+    const { status, body } = await world.http.get(`/links/orders/${link}/tickets.pdf`).buffer(true);
+    expect(status).toBe(200);
+    return { pdf: body as Buffer, text: textOfPdf(body as Buffer), order };
+  };
+  const backwards = (text: string) => [...text].toReversed().join('');
+
+  it('BUY-040 carries no font where Helvetica does', async () => {
+    const { pdf, text, order } = await ticketsOf('Café – “Zoë”', { firstName: 'Renée', lastName: 'O’Neil' });
+    expect(text).toContain('Caf\u00e9');
+    expect(text).toContain(order.number);
+    expect(pdf.toString('latin1')).not.toContain('/FontFile2');
+    expect(pdf.length).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['Latin', 'Šárka Šimůnková', 'İpek Łukasiewicz-Nguyễn'],
+    ['Greek', 'Ωδείο Ηρώδου', 'Ελένη Παπαδοπούλου'],
+    ['Cyrillic', 'Щедрик на Різдво', 'Ольга Ѓорѓевиќ'],
+    ['Chinese', '春節晚會', '陈美龄'],
+    ['Japanese', '東京ナイト', 'やまだ太郎'],
+    ['Korean', '한강 축제', '김민준'],
+    ['Devanagari', 'दीपावली', 'अमित'],
+    ['Thai', 'สงกรานต์', 'สมชาย'],
+    ['Georgian', 'თბილისი', 'ნინო'],
+    ['Armenian', 'Երևան', 'Արամ'],
+  ])('BUY-040 prints names in %s letters', async (_, event, name) => {
+    const { pdf, text } = await ticketsOf(event, { firstName: name, lastName: '5' });
+    const letters = new Set(text);
+    const missing = [...`${event}${name}`].filter((letter) => !/\p{M}/u.test(letter) && !letters.has(letter));
+    expect(missing).toEqual([]);
+    expect(text).not.toContain('?');
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['Hebrew', 'חגיגה', 'שלום'],
+    ['Arabic', 'مهرجان', 'محمد'],
+  ])(
+    'BUY-040 prints names in %s letters, which go from right to left, and the order number beside them as it is',
+    async (_, event, name) => {
+      const { text, order } = await ticketsOf(event, { firstName: name, lastName: '' });
+      expect(text).toContain(backwards(event));
+      expect(text.replaceAll('\n', '')).toContain(`${backwards(name)} · ${order.number}`);
+    },
+  );
+
+  it('BUY-040 prints what no font has as a box and whatever else comes, and goes on', async () => {
+    const strange = 'ᏣᎳᎩ 👩‍👩‍👧🇩🇪 Z̷͈͝a\u202el\u0000go\ud83d ﷽ ᚠ 𝔘 ' + '\u0301'.repeat(50);
+    const { text, order } = await ticketsOf('ᏣᎳᎩ', { firstName: strange.toWellFormed().slice(0, 60), lastName: 'ᏣᎳᎩ' });
+    expect(text).toContain('\0\0\0'); // each a box
+    expect(text).toContain(order.number);
+  });
+
+  it('BUY-040 shortens what is too long for its line', async () => {
+    const { text } = await ticketsOf('Д'.repeat(80), { firstName: 'Ada', lastName: 'Lo' });
+    expect(text).toMatch(/^Д{10,40}\n…$/m);
+  });
+});

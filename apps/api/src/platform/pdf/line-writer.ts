@@ -1,0 +1,102 @@
+import { RIGHT_TO_LEFT, type FontFace, type Weight } from './font-face.ts';
+import { LetterFonts } from './letter-fonts.ts';
+import { clustersOf, inVisualOrder, type Stretch } from './visual-order.ts';
+
+/** Where and how a line is written. Lengths are points, `top` is where its capitals begin. */
+export interface LineStyle {
+  readonly left: number;
+  readonly top: number;
+  /** What does not fit ends in an ellipsis. */
+  readonly width: number;
+  readonly size: number;
+  readonly color: string;
+  readonly weight?: Weight;
+}
+
+/** What every viewer has by itself: Windows' Latin letters in Helvetica. Signs that only isolate are not drawn. */
+const BUILT_IN = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u2068\u2069]*$/;
+const HELVETICA = { 400: 'Helvetica', 700: 'Helvetica-Bold' } as const;
+/** Of the size, from the top of capitals to where letters stand. */
+const ASCENT = 0.718;
+
+/** Null is Helvetica. */
+type Font = FontFace | null;
+
+/**
+ * Writes lines in any script, each letter in a font that has it, in the order it is read. A document whose texts
+ * Helvetica can show carries no font; else all of it is set in Noto, and only the letters it uses are carried along.
+ */
+export class LineWriter {
+  private readonly registered = new Set<string>();
+
+  private constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly letters: LetterFonts | null,
+  ) {}
+
+  /** @param lines everything that will be written */
+  static async for(document: PDFKit.PDFDocument, lines: readonly string[]): Promise<LineWriter> {
+    const isBuiltIn = lines.every((line) => BUILT_IN.test(line));
+    return new LineWriter(document, isBuiltIn ? null : await LetterFonts.for(lines));
+  }
+
+  write(line: string, style: LineStyle): void {
+    const { left, top, size, color } = style;
+    let x = left;
+    for (const stretch of this.fitting(line, style)) {
+      const width = this.widthOf(stretch, style);
+      this.document
+        .fillColor(color)
+        .text(stretch.text, x, top + size * ASCENT, { lineBreak: false, baseline: 'alphabetic', features: featuresOf(stretch) });
+      x += width;
+    }
+  }
+
+  private fitting(line: string, style: LineStyle): Stretch<Font>[] {
+    const fits = (stretches: Stretch<Font>[]) => stretches.reduce((sum, stretch) => sum + this.widthOf(stretch, style), 0) <= style.width;
+    const whole = this.stretchesOf(line);
+    if (fits(whole)) return whole;
+    const clusters = clustersOf(line);
+    const cut = (count: number) => this.stretchesOf(`${clusters.slice(0, count).join('').trimEnd()}…`);
+    let [fitting, tooMany] = [0, clusters.length];
+    while (tooMany - fitting > 1) {
+      const middle = Math.floor((fitting + tooMany) / 2);
+      if (fits(cut(middle))) fitting = middle;
+      else tooMany = middle;
+    }
+    return cut(fitting);
+  }
+
+  private stretchesOf(line: string): Stretch<Font>[] {
+    const { letters } = this;
+    if (!letters) return [{ text: line.replaceAll(/[\u2068\u2069]/g, ''), font: null, isRightToLeft: false }];
+    return inVisualOrder(line, (cluster) => {
+      const font = letters.faceOf(cluster);
+      return { font, text: font.drawable(cluster) };
+    });
+  }
+
+  /** Leaves the document set to the stretch's font. */
+  private widthOf(stretch: Stretch<Font>, { size, weight = 400 }: LineStyle): number {
+    const name = stretch.font ? this.nameOf(stretch.font, weight) : HELVETICA[weight];
+    return this.document
+      .font(name)
+      .fontSize(size)
+      .widthOfString(stretch.text, { features: featuresOf(stretch) });
+  }
+
+  private nameOf(face: FontFace, weight: Weight): string {
+    const name = `${face.name}-${weight}`;
+    if (!this.registered.has(name)) {
+      // PDFKit takes an opened font too, which its types do not say
+      this.document.registerFont(name, face.weight(weight) as unknown as Buffer);
+      this.registered.add(name);
+    }
+    return name;
+  }
+}
+
+/** Any features at all make PDFKit hand a stretch over as a whole, not word by word. */
+function featuresOf({ isRightToLeft }: Stretch<Font>): PDFKit.Mixins.OpenTypeFeatures[] {
+  return isRightToLeft ? [RIGHT_TO_LEFT] : [];
+}
