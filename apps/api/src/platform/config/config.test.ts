@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, databaseOf, readConfig } from './config.ts';
 
 const secret = (letter: string) => letter.repeat(32);
 
@@ -79,6 +79,7 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'localhost:4000'],
     ['MONGODB_URI', 'http://127.0.0.1'],
+    ['MONGODB_URI', 'mongodb://127.0.0.1:27017/?replicaSet=rs0'],
     ['REDIS_URL', '127.0.0.1:6379'],
     ['JWT_SECRET', 'short'],
     ['MAIL', 'pigeon'],
@@ -92,6 +93,13 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} is not valid: `));
   });
+
+  it.each(['mongodb://u:p%40@a:27017,b:27017,c:27017/marquee?replicaSet=rs0', 'mongodb+srv://u:p@cluster.example.com/marquee'])(
+    'takes MongoDB as %s',
+    (uri) => {
+      expect(databaseOf(readConfig({ ...DEVELOPMENT, MONGODB_URI: uri }).MONGODB_URI)).toBe('marquee');
+    },
+  );
 
   it('names everything that is wrong at once', () => {
     expect(() => readConfig({ ...DEVELOPMENT, JWT_SECRET: '', PORT: 'x' })).toThrow(

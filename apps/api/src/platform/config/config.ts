@@ -5,6 +5,14 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'needs at least 32 characters');
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `needs a URL (${protocols.join(' ')})`);
+/** A MongoDB address may name several hosts, which other URLs do not. */
+const withOneHost = (uri: string) => uri.replace(/,[^/?]+/, '');
+/** The database that a MongoDB address names. Empty when it names none. */
+export const databaseOf = (uri: string): string => new URL(withOneHost(uri)).pathname.slice(1);
+const mongoUrl = z.string().refine((value) => {
+  const single = withOneHost(value);
+  return URL.canParse(single) && ['mongodb:', 'mongodb+srv:'].includes(new URL(single).protocol) && databaseOf(value) !== '';
+}, 'needs a URL (mongodb: mongodb+srv:) with the name of a database, as mongodb://host:27017/marquee?replicaSet=rs0');
 const webUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
 /** Every variable there is. Secrets have no default; what is not named here is not read. */
@@ -20,7 +28,7 @@ const variables = z.object({
   EVENTS_URL: webUrl.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  MONGODB_URI: url('mongodb:', 'mongodb+srv:'),
+  MONGODB_URI: mongoUrl,
   REDIS_URL: url('redis:', 'rediss:'),
   JWT_SECRET: secret,
   LINK_SECRET: secret,

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 
-import { mixedPaths } from './prepare-collections.ts';
+import { assertTransactions, mixedPaths } from './prepare-collections.ts';
 
 @Schema()
 class Part {
@@ -22,5 +22,13 @@ class Whole {
 describe('schema paths that became Mixed by accident', () => {
   it('are found, in parts too, and those that are meant are left alone', () => {
     expect(mixedPaths(SchemaFactory.createForClass(Whole)).toSorted()).toEqual(['orgId', 'parts.wrong', 'vague']);
+  });
+});
+
+describe('a MongoDB without transactions', () => {
+  it('is refused with the name of its variable, a replica set and a router are taken', () => {
+    expect(() => assertTransactions({})).toThrow('MONGODB_URI is not valid: the MongoDB there is not a replica set');
+    assertTransactions({ setName: 'rs0' });
+    assertTransactions({ msg: 'isdbgrid' });
   });
 });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Schema } from 'mongoose';
 
+import { ConfigError } from '../config/config.ts';
 import { dropRetiredIndexes } from './retired-indexes.ts';
 
 /** Creates every collection with its indexes before anything is served: a transaction must not meet a missing one. */
@@ -13,9 +14,16 @@ export class PrepareCollections implements OnModuleInit {
     const models = Object.values(this.connection.models);
     const accidents = models.flatMap((model) => mixedPaths(model.schema).map((path) => `${model.modelName}.${path}`));
     if (accidents.length > 0) throw new Error(`Mixed by accident (give @Prop a type, or say SchemaTypes.Mixed): ${accidents.join(', ')}`);
+    assertTransactions((await this.connection.db?.admin().command({ hello: 1 })) ?? {});
     await dropRetiredIndexes(this.connection);
     await Promise.all(models.map((model) => model.init()));
   }
+}
+
+/** @throws ConfigError where MongoDB says hello as a server of its own, which has no transactions: without this the first sale would fail */
+export function assertTransactions({ setName, msg }: { readonly setName?: string; readonly msg?: string }): void {
+  if (setName === undefined && msg !== 'isdbgrid')
+    throw new ConfigError('MONGODB_URI is not valid: the MongoDB there is not a replica set, and has no transactions');
 }
 
 /** Paths that became Mixed although nobody wrote `SchemaTypes.Mixed`: such a path silently matches nothing. */

@@ -1,12 +1,12 @@
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-import { CONFIG, type Config } from '../config/config.ts';
+import { CONFIG, databaseOf, type Config } from '../config/config.ts';
 import { REDIS } from './redis.ts';
 
 /** The database's name: processes that share a database share their keys, tests never meet. */
 export function keyspaceOf({ MONGODB_URI }: Config): string {
-  return new URL(MONGODB_URI).pathname.slice(1) || 'marquee';
+  return databaseOf(MONGODB_URI);
 }
 
 const logger = new Logger('Redis');
