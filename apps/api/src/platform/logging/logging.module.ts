@@ -2,6 +2,7 @@ import { LoggerModule } from 'nestjs-pino';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { requestFields } from './request-logs.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** Secrets and people's data do not reach the log, wherever an object carries them. */
 const REDACTED = ['authorization', 'cookie', 'password', 'token', 'secret', 'email', 'phoneNumber'].flatMap((name) => [
@@ -21,6 +22,8 @@ export const loggingModule = LoggerModule.forRootAsync({
       level: config.LOG_LEVEL,
       mixin: requestFields,
       redact: { paths: REDACTED, censor: '[redacted]' },
+      // what other programs answered is quoted in errors, and may name people
+      hooks: { streamWrite: withoutSecrets },
     },
   }),
 });

@@ -5,8 +5,9 @@ import { Logger } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 
 import type { Config } from '../config/config.ts';
+import { pathForLogs } from './without-secrets.ts';
 
-/** What the log says of the request behind a line: no query string, no header. */
+/** What the log says of the request behind a line: no query string, no token, no header. */
 interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -33,7 +34,7 @@ export function requestLogs({ LOG_LEVEL }: Config): RequestHandler {
   const isTold = LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';
   return (request, response, next) => {
     const { method, originalUrl } = request;
-    const req = { id: idOf(request), method, url: originalUrl.split('?', 1)[0]! };
+    const req = { id: idOf(request), method, url: pathForLogs(originalUrl) };
     response.setHeader('x-request-id', req.id);
     const began = performance.now();
     response.once('finish', () => {

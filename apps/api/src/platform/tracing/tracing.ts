@@ -1,8 +1,9 @@
 import { register } from 'node:module';
 
 import type { Config } from '../config/config.ts';
+import { clearAttributes } from './clear-attributes.ts';
 
-/** Sends traces when OTEL_EXPORTER_OTLP_ENDPOINT is set; must run before what it traces is imported. */
+/** Sends traces, and nothing else, when OTEL_EXPORTER_OTLP_ENDPOINT is set; must run before what it traces is imported. */
 export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config): Promise<void> {
   if (!endpoint) return;
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
@@ -11,9 +12,18 @@ export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Co
     import('@opentelemetry/auto-instrumentations-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
+  const traceExporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const send = traceExporter.export.bind(traceExporter);
+  traceExporter.export = (spans, done) => {
+    for (const { attributes, events } of spans) for (const each of [{ attributes }, ...events]) clearAttributes(each.attributes ?? {});
+    send(spans, done);
+  };
   const sdk = new NodeSDK({
     serviceName: 'marquee',
-    traceExporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+    traceExporter,
+    // by default the SDK would send the log and the figures there too
+    logRecordProcessors: [],
+    metricReaders: [],
     instrumentations: [getNodeAutoInstrumentations({ '@opentelemetry/instrumentation-fs': { enabled: false } })],
   });
   sdk.start();
