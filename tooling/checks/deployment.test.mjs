@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
@@ -60,6 +60,20 @@ describe('Dockerfiles', () => {
     ['a secret', `${good}ENV JWT_SECRET=abc\n`, ['x bakes a secret in']],
   ])('complain about %s', (_, text, complaints) => {
     expect(checkDockerfile('x', text)).toEqual(complaints);
+  });
+});
+
+describe('npm run dev', () => {
+  it('passes on to the API every address that its controllers answer, but the pages that the web shows itself', () => {
+    const api = `${root}apps/api/src`;
+    const controllers = readdirSync(api, { recursive: true }).filter((file) => file.endsWith('.controller.ts'));
+    const text = controllers.map((file) => readFileSync(`${api}/${file}`, 'utf8')).join('\n');
+    const parts = Array.from(text.matchAll(/@Controller\('([\w-]+)|@Controller\(\)([\s\S]*?)(?=@Controller|$)/g), ([, prefix, routes]) =>
+      prefix ? [prefix] : Array.from(routes.matchAll(/@(?:Get|Post)\('([\w.-]+)/g), ([, first]) => first),
+    ).flat();
+    expect(parts.length).toBeGreaterThan(10);
+    const vite = readFileSync(`${root}apps/web/vite.config.ts`, 'utf8');
+    expect([...new Set(parts)].filter((first) => !['e', 'o'].includes(first) && !vite.includes(`'/${first}'`))).toEqual([]);
   });
 });
 
