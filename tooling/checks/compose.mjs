@@ -8,6 +8,8 @@ import { parse } from 'yaml';
 import { fromWheel } from '../wheel.mjs';
 
 const SECRET = /(SECRET|PASSWORD|_KEY)$/;
+// needed by MAIL=ses alone, and not where the machine has a role
+const OPTIONAL_SECRETS = ['AWS_SECRET_ACCESS_KEY'];
 const OURS = ['api', 'worker', 'web'];
 const LONG_RUNNING = ['api', 'worker', 'web', 'mongo', 'redis'];
 // the schema is of 2021; `name` came to the Compose specification later
@@ -40,7 +42,7 @@ export function variablesIn(text) {
 /** What stands against our own promises: non-root, health checks, graceful end, no secret with a default. */
 export function promiseComplaints(text, compose) {
   const complaints = variablesIn(text)
-    .filter(({ name, rest }) => SECRET.test(name) && !rest.startsWith(':?'))
+    .filter(({ name, rest }) => SECRET.test(name) && !rest.startsWith(':?') && !(OPTIONAL_SECRETS.includes(name) && rest === ':-'))
     .map(({ name }) => `docker-compose.yml: the secret ${name} must be required (\${${name}:?})`);
   const { services } = compose;
   for (const name of LONG_RUNNING) if (!services[name]) complaints.push(`docker-compose.yml has no service ${name}`);
