@@ -1,9 +1,10 @@
 // Dependencies: the pinned pnpm installs them when the lock file changed. Node >= 18, no dependencies.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem, needDisk } from './problem.mjs';
+import { spawnGroup } from './processes.mjs';
 
 const DECIDES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
 const INSTALL_MEGABYTES = 1500;
@@ -19,7 +20,7 @@ export function childEnvironment(root) {
 
 function runAside(file, args, options, onChild) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: 'inherit' });
+    const child = spawnGroup(file, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
     onChild(child);
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
@@ -38,7 +39,9 @@ export async function installDependencies(root, pnpm, onChild) {
   const env = childEnvironment(root);
   const present = spawnSync('pnpm', ['--version'], { encoding: 'utf8', env, cwd: '/' }).stdout?.trim();
   const [file, args] = present === pnpm.split('@')[1] ? ['pnpm', []] : ['npx', ['-y', pnpm]];
-  const code = await runAside(file, [...args, 'install', '--frozen-lockfile'], { cwd: root, env }, onChild);
+  // nobody is there to answer whether the modules of an earlier layout may go
+  const install = [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const code = await runAside(file, install, { cwd: root, env }, onChild);
   if (code !== 0)
     throw new Problem(`Installing the dependencies failed (exit ${code}); the lines above say why. A registry must be reachable.`);
   mkdirSync(dirname(stamp), { recursive: true });
