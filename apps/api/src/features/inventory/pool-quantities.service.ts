@@ -2,6 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { Clock } from '#platform/clock/clock';
+import { isOutOfReach } from '#platform/errors/out-of-reach';
+import { BoundedMap } from '#platform/graphql/bounded-map';
 import { onCommit } from '#platform/mongo/transactions';
 
 import type { Allocation } from './allocation.schema.ts';
@@ -14,15 +17,20 @@ import type { ChangeQuantity, PoolCounts } from './public/inventory.ts';
 
 type Sized = { pool: string; limit: number };
 
+const COUNTED_MS = 2000;
+const MOST_COUNTED = 2000;
+
 /** How many units a pool has, and how many of them are left. */
 @Injectable()
 export class PoolQuantitiesService {
   private readonly logger = new Logger('Inventory');
+  private readonly counted = new BoundedMap<string, { at: number; limit: number; left: Promise<number> }>(MOST_COUNTED);
 
   constructor(
     private readonly allocations: AllocationsRepository,
     private readonly hints: PoolHints,
     private readonly units: PoolUnits,
+    private readonly clock: Clock,
   ) {}
 
   async changeQuantity(tx: ClientSession, { pool, line, from, to }: ChangeQuantity): Promise<void> {
@@ -43,8 +51,22 @@ export class PoolQuantitiesService {
   }
 
   async remaining(pools: readonly Sized[]): Promise<Map<string, { claimed: number; remaining: number }>> {
-    const left = await this.units.left(pools);
+    const left = await this.units.left(pools).catch((error: unknown) => this.leftWithoutHints(pools, error));
     return new Map(pools.map(({ pool, limit }, at) => [pool, { claimed: limit - (left[at] ?? 0), remaining: left[at] ?? 0 }]));
+  }
+
+  /** Pages show what is left also while Redis is away; each pool is then counted once in two seconds. */
+  private async leftWithoutHints(pools: readonly Sized[], error: unknown): Promise<number[]> {
+    if (!isOutOfReach(error)) throw error;
+    const now = this.clock.ticks();
+    const counted = ({ pool, limit }: Sized) => {
+      const known = this.counted.get(pool);
+      if (known && now - known.at < COUNTED_MS && known.limit === limit) return known.left;
+      const left = this.exact([{ pool, limit }]).then((counts) => counts.get(pool)?.remaining ?? 0);
+      this.counted.set(pool, { at: now, limit, left });
+      return left;
+    };
+    return Promise.all(pools.map(counted));
   }
 
   async exact(pools: readonly Sized[], tx?: ClientSession): Promise<Map<string, PoolCounts>> {

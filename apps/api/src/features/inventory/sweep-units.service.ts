@@ -46,8 +46,9 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
   /** Frees what ended, what died with its process, and hands overdue orders over. Safe to run anywhere at any time. */
   async sweep(): Promise<void> {
     while ((await this.move.releaseEnded(BATCH)) === BATCH);
-    await this.returnOrphans();
+    // before what needs Redis, which may be away
     await this.handOverdue();
+    await this.returnOrphans();
   }
 
   private plan(): void {

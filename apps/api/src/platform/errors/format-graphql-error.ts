@@ -7,6 +7,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '@marquee/shared/domain-error';
 import { ERROR_TEXTS, errorText, type ErrorDetails } from '@marquee/shared/error-texts';
 
+import { isOutOfReach } from './out-of-reach.ts';
+
 const logger = new Logger('GraphQL');
 
 /** The one place where what was thrown becomes what the client sees. */
@@ -21,7 +23,8 @@ export function formatGraphqlError(formatted: GraphQLFormattedError, thrown: unk
   if (isMalformed || isClientFault(cause)) return { ...formatted, extensions: { code: code ?? 'BAD_USER_INPUT' } };
   const errorId = randomUUID();
   logger.error({ errorId, path: formatted.path, err: cause });
-  return { ...placeOf(formatted), message: ERROR_TEXTS.INTERNAL, extensions: { code: 'INTERNAL', errorId } };
+  const fault = isOutOfReach(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+  return { ...placeOf(formatted), message: ERROR_TEXTS[fault], extensions: { code: fault, errorId } };
 }
 
 /** Resolvers' errors arrive wrapped, once by graphql and (compiled documents) once more by the executor. */

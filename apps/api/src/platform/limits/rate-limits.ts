@@ -60,7 +60,8 @@ export class RateLimits {
     const existing = this.limiters.get(id);
     if (existing) return existing;
     const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
-    const limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: new RateLimiterMemory(options) });
+    const insuranceLimiter = new RateLimiterMemory(options);
+    const limiter = new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter, rejectIfRedisNotReady: true });
     this.limiters.set(id, limiter);
     return limiter;
   }

@@ -9,10 +9,18 @@ export function keyspaceOf({ MONGODB_URI }: Config): string {
   return databaseOf(MONGODB_URI);
 }
 
+/** While Redis is away it is looked for this often, in ms: what asks it meanwhile fails with the third look, within a second. */
+const AGAIN_MS = 250;
+
 const logger = new Logger('Redis');
 
 function connect(config: Config): Redis {
-  const redis = new Redis(config.REDIS_URL, { keyPrefix: `${keyspaceOf(config)}:`, maxRetriesPerRequest: 2 });
+  const keyPrefix = `${keyspaceOf(config)}:`;
+  const redis = new Redis(config.REDIS_URL, {
+    keyPrefix,
+    maxRetriesPerRequest: 2,
+    retryStrategy: (times) => Math.min(times * 50, AGAIN_MS),
+  });
   return redis.on('error', (error) => logger.warn(error.message));
 }
 
