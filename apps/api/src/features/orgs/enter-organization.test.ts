@@ -53,6 +53,9 @@ describe('the organisation somebody works in', () => {
       isSuperUser: true,
       me: { role: null, isSuperUser: true },
     });
+    // an owner's, and those that nobody has by rank
+    const checks = await world.gql('{ venues { _id } platformFees { total } }', {}, data.setUserOrgContext.token);
+    expect(checks).toMatchObject({ data: { venues: [], platformFees: { total: 0 } } });
   });
 
   it('ACC-076 is lost with the membership: the answer is the one that logs out', async () => {

@@ -46,7 +46,7 @@ describe('the overview of an event', () => {
     expect(owner.screen.queryByRole('link', { name: 'Edit Admin Fees' })).toBeNull();
   });
 
-  it('OPS-011 shows prices of tickets and add-ons to admins and not to box office', async () => {
+  it('OPS-011 ACC-103 shows prices of tickets and add-ons to admins and not to box office', async () => {
     const upgrade = { ...anUpgrade(), name: 'Poster', price: 1800 };
     const event = anEvent({ ticketTypes: [threeTiers], upgrades: [upgrade] });
     const admin = await renderRoute(pathOf(event), { answers: { event } });
@@ -58,7 +58,7 @@ describe('the overview of an event', () => {
     expect((await rowOf(boxOffice.screen, 'Poster')).textContent).not.toContain('$');
   });
 
-  it('OPS-012 shows the total of sales to admins and not to box office', async () => {
+  it('OPS-012 ACC-103 shows the total of sales to admins and not to box office', async () => {
     const event = anEvent({ figures: { total: 600, sold: 4, remaining: 596, scanned: 0, orders: 2, revenue: 123_456 } });
     const admin = await renderRoute(pathOf(event), { answers: { event } });
     expect(await admin.screen.findByText('$1,234.56')).toBeTruthy();
