@@ -109,6 +109,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   TIERS_SOLD: 'You cannot disable pricing tiers once tickets have been sold.',
   ADDON_USED: '{name} cannot be deleted because it has been used.',
   QUANTITY_BELOW_CLAIMED: 'The total quantity of {name} cannot be lower than the {claimed} already sold or held.',
+  QUANTITY_LOWERED_TOO_FAR: 'The total quantity of {name} cannot be lowered below {least}, because it has been on sale.',
   PROMOTION_TYPE_LOCKED: 'Cannot change code type because this code has already been used.',
   FEE_LEVEL: 'A Marquee percent fee can only be applied to orders.',
   FEE_GUEST_FILTER: 'The Guest ticket filter needs guest ticket sales.',

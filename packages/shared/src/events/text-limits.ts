@@ -1,13 +1,16 @@
+import { isVisible } from '../accounts/name.ts';
 import type { FieldError } from '../error-texts.ts';
 import { formatMoney } from '../money.ts';
 
 /** Characters of names, labels, codes and addresses (AUT-198), and of longer texts (AUT-199). */
 export const NAME_MAX = 80;
 export const TEXT_MAX = 500;
+/** Of anything that is counted in units. */
+const QUANTITY_MAX = 1_000_000;
 
-/** A name that must be there and fit; `what` is how people call it (`Event name`). */
+/** A name that must be there to see and fit; `what` is how people call it (`Event name`). */
 export function checkName(path: string, what: string, value: string | null | undefined): FieldError[] {
-  if (!value?.trim()) return [{ path, message: `${what} is required.` }];
+  if (!value || !isVisible(value)) return [{ path, message: `${what} is required.` }];
   return checkLength(path, what, value, NAME_MAX);
 }
 
@@ -19,6 +22,12 @@ export function checkLength(path: string, what: string, value: string | null | u
 /** Numbers that may be 0 but not negative; missing ones are fine. */
 export function checkNotNegative(path: string, what: string, value: number | null | undefined): FieldError[] {
   return (value ?? 0) < 0 ? [{ path, message: `${what} must not be negative.` }] : [];
+}
+
+/** A quantity from 0 to the most that can be numbered; a missing one is fine. */
+export function checkQuantity(path: string, what: string, value: number | null | undefined): FieldError[] {
+  if ((value ?? 0) > QUANTITY_MAX) return [{ path, message: `${what} can be at most ${QUANTITY_MAX.toLocaleString('en-US')}.` }];
+  return checkNotNegative(path, what, value);
 }
 
 /** The most a card is charged at once, in cents; nothing that is sold or added to a price is dearer. */

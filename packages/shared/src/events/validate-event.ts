@@ -2,6 +2,7 @@ import type { CustomField } from '../custom-fields/validate-answers.ts';
 import { errorText, type FieldError } from '../error-texts.ts';
 import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
+import { songCodeOf, videoCodeOf } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkLength, checkName, errorWhen, NAME_MAX, TEXT_MAX } from './text-limits.ts';
 import {
@@ -26,6 +27,16 @@ export interface AuthoredDay {
 export interface AuthoredEvent {
   readonly name: string;
   readonly subtitle?: string | null;
+  readonly stub?: string | null;
+  readonly age?: string | null;
+  /** HTML. */
+  readonly description?: string | null;
+  readonly userAgreement?: string | null;
+  readonly eventEmailSubject?: string | null;
+  readonly eventEmailBody?: string | null;
+  /** As pasted. */
+  readonly videoLink?: string | null | undefined;
+  readonly songLink?: string | null | undefined;
   readonly physicalDeliveryInstructions?: string | null;
   readonly schedule: ScheduleRecord;
   readonly isMultipleDays?: boolean | null;
@@ -40,6 +51,13 @@ export interface AuthoredEvent {
   readonly seatingChartKey?: string | null;
 }
 
+/** Room for a name and what copies add to it. */
+const STUB_MAX = 100;
+/** Characters of HTML. */
+const RICH_TEXT_MAX = 50_000;
+const SUBJECT_MAX = 200;
+const TIERS_MAX = 50;
+
 export const DAYS_MIN = 2;
 export const DAYS_MAX = 7;
 
@@ -51,6 +69,10 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
   return [
     ...checkName('name', kind === 'season' ? 'Season name' : 'Event name', event.name),
     ...checkLength('subtitle', 'Subtitle', event.subtitle, NAME_MAX),
+    ...checkLength('stub', 'Public address', event.stub, STUB_MAX),
+    ...validateTexts(event),
+    ...validateLinks(event),
+    ...validateCounts(event),
     ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
     ...validateSchedule(event.schedule, kind),
     ...validateDays(event),
@@ -94,6 +116,40 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
   return (event.ticketTypes ?? []).flatMap(({ name, dayIds }, i) =>
     errorWhen(!dayIds?.some((id) => days.has(String(id))), `ticketTypes.${i}.dayIds`, errorText('TICKET_TYPE_DAYS_REQUIRED', { name })),
   );
+}
+
+/** Texts without a limit of their own still have to fit into a page and a mail. */
+function validateTexts({ age, description, userAgreement, eventEmailSubject, eventEmailBody }: AuthoredEvent): FieldError[] {
+  return [
+    ...checkLength('age', 'Age', age, NAME_MAX),
+    ...checkLength('description', 'Description', description, RICH_TEXT_MAX),
+    ...checkLength('userAgreement', 'Waiver', userAgreement, RICH_TEXT_MAX),
+    ...checkLength('eventEmailSubject', 'Email subject', eventEmailSubject, SUBJECT_MAX),
+    ...checkLength('eventEmailBody', 'Email text', eventEmailBody, RICH_TEXT_MAX),
+  ];
+}
+
+/** Everybody who opens the page reads all of them, and each is counted. */
+function validateCounts({ ticketTypes, upgrades, promotions, customFields }: AuthoredEvent): FieldError[] {
+  const most = (path: string, list: readonly unknown[] | null | undefined, max: number, what: string) =>
+    errorWhen((list ?? []).length > max, path, `An event can have at most ${max} ${what}.`);
+  return [
+    ...most('ticketTypes', ticketTypes, 100, 'ticket types'),
+    ...(ticketTypes ?? []).flatMap(({ name, tiers }, i) =>
+      errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, `${name} can have at most ${TIERS_MAX} tiers.`),
+    ),
+    ...most('upgrades', upgrades, 100, 'add-ons'),
+    ...most('promotions', promotions, 500, 'secret codes'),
+    ...most('customFields', customFields, 50, 'survey questions'),
+  ];
+}
+
+/** A link that nothing could be shown of would be dropped silently. */
+function validateLinks({ videoLink, songLink }: Pick<AuthoredEvent, 'videoLink' | 'songLink'>): FieldError[] {
+  return [
+    ...errorWhen(videoLink?.trim() && !videoCodeOf(videoLink), 'videoLink', 'Please paste a link to a YouTube video.'),
+    ...errorWhen(songLink?.trim() && !songCodeOf(songLink), 'songLink', 'Please paste a link to a song, album or artist on Spotify.'),
+  ];
 }
 
 function validateDays({ performances, isMultipleDays, seatingChartKey }: AuthoredEvent): FieldError[] {

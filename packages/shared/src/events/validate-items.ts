@@ -1,10 +1,10 @@
-import type { CustomField } from '../custom-fields/validate-answers.ts';
+import { ANSWER_MAX, type CustomField } from '../custom-fields/validate-answers.ts';
 import { errorText, type FieldError } from '../error-texts.ts';
 import type { PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';
 import type { TierRecord } from './event-record.ts';
-import { checkLength, checkMoney, checkName, checkNotNegative, errorWhen, isPercent, TEXT_MAX } from './text-limits.ts';
+import { checkLength, checkMoney, checkName, checkNotNegative, checkQuantity, errorWhen, isPercent, TEXT_MAX } from './text-limits.ts';
 
 /** A ticket type as authored; `soldQty` counts everything claimed and is known to the server alone. */
 export interface AuthoredTicketType {
@@ -33,11 +33,11 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
   return [
     ...checkName(`${path}.name`, 'Ticket name', name),
     ...checkLength(`${path}.description`, 'Ticket description', description, TEXT_MAX),
-    ...checkQuantity(path, name, totalQty, soldQty),
+    ...checkTotal(path, name, totalQty, soldQty),
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
     ...errorWhen(tiers.length === 0, `${path}.tiers`, `${name} needs a price.`),
     ...errorWhen(inTiers > totalQty, `${path}.tiers`, `The tiers of ${name} have more tickets than its total quantity.`),
-    ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`)),
+    ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`, tiers.length > 1)),
   ];
 }
 
@@ -48,7 +48,7 @@ export function validateUpgrade(upgrade: AuthoredUpgrade, path = 'upgrade'): Fie
     ...checkName(`${path}.name`, 'Add-on name', name),
     ...checkLength(`${path}.description`, 'Add-on description', description, TEXT_MAX),
     ...checkMoney(`${path}.price`, 'Price', price),
-    ...checkQuantity(path, name, totalQty, soldQty),
+    ...checkTotal(path, name, totalQty, soldQty),
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
     ...checkNotNegative(`${path}.complimentaryQty`, 'Complimentary quantity', complimentaryQty),
   ];
@@ -65,11 +65,11 @@ export function validatePromotion(promotion: PromotionRecord, path = 'promotion'
       `${path}.endsAt`,
       'A secret code must not end before it starts.',
     ),
-    ...checkNotNegative(`${path}.totalQty`, 'Total quantity', totalQty),
+    ...checkQuantity(`${path}.totalQty`, 'Total quantity', totalQty),
     ...checkNotNegative(`${path}.useLimit`, 'Use limit', useLimit),
     ...checkNotNegative(`${path}.overRideMax`, 'Max tickets', overRideMax),
     ...checkNotNegative(`${path}.overRideMaxUpg`, 'Max add-ons', overRideMaxUpg),
-    ...checkNotNegative(`${path}.discountValue`, 'Discount', value),
+    ...(discountType === 'Percent' ? checkNotNegative : checkMoney)(`${path}.discountValue`, 'Discount', value),
     ...errorWhen(
       discountType === 'Percent' && value >= 0 && !isPercent(value),
       `${path}.discountValue`,
@@ -79,37 +79,52 @@ export function validatePromotion(promotion: PromotionRecord, path = 'promotion'
   ];
 }
 
-/** What is wrong with one survey question. Limits of 0 mean none. */
+/** What is wrong with one survey question. Limits of 0 mean none, those of another type of answer are not looked at. */
 export function validateCustomField(field: CustomField, path = 'customField'): FieldError[] {
-  const { minLength, maxLength, minValue, maxValue } = field;
+  const { type, minLength, maxLength, minValue, maxValue } = field;
   const limits = { minLength, maxLength, minValue, maxValue };
   const isAbove = (min: number | null | undefined, max: number | null | undefined) => Boolean(min && max && min > max);
   return [
     ...checkName(`${path}.label`, 'Survey question', field.label),
     ...Object.entries(limits).flatMap(([name, limit]) => checkNotNegative(`${path}.${name}`, 'A limit', limit)),
-    ...errorWhen(isAbove(minLength, maxLength), `${path}.maxLength`, 'The minimum length must not be above the maximum length.'),
-    ...errorWhen(isAbove(minValue, maxValue), `${path}.maxValue`, 'The minimum value must not be above the maximum value.'),
+    ...(type === 'Text' ? checkLengths(path, minLength ?? 0, maxLength ?? 0) : []),
     ...errorWhen(
-      field.type === 'Dropdown' && !field.options?.some((option) => option.trim()),
+      type === 'Number' && isAbove(minValue, maxValue),
+      `${path}.maxValue`,
+      'The minimum value must not be above the maximum value.',
+    ),
+    ...errorWhen(
+      type === 'Dropdown' && !field.options?.some((option) => option.trim()),
       `${path}.options`,
       'A dropdown needs at least one option.',
     ),
   ];
 }
 
-function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, path: string): FieldError[] {
+/** Nobody could give an answer that is longer than any answer may be. */
+function checkLengths(path: string, min: number, max: number): FieldError[] {
+  if (max > 0 && min > max) return [{ path: `${path}.maxLength`, message: 'The minimum length must not be above the maximum length.' }];
+  return errorWhen(min > ANSWER_MAX, `${path}.minLength`, `The minimum length can be at most ${ANSWER_MAX}.`);
+}
+
+/** A lone tier's window is the sale's own, which is checked there. */
+function validateTier({ name, price, startsAt, endsAt, totalQty }: TierRecord, path: string, hasWindow: boolean): FieldError[] {
   return [
     ...checkName(`${path}.name`, 'Tier name', name),
     ...checkMoney(`${path}.price`, 'Price', price),
-    ...checkNotNegative(`${path}.totalQty`, 'Tier quantity', totalQty),
-    ...errorWhen(startsAt && endsAt && instant(endsAt) < instant(startsAt), `${path}.endsAt`, 'A tier must not end before it starts.'),
+    ...checkQuantity(`${path}.totalQty`, 'Tier quantity', totalQty),
+    ...errorWhen(
+      hasWindow && startsAt && endsAt && instant(endsAt) < instant(startsAt),
+      `${path}.endsAt`,
+      'A tier must not end before it starts.',
+    ),
   ];
 }
 
-function checkQuantity(path: string, name: string, totalQty: number, soldQty: number | null | undefined): FieldError[] {
+function checkTotal(path: string, name: string, totalQty: number, soldQty: number | null | undefined): FieldError[] {
   const claimed = soldQty ?? 0;
   return [
-    ...checkNotNegative(`${path}.totalQty`, 'Total quantity', totalQty),
+    ...checkQuantity(`${path}.totalQty`, 'Total quantity', totalQty),
     ...errorWhen(totalQty >= 0 && totalQty < claimed, `${path}.totalQty`, errorText('QUANTITY_BELOW_CLAIMED', { name, claimed })),
   ];
 }

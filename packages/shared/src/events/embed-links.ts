@@ -1,0 +1,37 @@
+/** What a pasted address may look like around the code that is kept (AUT-022). */
+const VIDEO = [
+  /^(?:https?:\/\/)?(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/)([\w-]{6,20})/i,
+  /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{6,20})/i,
+  /^(?:https?:\/\/)?youtu\.be\/([\w-]{6,20})/i,
+];
+const SONG = [
+  /^(?:https?:\/\/)?open\.spotify\.com\/(?:intl-[a-z]+\/)?(?:embed\/)?((?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+)/i,
+];
+const VIDEO_CODE = /^[\w-]{6,20}$/;
+const SONG_CODE = /^(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+$/;
+
+/** The code of a promo video; null for nothing and for an address that is none. */
+export function videoCodeOf(pasted: string | null | undefined): string | null {
+  return codeOf(pasted, VIDEO, VIDEO_CODE);
+}
+
+/** `kind/code` of a Spotify item; null for nothing and for an address that is none. */
+export function songCodeOf(pasted: string | null | undefined): string | null {
+  return codeOf(pasted, SONG, SONG_CODE);
+}
+
+/** The address at which people find what a kept code stands for; empty without one. */
+export function videoLinkOf(code: string | null | undefined): string {
+  return code ? `https://www.youtube.com/watch?v=${code}` : '';
+}
+
+/** The same for a Spotify item. */
+export function songLinkOf(code: string | null | undefined): string {
+  return code ? `https://open.spotify.com/${code}` : '';
+}
+
+function codeOf(pasted: string | null | undefined, addresses: readonly RegExp[], code: RegExp): string | null {
+  const text = (pasted ?? '').replaceAll(/\s/g, '');
+  if (code.test(text)) return text;
+  return addresses.map((address) => address.exec(text)?.[1]).find(Boolean) ?? null;
+}
