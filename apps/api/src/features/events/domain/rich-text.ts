@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
+  // browsers write each typed line as a div
+  allowedTags: ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -17,11 +18,11 @@ export function richText(html: string | null | undefined): string | null {
 
 /** The words of sanitised or plain text, without markup, in one line. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replaceAll(/<(br|\/p|\/li|\/h\d)\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
+  return sanitizeHtml(html.replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 }
