@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
+import { tidyName } from '@marquee/shared/accounts/name';
 import { refuseFields } from '@marquee/shared/domain-error';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
 
@@ -15,8 +16,6 @@ import { Transactions } from '#platform/mongo/transactions';
 import type { Artist } from './artist.schema.ts';
 import type { CreateArtistInput } from './artists.inputs.ts';
 import { ArtistsRepository } from './artists.repository.ts';
-
-const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 /** Creates and changes performers. */
 @Injectable()
@@ -65,8 +64,8 @@ export class SaveArtistService {
 
   private fieldsOf({ orgId }: Actor, input: CreateArtistInput): Pick<Artist, 'name' | 'type' | 'genres' | 'imageUrl'> {
     const { imageUrl, type } = input;
-    const genres = [...new Set((input.genres ?? []).map(tidy).filter(Boolean))];
-    const name = tidy(input.name);
+    const genres = [...new Set((input.genres ?? []).map(tidyName).filter(Boolean))];
+    const name = tidyName(input.name);
     refuseFields(validateArtist({ name, genres }));
     const stored = imageUrl ? ownUploadUrl(this.files, this.config.PUBLIC_URL, orgId, imageUrl, 'imageUrl') : null;
     return { name, type: type ?? 'Individual', genres, imageUrl: stored };

@@ -1,6 +1,8 @@
-/** Trimmed, inner runs of spaces as one (decision 40). */
+import { tidyName } from '@marquee/shared/accounts/name';
+
+/** Trimmed, inner runs of spaces as one (decision 40), without what nobody sees. */
 export function tidy(text: string | null | undefined): string {
-  return (text ?? '').trim().replaceAll(/\s+/g, ' ');
+  return tidyName(text ?? '');
 }
 
 /** Several lines of plain text, each trimmed at its end. */

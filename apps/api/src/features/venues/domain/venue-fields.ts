@@ -1,3 +1,5 @@
+import { tidyName } from '@marquee/shared/accounts/name';
+
 import { timezoneOf, type Place } from './venue-timezone.ts';
 
 export const DEFAULT_CAPACITY = 100;
@@ -23,7 +25,7 @@ export function venueFields(venue: AuthoredVenue) {
   const { address } = venue;
   const timezone = venue.timezone || timezoneOf(address);
   return {
-    name: tidy(venue.name),
+    name: tidyName(venue.name),
     capacity: venue.capacity ?? DEFAULT_CAPACITY,
     tax: Math.round(Math.max(0, venue.tax ?? 0) * 100) / 100,
     address: {
@@ -41,10 +43,6 @@ export function venueFields(venue: AuthoredVenue) {
   };
 }
 
-function tidy(value: string): string {
-  return value.trim().replace(/\s+/g, ' ');
-}
-
 function text(value: string | null | undefined): string | null {
-  return tidy(value ?? '') || null;
+  return tidyName(value ?? '') || null;
 }
