@@ -6,6 +6,7 @@ import { UPCOMING_AFTER_START_MS, type EventList } from '@marquee/shared/events/
 import { Orgs } from '#features/orgs/public/orgs';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { holdsText } from '#platform/mongo/holds-text';
 
 import type { EventListCounts } from './event-list-counts.ts';
 import type { Event } from './event.schema.ts';
@@ -67,6 +68,6 @@ export class ListEventsService {
 }
 
 function named(name: string | null | undefined): QueryFilter<Event> {
-  const text = name?.trim();
-  return text ? { name: { $regex: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } } : {};
+  const held = holdsText(name);
+  return held ? { name: held } : {};
 }

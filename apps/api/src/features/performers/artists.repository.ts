@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { holdsText } from '#platform/mongo/holds-text';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Artist } from './artist.schema.ts';
@@ -22,9 +23,9 @@ export class ArtistsRepository {
 
   /** By name; `name` is part of it, whatever its case. */
   list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
-    const named = name?.trim() ? { name: { $regex: name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } } : {};
+    const held = holdsText(name);
     return this.artists
-      .find({ orgId: scope.orgId, ...named })
+      .find({ orgId: scope.orgId, ...(held && { name: held }) })
       .sort({ name: 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)

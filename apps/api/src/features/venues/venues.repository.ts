@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { holdsText } from '#platform/mongo/holds-text';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Venue } from './venue.schema.ts';
@@ -22,9 +23,9 @@ export class VenuesRepository {
 
   /** By name; `name` is part of it, whatever its case. */
   list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Venue[]> {
-    const named = name?.trim() ? { name: { $regex: escapeRegExp(name.trim()), $options: 'i' } } : {};
+    const held = holdsText(name);
     return this.venues
-      .find({ orgId: scope.orgId, ...named })
+      .find({ orgId: scope.orgId, ...(held && { name: held }) })
       .sort({ name: 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
@@ -51,8 +52,4 @@ export class VenuesRepository {
       .lean<Venue[]>()
       .exec();
   }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
