@@ -77,4 +77,24 @@ describe('the public event page', () => {
     const event = await world.given.event(await world.given.org(), { ticketTypes: [none] });
     expect(await page(String(event._id))).toMatchObject({ phase: 'SoldOut', ticketTypes: [{ left: 0, soldOut: true }] });
   });
+
+  it('BUY-003 says sold out when every price has sold its quantity, whatever the ticket type could still hold', async () => {
+    const tiers = [
+      { name: 'Early', totalQty: 1 },
+      { name: 'Late', totalQty: 1 },
+    ];
+    const type = world.given.events.ticketType({ totalQty: 100 }, tiers);
+    const event = await world.given.event(await world.given.org(), { ticketTypes: [type] });
+    const tickets = [{ ticketTypeId: String(type._id), quantity: 1 }];
+    const reserve = (idempotencyKey: string) =>
+      world.gql('mutation($i: ReserveInput!) { reserve(input: $i) { token } }', {
+        i: { eventId: String(event._id), tickets, idempotencyKey },
+      });
+    expect((await reserve('first-of-two')).errors).toBeUndefined();
+    const offer = async () => (await page(String(event._id))).ticketTypes[0].tierName;
+    await expect.poll(offer, { timeout: 10_000 }).toBe('Late');
+    expect((await reserve('second-of-two')).errors).toBeUndefined();
+    await expect.poll(async () => (await page(String(event._id))).phase, { timeout: 10_000 }).toBe('SoldOut');
+    expect((await reserve('third-of-two')).errors?.[0]?.message).toBe('General admission is sold out.');
+  });
 });

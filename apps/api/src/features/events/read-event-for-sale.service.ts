@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
+import { zoneOr } from '@marquee/shared/time/zone';
 
 import { Fees } from '#features/fees/public/fees';
 import { Orgs } from '#features/orgs/public/orgs';
@@ -49,7 +50,7 @@ export class ReadEventForSaleService {
         ...withHexIds(withPosterUrls(event, this.config.PUBLIC_URL)),
         artistNames: artistIdsOf(event).flatMap((id) => artists.get(id)?.name ?? []),
         venue,
-        timezone: venue?.timezone ?? org.timezone,
+        timezone: zoneOr(venue?.timezone),
         org: sellingOrg(withHexIds(org)),
         fees: withHexIds(own.filter((fee) => !isSalesTax(fee))),
         salesTaxPercent: event.processAs === 'RSVP' ? 0 : salesTaxPercentOf(own),

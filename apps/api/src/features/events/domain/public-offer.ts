@@ -33,7 +33,8 @@ export function publicTicketType(event: EventForSale, type: SoldTicketType, coun
     description: type.description,
     price: event.processAs === 'RSVP' ? 0 : ((tier ?? type.tiers.at(-1))?.price ?? 0),
     tierName: several ? (tier?.name ?? null) : null,
-    tierEndsAt: several ? (tier?.endsAt ?? null) : null,
+    // a tier without a successor is sold on after its end
+    tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,
     left: left > TOLD_UP_TO ? null : left,
     soldOut: left <= 0,
     purchaseLimit: type.purchaseLimit,

@@ -5,11 +5,11 @@ import { isPublic, salePhaseOf, type SalePhase } from '@marquee/shared/events/ev
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { remainingOf, ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
-import { publicTicketType, publicUpgrade } from '../domain/public-offer.ts';
+import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
+import { leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
-import { poolOf, POOL_COUNTS, type PoolCounts } from './pool-ports.ts';
+import { POOL_COUNTS, type PoolCounts } from './pool-ports.ts';
 
 /** What a secret code made visible. */
 export interface Unlocked {
@@ -62,8 +62,9 @@ export class PublicEvents {
   }
 
   private phase(event: EventForSale, counts: Counts): SalePhase {
-    const left = event.ticketTypes.reduce((sum, type) => sum + remainingOf(counts, poolOf('ticketType', type._id), type.totalQty), 0);
-    return salePhaseOf(event, left, this.clock.now());
+    const now = this.clock.now();
+    const left = event.ticketTypes.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
+    return salePhaseOf(event, left, now);
   }
 
   private viewWith(event: EventForSale, counts: Counts, unlocked: Unlocked): PublicEvent {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
-import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
+import { checkSale, isPublic, salePhaseOf } from '@marquee/shared/events/event-phase';
 import { checkPromotion, findPromotion } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -66,10 +66,17 @@ export class BuildCartService {
   }
 
   /**
-   * The code that was typed. One plain refusal whatever is wrong with it; counts as a try. Where a use of it is to be
+   * The code that was typed. One plain refusal whatever is wrong with it; counts as a try. Of an event that nobody may see
+   * yet nothing is told. Where a use of it is to be
    * claimed the claim decides whether one is left: the visitor's own cart may hold the last one.
    */
-  promotion(event: EventForSale, code: string, visitor: VisitorInfo, { isUnclaimed }: { isUnclaimed: boolean }): Promise<SoldPromotion> {
+  async promotion(
+    event: EventForSale,
+    code: string,
+    visitor: VisitorInfo,
+    { isUnclaimed }: { isUnclaimed: boolean },
+  ): Promise<SoldPromotion> {
+    if (!isPublic(event, this.clock.now())) throw new DomainError('NOT_FOUND');
     return this.tries.count(visitor, async () => {
       const promotion = findPromotion(event.promotions, code);
       const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedOf(promotion) : 0;
