@@ -91,6 +91,7 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }:
     qrCodeUrl: null,
     version: 1,
     changes: [],
+    createKey: null,
     createdAt: plan.announceAt,
   };
 }

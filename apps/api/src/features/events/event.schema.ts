@@ -90,6 +90,8 @@ export class Event {
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];
+  /** Names the request that made it, so that the same request sent again makes no second one. */
+  @Prop({ type: String, default: null }) createKey!: string | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
 }
 
@@ -98,4 +100,5 @@ EventSchema.index({ orgId: 1, cancel: 1, 'schedule.startsAt': 1 });
 EventSchema.index({ published: 1, cancel: 1, 'schedule.startsAt': 1 });
 EventSchema.index({ lastStartsAt: 1 });
 EventSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });
+EventSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });
 EventSchema.index({ nestedIds: 1 }, { unique: true, partialFilterExpression: { 'nestedIds.0': { $exists: true } } });

@@ -25,6 +25,11 @@ export class EventsRepository {
     return event;
   }
 
+  /** The event that a request of this name made, or null. */
+  createdBy(scope: OrgScope, createKey: string): Promise<EventRecord | null> {
+    return this.events.findOne({ orgId: scope.orgId, createKey }).lean<EventRecord>().exec();
+  }
+
   list(scope: OrgScope, filter: QueryFilter<Event>, order: 1 | -1, page: { skip: number; limit: number }): Promise<EventRecord[]> {
     return this.events
       .find({ ...filter, orgId: scope.orgId })
@@ -51,12 +56,12 @@ export class EventsRepository {
     await this.events.create([event], { session: tx });
   }
 
-  /** Writes `fields` as the next version; false when the event is no longer at `version` or was cancelled meanwhile. */
-  async save(tx: Tx, scope: OrgScope, eventId: string, version: number, fields: Partial<EventRecord>): Promise<boolean> {
+  /** Writes `fields` as the next version of `before`; false when it was saved, cancelled or published for the first time meanwhile. */
+  async save(tx: Tx, scope: OrgScope, before: EventRecord, fields: Partial<EventRecord>): Promise<boolean> {
+    const { _id, version, firstPublishedAt } = before;
     const change = { $set: fields, $inc: { version: 1 }, $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } } };
-    const { matchedCount } = await this.events.updateOne({ _id: eventId, orgId: scope.orgId, version, cancel: false }, change, {
-      session: tx,
-    });
+    const filter = { _id, orgId: scope.orgId, version, firstPublishedAt, cancel: false };
+    const { matchedCount } = await this.events.updateOne(filter, change, { session: tx });
     return matchedCount === 1;
   }
 
@@ -93,9 +98,10 @@ export class EventsRepository {
 
   // What follows serves pages for everybody, in which the address itself names the event.
 
-  findAny(idOrStub: string): Promise<EventRecord | null> {
-    const filter = isId(idOrStub) ? { _id: idOrStub } : { stubKey: idOrStub.toLowerCase() };
-    return this.events.findOne(filter).lean<EventRecord>().exec();
+  /** What reads like an id may be a stub; an event's own id comes first. */
+  async findAny(idOrStub: string): Promise<EventRecord | null> {
+    const byId = isId(idOrStub) ? await this.events.findById(idOrStub).lean<EventRecord>().exec() : null;
+    return byId ?? this.events.findOne({ stubKey: idOrStub.toLowerCase() }).lean<EventRecord>().exec();
   }
 
   many(ids: readonly string[]): Promise<EventRecord[]> {
@@ -105,10 +111,10 @@ export class EventsRepository {
       .exec();
   }
 
-  /** Announced, published, not cancelled events that are not over at `now`, soonest first. */
+  /** Announced (also without an instant), published, not cancelled events that are not over at `now`, soonest first. */
   announced(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<EventRecord[]> {
     return this.events
-      .find({ ...filter, published: true, cancel: false, 'schedule.announceAt': { $lte: now }, lastStartsAt: { $gt: past } })
+      .find({ ...filter, published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } })
       .sort({ 'schedule.startsAt': 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)

@@ -63,8 +63,12 @@ export class EventsResolver {
 
   @Mutation(() => Event)
   @Requires('event.write')
-  createEvent(@CurrentActor() actor: Actor, @Args('input') input: CreateEventInput): Promise<Event> {
-    return this.saveEvent.create(actor, input);
+  createEvent(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: CreateEventInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Event> {
+    return this.saveEvent.create(actor, input, key ?? null);
   }
 
   @Mutation(() => Event)
@@ -109,9 +113,8 @@ export class EventRelationsResolver {
   }
 
   @ResolveField('fees', () => [Fee])
-  async feesOf(@Parent() { _id, orgId }: Event): Promise<Fee[]> {
-    const eventId = String(_id);
-    return (await this.fees.ofEvents([{ orgId: String(orgId), eventId }])).get(eventId) ?? [];
+  async feesOf(@Parent() { _id, orgId }: Event, @RequestLoaders() loaders: Loaders): Promise<Fee[]> {
+    return (await loaders.load(this.feesByEvent, `${String(orgId)}|${String(_id)}`)) ?? [];
   }
 
   /** Revenue only for those who may read it (ACC-103). */
@@ -119,4 +122,11 @@ export class EventRelationsResolver {
   figures(@Parent() event: Event, @OptionalActor() actor: Actor | null, @RequestLoaders() loaders: Loaders): Promise<EventFigures> {
     return this.counts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
   }
+
+  /** By `organisation|event`. */
+  private readonly feesByEvent = async (keys: readonly string[]): Promise<ReadonlyMap<string, Fee[]>> => {
+    const owners = keys.map((key) => ({ key, orgId: key.slice(0, key.indexOf('|')), eventId: key.slice(key.indexOf('|') + 1) }));
+    const fees = await this.fees.ofEvents(owners);
+    return new Map(owners.map(({ key, eventId }) => [key, fees.get(eventId) ?? []]));
+  };
 }

@@ -20,6 +20,7 @@ import {
 
 type Authored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 type Items = Authored & Pick<EventRecord, '_id' | 'orgId'>;
+type Known = Items & Pick<EventRecord, 'firstPublishedAt'>;
 
 interface Sized {
   readonly pool: PoolId;
@@ -50,38 +51,49 @@ export class ResizePoolsService {
     this.sales = sales;
   }
 
-  /** @throws QUANTITY_BELOW_CLAIMED, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD */
-  async resize(tx: Tx, before: Items, after: Authored): Promise<void> {
+  /**
+   * `before` as the transaction found it: an event published meanwhile fails it.
+   * @throws QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
+   */
+  async resize(tx: Tx, before: Known, after: Authored): Promise<void> {
+    const neverOnSale = !before.firstPublishedAt;
     const sizes = new Map(sizesOf(after).map((size) => [size.pool, size]));
     const changes: Change[] = [];
     for (const former of sizesOf(before)) {
       const next = sizes.get(former.pool);
-      if (!next || (next.qty === 0 && isOptional(next))) await this.remove(tx, former);
+      if (!next || (next.qty === 0 && isOptional(next))) await this.remove(tx, former, neverOnSale);
       else if (next.qty !== former.qty) changes.push({ former, next });
     }
     const optional = changes.filter(({ next }) => isOptional(next)).map(({ next }) => next.pool);
     const sold = await this.withoutUnits(before, [...optional, ...tiersSwitchedOff(before, after)]);
-    for (const pool of tiersSwitchedOff(before, after)) if ((sold.get(pool) ?? 0) > 0) throw new DomainError('TIERS_SOLD');
-    for (const change of changes) await this.change(tx, change, sold.get(change.next.pool) ?? 0);
+    for (const pool of tiersSwitchedOff(before, after)) if ((sold.get(pool) ?? 0) > 0) throw new DomainError('TIERS_SOLD', { pool });
+    for (const change of changes) await this.change(tx, change, sold.get(change.next.pool) ?? 0, neverOnSale);
   }
 
-  /** @throws PROMOTION_TYPE_LOCKED for a code of another type than before that was used already */
-  async checkCodeTypes(before: Authored, after: Authored): Promise<void> {
-    const changed = after.promotions.filter((code) =>
-      before.promotions.some((known) => known._id.equals(code._id) && known.type !== code.type),
+  /** @throws PROMOTION_TYPE_LOCKED for a code of another type than before that was used already, also while it had no quantity */
+  async checkCodeTypes(before: Items, after: Authored): Promise<void> {
+    const changed = before.promotions.filter((known) =>
+      after.promotions.some((code) => known._id.equals(code._id) && known.type !== code.type),
     );
+    if (changed.length === 0) return;
     const pools = changed.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty }));
-    if (pools.length === 0) return;
-    const counts = await this.counts.remaining(pools);
-    if (pools.some(({ pool }) => (counts.get(pool)?.claimed ?? 0) > 0)) throw new DomainError('PROMOTION_TYPE_LOCKED');
+    const [counts, without] = await Promise.all([
+      this.counts.remaining(pools),
+      this.withoutUnits(
+        before,
+        pools.map(({ pool }) => pool),
+      ),
+    ]);
+    const used = pools.find(({ pool }) => (counts.get(pool)?.claimed ?? 0) + (without.get(pool) ?? 0) > 0);
+    if (used) throw new DomainError('PROMOTION_TYPE_LOCKED', { pool: used.pool });
   }
 
   /** `sold` was sold while there was no quantity: it is no part of the pool, so the pool is smaller by as many. */
-  private async change(tx: Tx, { former, next }: Change, sold: number): Promise<void> {
+  private async change(tx: Tx, { former, next }: Change, sold: number, neverOnSale: boolean): Promise<void> {
     const { pool, name: line } = next;
     if (next.qty < sold) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: sold, pool });
     try {
-      await this.quantities.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold });
+      await this.quantities.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold, neverOnSale });
     } catch (error) {
       const claimed = claimedOf(error);
       throw claimed === null ? error : new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed + sold, pool });
@@ -93,12 +105,12 @@ export class ResizePoolsService {
   }
 
   /** Nothing may be left claimed; a secret code can always be deleted (AUT-082, 114). */
-  private async remove(tx: Tx, { pool, name, qty, used }: Sized): Promise<void> {
+  private async remove(tx: Tx, { pool, name, qty, used }: Sized, neverOnSale: boolean): Promise<void> {
     if (!used || qty === 0) return;
     try {
-      await this.quantities.changeQuantity(tx, { pool, line: name, from: qty, to: 0 });
+      await this.quantities.changeQuantity(tx, { pool, line: name, from: qty, to: 0, neverOnSale });
     } catch (error) {
-      throw claimedOf(error) === null ? error : new DomainError(used, { name });
+      throw claimedOf(error) === null ? error : new DomainError(used, { name, pool });
     }
   }
 }

@@ -79,6 +79,42 @@ describe('changing what is partly sold', () => {
     expect((await update(event, withQuantity(event, 30))).data.updateEvent.ticketTypes[0]).toMatchObject({ remainingQty: 0 });
   });
 
+  it('AUT-220 lowers any quantity of an event that was never on sale, and sells exactly what is left of it', async () => {
+    const type = world.given.events.ticketType({ totalQty: 1_000_000 });
+    const draft = await world.given.event(org, { published: false, firstPublishedAt: null, ticketTypes: [type] });
+    for (const [version, quantity] of [3, 900_000, 7].entries()) {
+      const { data } = await update(draft, withQuantity(draft, quantity), version + 1);
+      expect(data.updateEvent.ticketTypes[0]).toMatchObject({ totalQty: quantity, soldQty: 0, remainingQty: quantity });
+    }
+    const pool = `ticketType:${String(type._id)}` as const;
+    await taken(draft, pool, 7, 7);
+    await expect(taken(draft, pool, 7, 1)).rejects.toMatchObject({ code: 'PLACES_LEFT' });
+  });
+
+  it('AUT-220 says how far a quantity can be lowered that has been on sale', async () => {
+    const type = world.given.events.ticketType({ totalQty: 1_000_000, name: 'Festival pass' });
+    const event = await world.given.event(org, { ticketTypes: [type] });
+    const { errors } = await update(event, withQuantity(event, 500));
+    expect(errors?.[0]).toMatchObject({
+      message: 'The total quantity of Festival pass cannot be lowered below 800000, because it has been on sale.',
+      extensions: { code: 'QUANTITY_LOWERED_TOO_FAR' },
+    });
+  });
+
+  it('AUT-220 lets a first publication and a save that meet not both count as if they were alone', async () => {
+    const draft = await world.given.event(org, { published: false, firstPublishedAt: null });
+    const publish = world.gql(
+      'mutation($i: PublishEventInput!) { publishEvent(input: $i) { published } }',
+      { i: { eventId: String(draft._id), published: true } },
+      token,
+    );
+    const answers = await Promise.all([publish, update(draft, withQuantity(draft, 50))]);
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done');
+    // one after the other, or one of them is told
+    expect(codes.filter((code) => code !== 'done').every((code) => code === 'EVENT_STALE')).toBe(true);
+    expect(codes).toContain('done');
+  });
+
   it('AUT-082 deletes a ticket type or add-on only while nothing of it was used', async () => {
     const { events } = world.given;
     const event = await world.given.event(org, {
@@ -113,6 +149,8 @@ describe('changing what is partly sold', () => {
     await taken(event, `promotion:${String(code._id)}`, 10, 1);
     const other = await update(event, { promotions: [{ _id: code._id, code: code.code, type: 'Unlock', totalQty: 10 }] });
     expect(other.errors?.[0]?.message).toBe('Cannot change code type because this code has already been used.');
+    const unlimited = await update(event, { promotions: [{ _id: code._id, code: code.code, type: 'Unlock', totalQty: 0 }] });
+    expect(unlimited.errors?.[0]?.extensions.code).toBe('PROMOTION_TYPE_LOCKED');
     expect((await update(event, { promotions: [] })).data.updateEvent.promotions).toEqual([]);
   });
 

@@ -18,6 +18,8 @@ import { EventsRepository } from './events.repository.ts';
 import type { EventRecord } from './public/event-records.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
 /** Creates events and replaces what is authored about them. */
 @Injectable()
 export class SaveEventService {
@@ -29,39 +31,63 @@ export class SaveEventService {
     private readonly clock: Clock,
   ) {}
 
-  /** A draft. @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, EVENT_STUB_TAKEN */
-  async create(actor: Actor, input: CreateEventInput): Promise<EventRecord> {
+  /**
+   * A draft. The same `key` again, because an answer was lost, makes no second one: what is sent then takes its place.
+   * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, EVENT_STUB_TAKEN
+   */
+  async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
+    if (key !== null && !KEY.test(key)) throw new DomainError('BAD_USER_INPUT');
+    return (await this.replaceCreated(actor, input, key)) ?? this.insert(actor, input, key);
+  }
+
+  private async replaceCreated(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord | null> {
+    const created = key === null ? null : await this.events.createdBy(actor, key);
+    return created && this.update(actor, String(created._id), created.version, input);
+  }
+
+  private async insert(actor: Actor, input: CreateEventInput, createKey: string | null): Promise<EventRecord> {
     const now = this.clock.now();
     const authored = authoredEvent(input, null, now);
     check(authored, input);
     const { fields, salesTax } = await this.references.resolve(actor, input, authored, null);
-    const event = { ...authored, ...fields, _id: new Types.ObjectId(), orgId: new Types.ObjectId(actor.orgId), createdAt: now };
-    const eventId = String(event._id);
-    await this.writes.write(actor, { action: 'event.created', eventId }, async (tx) => {
-      await this.events.add(tx, event as EventRecord);
-      await this.references.setSalesTax(tx, actor, eventId, salesTax);
-    });
+    const _id = new Types.ObjectId();
+    const event = { ...authored, ...fields, _id, orgId: new Types.ObjectId(actor.orgId), createKey, createdAt: now };
+    const eventId = String(_id);
+    try {
+      await this.writes.write(actor, { action: 'event.created', eventId }, async (tx) => {
+        await this.events.add(tx, event as EventRecord);
+        await this.references.setSalesTax(tx, actor, eventId, salesTax);
+      });
+    } catch (error) {
+      // the first request was still being written
+      const created = await this.replaceCreated(actor, input, createKey);
+      if (!created) throw error;
+      return created;
+    }
     return this.events.get(actor, eventId);
   }
 
   /**
-   * Replaces the authored fields of version `version`.
+   * Replaces the authored fields of version `version`. One whose answer was lost may be sent again: it finds itself saved.
    * @throws EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, EVENT_STUB_FROZEN, EVENT_STUB_TAKEN,
-   *   VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, QUANTITY_BELOW_CLAIMED, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
+   *   VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR,
+   *   TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
    */
   async update(actor: Actor, eventId: string, version: number, input: CreateEventInput): Promise<EventRecord> {
     const now = this.clock.now();
     const before = await this.events.get(actor, eventId);
-    if (before.version !== version)
-      throw new DomainError('EVENT_STALE', { changed: changesSince(before, version), version: before.version });
     const authored = authoredEvent(input, before, now);
+    if (before.version !== version) {
+      if (isStored(before, authored, input)) return before;
+      throw new DomainError('EVENT_STALE', { changed: changesSince(before, version), version: before.version });
+    }
     refuseIf(checkLocks(before, authored, now));
     check(authored, input);
     await this.pools.checkCodeTypes(before, authored);
     const references = await this.references.resolve(actor, input, authored, before);
     const fields = changedFields(before, { ...authored, ...references.fields });
     await this.writes.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
-      const isSaved = await this.events.save(tx, actor, eventId, version, fields);
+      const isSaved = await this.events.save(tx, actor, before, fields);
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
       await this.pools.resize(tx, before, authored);
       await this.references.setSalesTax(tx, actor, eventId, references.salesTax);
@@ -74,5 +100,11 @@ function check(authored: AuthoredEvent, input: CreateEventInput): void {
   const broken = findBrokenReference(authored);
   if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
   if (input.taxDeduction && !input.venueId && authored.processAs === 'Paid') throw new DomainError('VENUE_REQUIRED');
-  refuseFields(validateAuthored(authored));
+  refuseFields(validateAuthored(authored, input));
+}
+
+/** Whether the event is already as it was sent. */
+function isStored(event: EventRecord, authored: AuthoredEvent, { posterFileId }: CreateEventInput): boolean {
+  const hasPoster = posterFileId === undefined || (posterFileId || null) === event.posterFileId;
+  return hasPoster && Object.keys(changedFields(event, authored)).length === 0;
 }

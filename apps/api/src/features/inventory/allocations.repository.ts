@@ -167,6 +167,10 @@ export class AllocationsRepository {
     const fields = { kind: 'retired' as const, ownerId: pool, claims, size, expiresAt: null };
     await this.records.updateOne({ _id: retiredId(pool) }, { $set: fields }, { upsert: true, session: tx });
   }
+
+  async forgetRetired(tx: ClientSession, pool: string): Promise<void> {
+    await this.records.deleteOne({ _id: retiredId(pool) }, { session: tx });
+  }
 }
 
 function limitTakenOr(error: unknown): unknown {

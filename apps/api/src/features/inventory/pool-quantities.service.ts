@@ -9,7 +9,7 @@ import { onCommit } from '#platform/mongo/transactions';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
-import { quantityOf, resized } from './domain/pool-size.ts';
+import { quantityOf, resized, type PoolSize } from './domain/pool-size.ts';
 import { numberOf, unitOf } from './domain/unit.ts';
 import { PoolHints } from './pool-hints.ts';
 import { PoolUnits } from './pool-units.service.ts';
@@ -19,6 +19,8 @@ type Sized = { pool: string; limit: number };
 
 const COUNTED_MS = 2000;
 const MOST_COUNTED = 2000;
+/** All retired units of a pool stand in one record, which has its size. */
+const RETIRED_MAX = 200_000;
 
 /** How many units a pool has, and how many of them are left. */
 @Injectable()
@@ -33,7 +35,7 @@ export class PoolQuantitiesService {
     private readonly clock: Clock,
   ) {}
 
-  async changeQuantity(tx: ClientSession, { pool, line, from, to }: ChangeQuantity): Promise<void> {
+  async changeQuantity(tx: ClientSession, { pool, line, from, to, neverOnSale = false }: ChangeQuantity): Promise<void> {
     const records = await this.allocations.ofPool(pool, tx);
     const claimed = new Set(
       numbersOf(
@@ -42,12 +44,25 @@ export class PoolQuantitiesService {
       ),
     );
     // a code that had no quantity for a while may own numbers beyond `from`
-    const before = sizeOf(records, Math.max(from, ...claimed));
+    const before = sizeOf(records, highest(from, claimed));
+    if (to < claimed.size) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
+    if (neverOnSale && claimed.size === 0) await this.allocations.forgetRetired(tx, pool);
+    else await this.resize(tx, { pool, line, to }, before, claimed);
+    onCommit(tx, () => void this.hints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
+  }
+
+  private async resize(
+    tx: ClientSession,
+    { pool, line, to }: Pick<ChangeQuantity, 'pool' | 'line' | 'to'>,
+    before: PoolSize,
+    claimed: ReadonlySet<number>,
+  ): Promise<void> {
+    const least = quantityOf(before) - (RETIRED_MAX - before.retired.length);
+    if (to < quantityOf(before) && to < least) throw new DomainError('QUANTITY_LOWERED_TOO_FAR', { name: line, least, pool });
     const after = resized(before, to, claimed);
     if (!after) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     const claims = after.retired.map((number) => unitOf(pool, number));
     await this.allocations.saveRetired(tx, pool, claims, after.size);
-    onCommit(tx, () => void this.hints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
   }
 
   async remaining(pools: readonly Sized[]): Promise<Map<string, { claimed: number; remaining: number }>> {
@@ -91,4 +106,11 @@ function countsOf(pool: string, records: readonly Allocation[], limit: number): 
   const parts = { sold: count('order'), reserved: count('reservation'), held: count('hold', 'offer') };
   const total = quantityOf(sizeOf(records, limit));
   return { total, ...parts, remaining: total - parts.sold - parts.reserved - parts.held };
+}
+
+/** Not by spreading: a hall has more seats than a call may have arguments. */
+function highest(from: number, numbers: ReadonlySet<number>): number {
+  let most = from;
+  for (const number of numbers) most = Math.max(most, number);
+  return most;
 }

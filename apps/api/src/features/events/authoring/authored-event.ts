@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 
+import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
 import { cleanStub } from '@marquee/shared/events/stub';
 
 import type { CreateEventInput } from '../events.inputs.ts';
@@ -7,7 +8,6 @@ import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
 import { authoredDays } from './authored-days.ts';
 import { lines, tidy } from '../domain/authored-text.ts';
-import { songCodeOf, videoCodeOf } from '../domain/embed-links.ts';
 import { richText } from '../domain/rich-text.ts';
 
 /** The fields that a save writes; everything else has operations of its own. */

@@ -22,11 +22,18 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const HIDDEN = new Set(['nestedIds', 'stubKey', 'publishable', 'totalDays', 'isMultipleDays', 'salesBeginImmediately']);
 
+/** As text with the keys in one order: the database has its own. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
 /** The authored fields whose values differ. */
 export function changedFields(before: Partial<EventRecord>, after: Partial<EventRecord>): Partial<EventRecord> {
-  const entries = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof EventRecord]),
-  );
+  const entries = Object.entries(after).filter(([key, value]) => comparable(value) !== comparable(before[key as keyof EventRecord]));
   return Object.fromEntries(entries) as Partial<EventRecord>;
 }
 

@@ -4,9 +4,14 @@ import { validateEvent, validateForPublishing } from '@marquee/shared/events/val
 import type { EventRecord } from '../public/event-records.ts';
 import type { AuthoredEvent } from '../authoring/authored-event.ts';
 
-/** What is wrong with an event as it is about to be stored. */
-export function validateAuthored(event: AuthoredEvent): FieldError[] {
-  return validateEvent(event);
+interface PastedLinks {
+  readonly videoLink?: string | null;
+  readonly songLink?: string | null;
+}
+
+/** What is wrong with an event as it is about to be stored, and with the links it was given. */
+export function validateAuthored(event: AuthoredEvent, { videoLink, songLink }: PastedLinks): FieldError[] {
+  return validateEvent({ ...event, videoLink, songLink });
 }
 
 /** What keeps an event from being published. */

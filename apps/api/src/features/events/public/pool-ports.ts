@@ -16,11 +16,13 @@ export interface QuantityChange {
   readonly line: string;
   readonly from: number;
   readonly to: number;
+  /** Nobody could ever take a unit, or the transaction fails. */
+  readonly neverOnSale?: boolean;
 }
 
 /** Makes a pool larger or smaller. */
 export interface PoolQuantities {
-  /** Part of the transaction. @throws QUANTITY_BELOW_CLAIMED {name, claimed} */
+  /** Part of the transaction. @throws QUANTITY_BELOW_CLAIMED {name, claimed}, QUANTITY_LOWERED_TOO_FAR {name, least} */
   changeQuantity(tx: Tx, change: QuantityChange): Promise<void>;
 }
 

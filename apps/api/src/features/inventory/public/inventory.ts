@@ -84,6 +84,8 @@ export interface ChangeQuantity {
   /** The quantity before and after, as the event says them. */
   from: number;
   to: number;
+  /** Nobody could ever take a unit: the caller's transaction fails when that has changed. */
+  neverOnSale?: boolean;
 }
 
 /** `total` is K, and total = sold + reserved + held + remaining. */
@@ -155,7 +157,7 @@ export abstract class Inventory {
   /** Refund and cancellation: frees exactly these claims of an order; others' claims are left alone. */
   abstract freeUnits(tx: ClientSession, orderId: string, claims: readonly string[]): Promise<void>;
 
-  /** Lowering retires free units, raising brings retired ones back first. Refuses QUANTITY_BELOW_CLAIMED {name, claimed}. */
+  /** Lowering retires free units, raising brings retired ones back first. Refuses QUANTITY_BELOW_CLAIMED {name, claimed}, QUANTITY_LOWERED_TOO_FAR {name, least}. */
   abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
 
   /** For pages: fast, right within a second. */

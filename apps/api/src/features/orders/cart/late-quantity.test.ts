@@ -107,4 +107,17 @@ describe('a quantity that is given to what was on sale without one', () => {
       uses.push((await world.reserve(event, { code: code.code })).errors?.[0]?.extensions.code ?? 'used');
     expect(uses).toEqual(['used', 'used', 'used', 'used', 'PROMOTION_INVALID']);
   });
+
+  it('AUT-108 keeps the type of a code that was used while it had no quantity', async () => {
+    const [used, fresh] = [world.given.events.promotion({ code: 'USED' }), world.given.events.promotion({ code: 'FRESH' })];
+    const { event, save } = await onSale([{}], [used, fresh]);
+    await world.buy(event, { code: 'USED' });
+    event.promotions[1]!.type = 'Unlock';
+    expect((await save([null], [0, 0])).errors).toBeUndefined();
+    event.promotions[0]!.type = 'Unlock';
+    expect((await save([null], [0, 0])).errors?.[0]).toMatchObject({
+      message: 'Cannot change code type because this code has already been used.',
+      extensions: { code: 'PROMOTION_TYPE_LOCKED', details: { pool: `promotion:${String(used._id)}` } },
+    });
+  });
 });
