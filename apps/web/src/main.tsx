@@ -17,7 +17,8 @@ export async function start(): Promise<void> {
   void startOutsideServices(config);
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
-  leadHome(() => router.navigate({ to: '/', replace: true }));
+  // without a login nothing can be saved; what is kept in the tab is found again
+  leadHome(() => router.navigate({ to: '/', replace: true, ignoreBlocker: true }));
   leaveNoTrace(() => void signOut());
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');

@@ -967,6 +967,7 @@ export type MutationCreateArtistArgs = {
 
 
 export type MutationCreateEventArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateEventInput;
 };
 

@@ -30,7 +30,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
   );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ client, config: { ...DEFAULT_CONFIG, ...config }, signOut }, history);
-  leadHome(() => router.navigate({ to: '/', replace: true }));
+  leadHome(() => router.navigate({ to: '/', replace: true, ignoreBlocker: true }));
   const view = render(
     <Providers client={client}>
       <RouterProvider router={router} />

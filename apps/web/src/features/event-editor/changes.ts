@@ -66,7 +66,7 @@ export const withImmediateSales =
     return withSchedule(begun)({ ...draft, salesBeginImmediately });
   };
 
-/** A venue; without one there is no sales tax (AUT-236). An event never saved keeps its hours on the new venue's clock. */
+/** A venue; without one there is no sales tax (AUT-236). An event that was promised to nobody keeps its hours on the new venue's clock. */
 export const withVenue =
   (venue: PickedVenue | null, keepsHours: boolean): Change =>
   (draft) => {

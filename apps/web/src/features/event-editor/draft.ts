@@ -1,3 +1,4 @@
+import { songLinkOf, videoLinkOf } from '@marquee/shared/events/embed-links';
 import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '../../gql/graphql.ts';
 
 type ServerTicketType = EditableEventFragment['ticketTypes'][number];
@@ -39,6 +40,7 @@ export interface Draft {
   headlining: PickedArtist[];
   opening: PickedArtist[];
   schedule: DraftSchedule;
+  /** As pasted, or the address of what is kept. */
   videoLink: string;
   songLink: string;
   ticketTypes: DraftTicketType[];
@@ -76,8 +78,8 @@ export function draftOf(saved: SavedEvent): Draft {
     venue: event.venue ?? null,
     headlining: artistsOf(event, performance?.headliningArtistIds),
     opening: artistsOf(event, performance?.openingArtistIds),
-    videoLink: performance?.videoLink ?? '',
-    songLink: performance?.songLink ?? '',
+    videoLink: videoLinkOf(performance?.videoLink),
+    songLink: songLinkOf(performance?.songLink),
     eventEmailSubject: event.eventEmailSubject ?? '',
     eventEmailBody: event.eventEmailBody ?? '',
   };

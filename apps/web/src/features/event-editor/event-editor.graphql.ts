@@ -157,8 +157,8 @@ export const ArtistChoicesDocument = graphql(`
 `);
 
 export const CreateEventDocument = graphql(`
-  mutation CreateEvent($input: CreateEventInput!) {
-    createEvent(input: $input) {
+  mutation CreateEvent($input: CreateEventInput!, $idempotencyKey: String) {
+    createEvent(input: $input, idempotencyKey: $idempotencyKey) {
       ...EditableEvent
     }
   }

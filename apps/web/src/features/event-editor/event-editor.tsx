@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorDetails, errorText } from '../../lib/error-text.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import type { Draft, SavedEvent } from './draft.ts';
 import { EditorContext } from './editor-context.ts';
@@ -12,6 +13,7 @@ import { EventForEditingDocument } from './event-editor.graphql.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
+import { refusedFieldOf } from './refused-fields.ts';
 import { AdvancedSection } from './sections/advanced-section.tsx';
 import { DatesSection } from './sections/dates-section.tsx';
 import { DetailsSection, type Creators } from './sections/details-section.tsx';
@@ -36,7 +38,7 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
   const client = useApolloClient();
   const form = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(initial);
-  const { draft, version, isDirty, change, settle, goOnFrom, forget } = useDraft(eventId, initial);
+  const { draft, version, createKey, isDirty, change, settle, goOnFrom, forget } = useDraft(eventId, initial);
   const { errors, errorAt, wrongPaths, check, refuse, clear } = useFieldErrors(draft);
   const [isPublishing, setIsPublishing] = useState(false);
 
@@ -48,7 +50,15 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
     onCreated(event);
     void navigate({ to: '/create-event/details', search: { eventId: event._id }, replace: true });
   };
-  const saving = useSaveEvent({ eventId: saved?._id ?? null, version, onSaved, onFields: refuse });
+  const onRefused = (error: unknown): boolean => {
+    const { fields } = errorDetails(error);
+    if (typeof fields === 'object' && fields !== null) refuse(fields as Record<string, string>);
+    const field = refusedFieldOf(error, draft, saved);
+    if (Object.keys(field).length === 0) return false;
+    refuse(field);
+    return true;
+  };
+  const saving = useSaveEvent({ eventId: saved?._id ?? null, version, createKey, onSaved, onRefused });
   const toFirstError = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   const save = async (): Promise<SavedEvent | null> => {
     const event = check() ? await saving.save(draft) : null;
@@ -61,7 +71,8 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
     return event !== null;
   };
   const reload = async () => {
-    const { data } = await client.query({ query: EventForEditingDocument, variables: { eventId }, fetchPolicy: 'network-only' });
+    const query = { query: EventForEditingDocument, variables: { eventId }, fetchPolicy: 'network-only' } as const;
+    const { data } = await client.query(query).catch((error: unknown) => (notices.error(errorText(error)), { data: undefined }));
     if (!data) return;
     settle(data.event);
     setSaved(data.event);

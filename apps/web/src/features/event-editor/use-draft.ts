@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { keep, readKept } from '../../lib/kept.ts';
+import { freshKey, keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 import { draftOf, isSameDraft, type Draft, type SavedEvent } from './draft.ts';
 import { newDraft } from './new-draft.ts';
@@ -12,16 +12,22 @@ interface Kept {
   readonly base: Draft;
   /** The server's version that the edit began from; null before the first save. */
   readonly version: number | null;
+  /** Names the first save, so that one whose answer was lost can be repeated. */
+  readonly createKey: string;
 }
 
 /** Nobody finds the edit of another organization's member who used this tab before. */
 const keyOf = (orgId: string, eventId: string) => `event-draft-2:${orgId}:${eventId}`;
 
 function startOf(key: string, saved: SavedEvent | null): Kept {
-  const kept = readKept<Kept>(key);
-  if (kept) return kept;
+  const kept = readKept<Omit<Kept, 'createKey'> & Partial<Kept>>(key);
+  if (kept) return { createKey: freshKey(), ...kept };
   const draft = saved ? draftOf(saved) : newDraft(now());
-  return { draft, base: draft, version: saved?.version ?? null };
+  return { draft, base: draft, version: saved?.version ?? null, createKey: freshKey() };
+}
+
+function keepEdit(key: string, edit: Kept): void {
+  keep(key, isSameDraft(edit.draft, edit.base) ? null : edit);
 }
 
 /** The draft of one event: changed in place, kept over leaving and reloading until it is saved or discarded. */
@@ -34,7 +40,7 @@ export function useDraft(eventId: string, saved: SavedEvent | null) {
     (make: (draft: Draft) => Draft) =>
       setState((before) => {
         const after = { ...before, draft: make(before.draft) };
-        keep(key, isSameDraft(after.draft, after.base) ? null : after);
+        keepEdit(key, after);
         return after;
       }),
     [key],
@@ -44,12 +50,16 @@ export function useDraft(eventId: string, saved: SavedEvent | null) {
     (event: SavedEvent, sent?: Draft) => {
       keep(key, null);
       const base = draftOf(event);
-      setState((before) => ({ draft: sent && before.draft !== sent ? before.draft : base, base, version: event.version }));
+      setState((before) => {
+        const after = { ...before, draft: sent && before.draft !== sent ? before.draft : base, base, version: event.version };
+        keepEdit(keyOf(orgId, event._id), after);
+        return after;
+      });
     },
-    [key],
+    [key, orgId],
   );
   /** Saves over what somebody else saved meanwhile. */
   const goOnFrom = useCallback((version: number) => setState((before) => ({ ...before, version })), []);
   const forget = useCallback(() => keep(key, null), [key]);
-  return { draft: state.draft, version: state.version, isDirty, change, settle, goOnFrom, forget };
+  return { draft: state.draft, version: state.version, createKey: state.createKey, isDirty, change, settle, goOnFrom, forget };
 }

@@ -16,12 +16,14 @@ interface SaveOptions {
   /** Where the record lives; null before the first save. */
   readonly eventId: string | null;
   readonly version: number | null;
+  readonly createKey: string;
   readonly onSaved: (event: SavedEvent, sent: Draft) => void;
-  readonly onFields: (fields: Readonly<Record<string, string>>) => void;
+  /** Answers whether the refusal stands beside a field now. */
+  readonly onRefused: (error: unknown) => boolean;
 }
 
 /** Saving and publishing. A refusal is kept to be shown; while one is on its way a second call sends nothing. */
-export function useSaveEvent({ eventId, version, onSaved, onFields }: SaveOptions) {
+export function useSaveEvent({ eventId, version, createKey, onSaved, onRefused }: SaveOptions) {
   const [create] = useMutation(CreateEventDocument);
   const [update] = useMutation(UpdateEventDocument);
   const [publishEvent] = useMutation(PublishEventDocument);
@@ -32,15 +34,14 @@ export function useSaveEvent({ eventId, version, onSaved, onFields }: SaveOption
 
   const send = async (draft: Draft): Promise<SavedEvent | undefined> => {
     const event = inputOf(draft);
-    if (eventId === null) return (await create({ variables: { input: event } })).data?.createEvent;
+    if (eventId === null) return (await create({ variables: { input: event, idempotencyKey: createKey } })).data?.createEvent;
     return (await update({ variables: { input: { eventId, version: version ?? 0, event } } })).data?.updateEvent;
   };
   const tell = (error: unknown) => {
-    const { fields, version: theirs } = errorDetails(error);
+    const { version: theirs } = errorDetails(error);
     if (errorCode(error) === 'EVENT_STALE')
       return setStale({ text: errorText(error), version: typeof theirs === 'number' ? theirs : null });
-    if (typeof fields === 'object' && fields !== null) onFields(fields as Record<string, string>);
-    setRefusal(errorText(error));
+    if (!onRefused(error)) setRefusal(errorText(error));
   };
   const once = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     if (isBusy.current) return null;

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { instantOf, wallClockOf } from '@marquee/shared/time/zone';
 import { useEventZone } from '../editor-context.ts';
 import { Field } from './field.tsx';
@@ -21,17 +21,21 @@ export function InstantField({ path, label, value, onChange, onClear, span, disa
   const shown = wallTextOf(value, zone);
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
+  const input = useRef<InputRef>(null);
   const type = (typed: string) => {
     setText(typed);
     const at = atWall(typed, zone);
-    if (at !== null) onChange(at);
-    else if (typed === '') onClear?.();
+    if (at !== null) return onChange(at);
+    // a date half typed reads as empty too
+    const isHalf = input.current?.input?.validity.badInput ?? false;
+    if (typed === '' && !isHalf) onClear?.();
   };
   return (
     <Field path={path} label={label} {...(span && { span })}>
       {(aria) => (
         <Input
           {...aria}
+          ref={input}
           type="datetime-local"
           disabled={disabled}
           value={text}

@@ -2,8 +2,10 @@ import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanHtml } from '../../../ui/rich-text.tsx';
+import { useEditor } from '../editor-context.ts';
 
 interface RichFieldProps {
+  /** Where the text stands in the event, too. */
   id: string;
   label: string;
   /** HTML. */
@@ -27,6 +29,7 @@ const TOOLS: readonly Tool[] = [
 /** Text with bold, italic, lists and links; pasted text loses its looks. The server cleans it once more. */
 export function RichField({ id, label, value, onChange }: RichFieldProps) {
   const { t } = useTranslation('eventEditor');
+  const error = useEditor().errorAt(id);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = box;
@@ -72,6 +75,8 @@ export function RichField({ id, label, value, onChange }: RichFieldProps) {
           role="textbox"
           aria-multiline="true"
           aria-labelledby={`${id}-label`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
           contentEditable
           suppressContentEditableWarning
           tabIndex={0}
@@ -79,6 +84,11 @@ export function RichField({ id, label, value, onChange }: RichFieldProps) {
           onPaste={paste}
         />
       </div>
+      {error && (
+        <p className="ferr" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

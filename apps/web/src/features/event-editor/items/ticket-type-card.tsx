@@ -102,9 +102,10 @@ function TicketTypeFields({ ticketType, path, put }: FieldsProps) {
 
 function Tiers({ ticketType, path, put, isFree }: FieldsProps & { isFree: boolean }) {
   const { t } = useTranslation('eventEditor');
-  const { draft } = useEditor();
+  const { draft, errorAt } = useEditor();
   const confirm = useConfirm();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefusal] = useState<string | null>(null);
+  const refusal = refused ?? errorAt(`${path}.tiers`);
   const { tiers, soldQty } = ticketType;
   const set = (next: readonly unknown[]) => put({ tiers: plain<DraftTier[]>(next) });
   const toggle = async (on: boolean) => {

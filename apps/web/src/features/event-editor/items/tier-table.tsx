@@ -25,7 +25,6 @@ export function TierTable({ ticketType, path, isFree, onChange }: TierTableProps
   const set = (next: readonly unknown[]) => onChange(plain<DraftTier[]>(next));
   const put = (index: number, part: Partial<DraftTier>) => set(tiers.map((tier, i) => (i === index ? { ...tier, ...part } : tier)));
   const placed = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
-  const wrong = errorAt(`${path}.tiers`);
   return (
     <>
       <TierTimeline tiers={tiers} onMoveEnd={(i, endsAt) => set(moveTierEnd(tiers, i, endsAt))} />
@@ -37,7 +36,13 @@ export function TierTable({ ticketType, path, isFree, onChange }: TierTableProps
             <li key={tier._id} className="tier-row">
               <div className="tier-name">
                 <i className={`dotc ${shadeOf(i, tiers.length)}`} aria-hidden="true" />
-                <Input value={tier.name} aria-label={t('tierName')} onChange={({ target }) => put(i, { name: target.value })} />
+                <Input
+                  value={tier.name}
+                  aria-label={t('tierName')}
+                  aria-invalid={errorAt(`${at}.name`) !== undefined}
+                  {...(errorAt(`${at}.name`) && { status: 'error' as const, 'aria-describedby': `${tier._id}-name-error` })}
+                  onChange={({ target }) => put(i, { name: target.value })}
+                />
                 {isTierDeletable(tiers, i) && (
                   <button
                     type="button"
@@ -47,6 +52,11 @@ export function TierTable({ ticketType, path, isFree, onChange }: TierTableProps
                   >
                     <X size={15} aria-hidden="true" />
                   </button>
+                )}
+                {errorAt(`${at}.name`) && (
+                  <p className="ferr" id={`${tier._id}-name-error`}>
+                    {errorAt(`${at}.name`)}
+                  </p>
                 )}
               </div>
               <MoneyField
@@ -81,7 +91,6 @@ export function TierTable({ ticketType, path, isFree, onChange }: TierTableProps
           );
         })}
       </ul>
-      {wrong && <p className="ferr">{wrong}</p>}
       <div className="between tier-foot">
         <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, draft.schedule, newId))}>
           {t('addTier')}

@@ -15,7 +15,8 @@ import { Section } from './section.tsx';
 /** Questions, waiver, tickets by e-mail. */
 export function AdvancedSection() {
   const { t } = useTranslation('eventEditor');
-  const { draft, change } = useEditor();
+  const { draft, change, errorAt } = useEditor();
+  const wrong = errorAt('customFields');
   const [known] = useState(draft.customFields.length);
   const set = (part: Partial<typeof draft>) => change((before) => ({ ...before, ...part }));
   const releaseLater = (later: boolean) => set({ sendQRCode: later ? (draft.schedule.doorsAt ?? draft.schedule.startsAt ?? null) : null });
@@ -25,6 +26,7 @@ export function AdvancedSection() {
       {draft.customFields.map((field, i) => (
         <QuestionCard key={field._id} field={field} index={i} startsOpen={i >= known} />
       ))}
+      {wrong && <p className="ferr">{wrong}</p>}
       <AddButton label={t('addQuestion')} onClick={() => change(withNewField)} />
       <h3 className="h2">{t('waiver')}</h3>
       <RichField

@@ -33,13 +33,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
   return (
     <Section name="details">
       <KindField />
-      <TextField
-        path="name"
-        label={t('name')}
-        value={draft.name}
-        maxLength={120}
-        onChange={(name) => change(withName(name, saved === null))}
-      />
+      <TextField path="name" label={t('name')} value={draft.name} onChange={(name) => change(withName(name, saved === null))} />
       <TextField path="subtitle" label={t('subtitle')} value={draft.subtitle} onChange={(subtitle) => set({ subtitle })} />
       <TextField
         path="stub"
@@ -71,6 +65,20 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
       </Field>
       <PosterField />
       <RichField id="description" label={t('description')} value={draft.description} onChange={(description) => set({ description })} />
+      <TextField
+        path="videoLink"
+        label={t('videoLink')}
+        hint={t('videoLinkHint')}
+        value={draft.videoLink}
+        onChange={(videoLink) => set({ videoLink })}
+      />
+      <TextField
+        path="songLink"
+        label={t('songLink')}
+        hint={t('songLinkHint')}
+        value={draft.songLink}
+        onChange={(songLink) => set({ songLink })}
+      />
       <TaxRow />
     </Section>
   );

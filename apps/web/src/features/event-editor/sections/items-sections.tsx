@@ -45,13 +45,15 @@ export function TicketTypesSection() {
 /** What is sold beside a ticket. */
 export function AddOnsSection() {
   const { t } = useTranslation('eventEditor');
-  const { draft, change } = useEditor();
+  const { draft, change, errorAt } = useEditor();
   const known = useKnownCount(draft.upgrades.length);
+  const wrong = errorAt('upgrades');
   return (
     <Section name="addOns">
       {draft.upgrades.map((upgrade, i) => (
         <AddOnCard key={upgrade._id} upgrade={upgrade} index={i} startsOpen={i >= known} />
       ))}
+      {wrong && <p className="ferr">{wrong}</p>}
       <AddButton label={t('addAddOn')} onClick={() => change(withNewUpgrade)} />
     </Section>
   );
@@ -60,13 +62,15 @@ export function AddOnsSection() {
 /** Codes that open or discount what is sold. */
 export function CodesSection() {
   const { t } = useTranslation('eventEditor');
-  const { draft, change } = useEditor();
+  const { draft, change, errorAt } = useEditor();
   const known = useKnownCount(draft.promotions.length);
+  const wrong = errorAt('promotions');
   return (
     <Section name="codes">
       {draft.promotions.map((promotion, i) => (
         <CodeCard key={promotion._id} promotion={promotion} index={i} startsOpen={i >= known} />
       ))}
+      {wrong && <p className="ferr">{wrong}</p>}
       <AddButton label={t('addCode')} onClick={() => change(withNewPromotion(now()))} />
     </Section>
   );

@@ -15,6 +15,8 @@ export function sectionOfPath(path: string): SectionName {
     promotions: 'codes',
     customFields: 'advanced',
     userAgreement: 'advanced',
+    eventEmailSubject: 'advanced',
+    eventEmailBody: 'advanced',
   };
   return known[first] ?? 'details';
 }

@@ -3,6 +3,8 @@ import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '@marquee/shared/error-texts';
+import { useNotices } from '../../../ui/notices.tsx';
 import { withVenue } from '../changes.ts';
 import type { PickedVenue } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
@@ -22,6 +24,7 @@ const labelOf = ({ name, address }: PickedVenue) => [name, address.city, address
 export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const { t } = useTranslation('eventEditor');
   const { draft, saved, change } = useEditor();
+  const notices = useNotices();
   const [isCreating, setIsCreating] = useState(false);
   const [typed, setTyped] = useState('');
   const name = useSettled(typed.trim());
@@ -32,7 +35,12 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const found = (data ?? previousData)?.venues ?? [];
   const { venue } = draft;
   const known = venue && !found.some(({ _id }) => _id === venue._id) ? [venue, ...found] : found;
-  const choose = (chosen: PickedVenue | null) => change(withVenue(chosen, saved === null));
+  const isUnpromised = !saved?.published && !saved?.hasOrders;
+  const choose = (chosen: PickedVenue | null) => {
+    // without a venue there is no sales tax, and that is locked
+    if (chosen === null && saved?.hasOrders && draft.taxDeduction) return notices.error(errorText('EVENT_LOCKED_FIELD'));
+    change(withVenue(chosen, isUnpromised));
+  };
   return (
     <>
       <Field path="venueId" label={t('venue')}>

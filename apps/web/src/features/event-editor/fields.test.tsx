@@ -1,0 +1,101 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Event, Venue } from '../../gql/schema-types.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { anEvent, anId, anOrganization } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { cleanHtml } from '../../ui/rich-text.tsx';
+
+const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
+const open = (event: Event, answers = {}) =>
+  renderRoute(pathOf(event), { as: { organization: anOrganization() }, answers: { venues: [], artists: [], event, ...answers } });
+
+const venue: Venue = {
+  _id: anId(),
+  orgId: anId(),
+  name: 'Kilby Yard',
+  description: null,
+  capacity: 450,
+  url: null,
+  tax: 7.75,
+  imageUrls: [],
+  address: { city: 'Salt Lake City', state: 'UT' } as Venue['address'],
+  timezone: 'America/Denver',
+  createdAt: '2026-01-05T17:00:00.000Z',
+};
+const performance = (overrides: object) => ({ _id: anId(), name: null, schedule: [], videoLink: null, songLink: null, ...overrides });
+
+describe('the fields of the event editor', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('AUT-015, AUT-022 take links to a video and a song, and show links to the same items again', async () => {
+    const song = 'track/4uLU6hMCjMI75M1A2tKUQC';
+    const event = anEvent({ performances: [performance({ videoLink: 'dQw4w9WgXcQ', songLink: song })] });
+    const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
+    expect(await screen.findByLabelText(/^Promo video link/)).toHaveProperty('value', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    const spotify = screen.getByLabelText(/^Spotify link/);
+    expect(spotify).toHaveProperty('value', `https://open.spotify.com/${song}`);
+    fireEvent.change(spotify, { target: { value: 'https://soundcloud.com/a' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please paste a link to a song, album or artist on Spotify.')).toBeTruthy();
+    expect(askedFor('UpdateEvent')).toHaveLength(0);
+    fireEvent.change(spotify, { target: { value: 'https://open.spotify.com/artist/abc123' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({ event: { songLink: 'https://open.spotify.com/artist/abc123' } });
+  });
+
+  it('keep a time while a part of it is being typed anew, and let it be emptied', async () => {
+    const event = anEvent({ schedule: { ...anEvent().schedule, doorsAt: '2026-12-06T02:00:00.000Z' } });
+    const { screen, user } = await open(event);
+    const doors = await screen.findByLabelText<HTMLInputElement>('Doors');
+    // as a browser does when the hour was deleted
+    Object.defineProperty(doors, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.change(doors, { target: { value: '' } });
+    fireEvent.blur(doors);
+    expect(doors.value).toBe('2026-12-05T19:00');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    Object.defineProperty(doors, 'validity', { configurable: true, value: { badInput: false } });
+    await user.clear(doors);
+    expect(doors.value).toBe('');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+  });
+
+  it('AUT-198 take a name of 80 characters that browsers count as 160', async () => {
+    const event = anEvent();
+    const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
+    const name = await screen.findByLabelText<HTMLInputElement>('Event name');
+    expect(name.maxLength).toBe(-1);
+    fireEvent.change(name, { target: { value: '🎷'.repeat(80) } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+  });
+
+  it('AUT-184, AUT-223 keep the venue of an event with orders that takes its sales tax, and say why', async () => {
+    const event = anEvent({ hasOrders: true, taxDeduction: true, venueId: venue._id, venue });
+    const { screen, user } = await open(event);
+    const box = (await screen.findByRole('combobox', { name: 'Venue' })).closest<HTMLElement>('.ant-select')!;
+    await user.click(within(box).getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText(/This field cannot be changed once orders have been created/)).toBeTruthy();
+    expect(screen.getAllByText('Kilby Yard, Salt Lake City, UT').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a draft', { published: false }, '2026-12-05T20:00'],
+    ['a published event', { published: true }, '2026-12-05T22:00'],
+    ['a paused event with orders', { published: false, hasOrders: true }, '2026-12-05T22:00'],
+  ])('AUT-243 keep the hours of %s on the clock of another venue only while they are promised to nobody', async (_, state, start) => {
+    const event = anEvent(state);
+    const east = { ...venue, name: 'Harbor Hall', timezone: 'America/New_York' };
+    const { screen, user } = await open(event, { venues: [east] });
+    expect(await screen.findByLabelText('Start')).toHaveProperty('value', '2026-12-05T20:00');
+    await user.click(screen.getByRole('combobox', { name: 'Venue' }));
+    await user.click(await screen.findByTitle('Harbor Hall, Salt Lake City, UT'));
+    await waitFor(() => expect(screen.getByLabelText('Start')).toHaveProperty('value', start));
+    expect(screen.getByText(/America\/New York \(EST\)/)).toBeTruthy();
+  });
+
+  it('BUY-001 show the lines of a description as they were typed', () => {
+    expect(cleanHtml('One<div>Two</div><div style="x" onclick="y()">Three</div>')).toBe('One<div>Two</div><div>Three</div>');
+  });
+});
