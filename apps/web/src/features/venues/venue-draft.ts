@@ -1,3 +1,4 @@
+import { quantityOf } from '@marquee/shared/events/new-items';
 import type { CreateVenueInput, VenuePartsFragment } from '../../gql/graphql.ts';
 
 export type Venue = VenuePartsFragment;
@@ -42,6 +43,6 @@ export function venueInputOf(draft: VenueDraft, venue: Venue | null): CreateVenu
     name: name.trim(),
     address: { ...(venue?.address.address2 && { address2: venue.address.address2 }), ...address },
     tax: taxOf(tax),
-    ...(venue && { capacity: Number(capacity) || 0, ...(timezone && { timezone }) }),
+    ...(venue && { capacity: quantityOf(capacity), ...(timezone && { timezone }) }),
   };
 }

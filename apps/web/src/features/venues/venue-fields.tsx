@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ZONES } from '../../lib/zones.ts';
 import { taxOf, type VenueDraft } from './venue-draft.ts';
 
 interface VenueFieldsProps {
@@ -11,8 +12,6 @@ interface VenueFieldsProps {
   onSubmit: () => void;
 }
 
-const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/') || zone.startsWith('Pacific/'));
-
 /** Name, address and sales tax; of a known venue also how many fit and which clock it has. */
 export function VenueFields({ draft, errors, isNew, onChange, onSubmit }: VenueFieldsProps) {
   const { t } = useTranslation('venues');
@@ -22,7 +21,7 @@ export function VenueFields({ draft, errors, isNew, onChange, onSubmit }: VenueF
         id={`venue-${key}`}
         value={draft[key]}
         aria-invalid={errors[key] !== undefined}
-        {...(errors[key] && { status: 'error' as const })}
+        {...(errors[key] && { status: 'error' as const, 'aria-describedby': `venue-${key}-error` })}
         onChange={({ target }) => onChange({ ...draft, [key]: target.value })}
       />
     </Labelled>
@@ -47,6 +46,8 @@ export function VenueFields({ draft, errors, isNew, onChange, onSubmit }: VenueF
           inputMode="decimal"
           suffix="%"
           value={draft.tax}
+          aria-invalid={errors['tax'] !== undefined}
+          {...(errors['tax'] && { status: 'error' as const, 'aria-describedby': 'venue-tax-error' })}
           onChange={({ target }) => onChange({ ...draft, tax: Number(target.value) < 0 ? '0' : target.value })}
           onBlur={settleTax}
           onMouseLeave={settleTax}
@@ -86,7 +87,11 @@ function Labelled({ id, label, hint, error, className = 'field', children }: Lab
         {label} {hint && <span className="faint">{hint}</span>}
       </label>
       {children}
-      {error && <p className="ferr">{error}</p>}
+      {error && (
+        <p className="ferr" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -75,4 +75,18 @@ describe('venues', () => {
     await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
     await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
   });
+
+  it('offers every time zone to a venue, and counts what is no whole number of places as none', async () => {
+    const venue = aVenue({ name: 'Kesselhaus' });
+    const page = await renderRoute(PATH, { answers: { venues: [venue], venue, updateVenue: { ...venue, timezone: 'Europe/Berlin' } } });
+    const { user, screen, askedFor } = page;
+    await user.click((await screen.findByText('Kesselhaus')).closest('button')!);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '2.5' } });
+    await user.type(within(dialog).getByRole('combobox', { name: 'Time zone' }), 'Europe/Berl');
+    await user.click(await screen.findByTitle('Europe/Berlin'));
+    await user.click(within(dialog).getByRole('button', { name: 'SAVE VENUE' }));
+    await waitFor(() => expect(askedFor('UpdateVenue')).toHaveLength(1));
+    expect(askedFor('UpdateVenue')[0]?.variables['input']).toMatchObject({ timezone: 'Europe/Berlin', capacity: 0 });
+  });
 });

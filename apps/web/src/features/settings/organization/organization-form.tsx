@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKET_FORMATS } from '@marquee/shared/organizations/validate-organization';
 import { useSession } from '../../../lib/session.ts';
+import { ZONES } from '../../../lib/zones.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -10,8 +11,6 @@ import type { OrganizationRecord } from './organization-draft.ts';
 import { PlatformSwitches } from './platform-switches.tsx';
 import { Labelled, SwitchField, TextField, type PartProps } from './settings-field.tsx';
 import { useOrganizationForm } from './use-organization-form.ts';
-
-const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('America/') || zone.startsWith('Pacific/'));
 
 /** All settings in one form; Enter saves. */
 export function OrganizationForm({ organization }: { organization: OrganizationRecord }) {
