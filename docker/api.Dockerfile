@@ -18,6 +18,7 @@ RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
  && pnpm --filter @marquee/api deploy --prod --legacy /out \
  && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* \
+ && rm -rf /out/dist /out/src /out/test /out/scripts \
  && cp -r apps/api/dist /out/dist \
  && cp -r apps/web/dist /out/web
 

@@ -15,6 +15,7 @@ RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
  && pnpm --filter @marquee/api deploy --prod --legacy /out \
  && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* \
+ && rm -rf /out/dist /out/src /out/test /out/scripts \
  && cp -r apps/api/dist /out/dist
 
 FROM node:24.21.0-bookworm-slim

@@ -7,6 +7,7 @@ import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
+import { atMost } from './at-most.ts';
 import type { Job, QueueName } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { OutboxEntry } from './outbox.schema.ts';
@@ -17,6 +18,7 @@ const BATCH = 500;
 const LOOK_EVERY_MS = 400;
 const LEASE_MS = 3000;
 const RESCUE_EVERY_MS = 20_000;
+const FINISH_BATCH_MS = 10_000;
 /** An entry that is this old in its queue and not done is looked for there, and put in again when Redis lost it. */
 const RESCUE_AFTER_MS = 60_000;
 
@@ -53,7 +55,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (!this.isRunning) return;
     this.isRunning = false;
     this.wake();
-    await this.loop;
+    // without Redis the loop waits for it without end
+    await atMost(FINISH_BATCH_MS, [this.loop]);
     this.listener?.disconnect();
     await this.redis.eval(RELEASE, 1, LEASE, this.holder).catch(() => {});
   }

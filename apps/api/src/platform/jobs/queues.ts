@@ -3,10 +3,14 @@ import { Queue, Worker, type ConnectionOptions, type Processor, type WorkerOptio
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { keyspaceOf } from '../redis/redis.module.ts';
+import { atMost } from './at-most.ts';
 import { QUEUES, type QueueName } from './job.ts';
 
 /** The lane of scheduled tasks, beside those of jobs. */
 export const SCHEDULE_QUEUE = 'schedule';
+/** Supervisors give a process 30 seconds to end. A connection that is gone would be waited for without end. */
+const FINISH_JOBS_MS = 20_000;
+const SAY_GOODBYE_MS = 2_000;
 type Lane = QueueName | typeof SCHEDULE_QUEUE;
 
 /** BullMQ's queues and workers with one connection setting; Redis only carries what the outbox promised. */
@@ -40,8 +44,14 @@ export class Queues implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.open.values()].map((queue) => queue.close()));
+    await atMost(
+      FINISH_JOBS_MS,
+      this.workers.map((worker) => worker.close()),
+    );
+    await atMost(
+      SAY_GOODBYE_MS,
+      [...this.open.values()].map((queue) => queue.close()),
+    );
   }
 
   private settings(): { connection: ConnectionOptions; prefix: string } {

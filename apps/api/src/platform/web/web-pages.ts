@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import { CONFIG, type Config } from '../config/config.ts';
+import { CONFIG, ConfigError, type Config } from '../config/config.ts';
 import { withPageConfig } from './page-config.ts';
 
 /** What is answered by the API and never by the page. */
@@ -16,7 +16,9 @@ export class WebPages {
   private readonly html: string | null;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.html = config.WEB_DIST ? withPageConfig(readFileSync(join(config.WEB_DIST, 'index.html'), 'utf8'), config) : null;
+    const file = config.WEB_DIST && join(config.WEB_DIST, 'index.html');
+    if (file && !existsSync(file)) throw new ConfigError(`WEB_DIST is not valid: ${file} does not exist`);
+    this.html = file ? withPageConfig(readFileSync(file, 'utf8'), config) : null;
   }
 
   /** index.html with `head` (HTML, already escaped) put before `</head>`, replacing its title if that has one; null without a built page. */
