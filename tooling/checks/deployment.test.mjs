@@ -66,7 +66,7 @@ describe('Dockerfiles', () => {
 describe('npm run dev', () => {
   it('passes on to the API every address that its controllers answer, but the pages that the web shows itself', () => {
     const api = `${root}apps/api/src`;
-    const controllers = readdirSync(api, { recursive: true }).filter((file) => file.endsWith('.controller.ts'));
+    const controllers = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.controller.ts'));
     const text = controllers.map((file) => readFileSync(`${api}/${file}`, 'utf8')).join('\n');
     const parts = Array.from(text.matchAll(/@Controller\('([\w-]+)|@Controller\(\)([\s\S]*?)(?=@Controller|$)/g), ([, prefix, routes]) =>
       prefix ? [prefix] : Array.from(routes.matchAll(/@(?:Get|Post)\('([\w.-]+)/g), ([, first]) => first),
