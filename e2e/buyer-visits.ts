@@ -1,4 +1,4 @@
-// Where buyers and visitors go: every page and dialog, for the looks of axe.story.ts.
+// Where buyers and visitors go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
 import { CARDS, fillForm, payButton, takePlaces, useCard } from './buying.ts';

@@ -1,4 +1,4 @@
-// The editor of events, and invitations to a team: their states, for the looks of axe.story.ts.
+// The editor of events, and invitations to a team: their states, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer, button, dialogs, inTurn, NOBODY, press, type Visit } from './look.ts';

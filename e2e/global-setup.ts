@@ -11,33 +11,49 @@ export interface DemoLogin {
   password: string;
 }
 
+/** One whole product with a demo world of its own, at an address of its own. */
+export interface World {
+  readonly url: string;
+  readonly logins: readonly DemoLogin[];
+  readonly publicEventPath: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    url: string;
-    logins: DemoLogin[];
-    publicEventPath: string;
+    /** One for each story that runs at a time: a world has one clock. */
+    worlds: World[];
     shots: string;
   }
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Starts the built product once for all stories, exactly as `npm start` does, with a demo world of its own. */
+/** Starts the built product once for each worker, exactly as `npm start` does. */
 export default async function setup(project: TestProject) {
-  const dataDir = `${root}/.data/stories`;
+  const data = `${root}/.data/stories`;
   const shots = `${root}/.data/shots`;
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
   mkdirSync(shots, { recursive: true });
   const failures: string[] = [];
-  const stack = createStack({ root, dataDir, onGiveUp: (text: string) => failures.push(text) });
-  const { url, demo } = await stack.start();
-  if (!demo) throw new Error('the seed wrote no demo file');
-  project.provide('url', url);
-  project.provide('logins', demo.logins);
-  project.provide('publicEventPath', demo.publicEventPath);
+  const stacks = Array.from({ length: Number(project.config.maxWorkers) || 1 }, (_, index) =>
+    createStack({ root, dataDir: `${data}/${index + 1}`, onGiveUp: (text: string) => failures.push(text) }),
+  );
+  const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
+  try {
+    project.provide('worlds', await Promise.all(stacks.map(worldOf)));
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
   project.provide('shots', shots);
   return async () => {
-    await stack.stop();
+    await stop();
     if (failures.length > 0) throw new Error(failures.join('\n'));
   };
+}
+
+async function worldOf(stack: ReturnType<typeof createStack>): Promise<World> {
+  const { url, demo } = await stack.start();
+  if (!demo) throw new Error('the seed wrote no demo file');
+  return { url, logins: demo.logins, publicEventPath: demo.publicEventPath };
 }

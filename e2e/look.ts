@@ -20,6 +20,9 @@ const LOOKS = [
   { colorScheme: 'light', width: 390 },
 ] as const;
 
+/** What the stories of looks show, each of its own part of the pages. */
+export const LOOKED_AT = 'axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone';
+
 /** A page or dialog: its name, where it is, and what is done there before it is looked at. */
 export type Visit = readonly [name: string, path: string, act?: (page: Page) => Promise<unknown>];
 

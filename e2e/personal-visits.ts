@@ -1,4 +1,4 @@
-// One's own settings and what proves who one is: every page and dialog, for the looks of axe.story.ts.
+// One's own settings and what proves who one is: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer, button, dialogs, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';

@@ -1,7 +1,7 @@
 // The product's own processes, found by the address that they serve.
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { inject } from 'vitest';
+import { world } from './world.ts';
 
 function textOf(path: string): string {
   try {
@@ -12,7 +12,7 @@ function textOf(path: string): string {
 }
 
 /** Ids of the processes of this world whose command holds `part`. */
-export function processesOf(part: string, url = inject('url')): number[] {
+export function processesOf(part: string, url = world().url): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return ids
     .filter((id) => textOf(`/proc/${id}/cmdline`).includes(part) && textOf(`/proc/${id}/environ`).split('\0').includes(`PUBLIC_URL=${url}`))

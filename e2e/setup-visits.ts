@@ -1,4 +1,4 @@
-// How an organisation is set up, and what it has beside its events: every page and dialog, for the looks of axe.story.ts.
+// How an organisation is set up, and what it has beside its events: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
 import { altered, answer, button, dialogs, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';

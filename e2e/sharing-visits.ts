@@ -1,4 +1,4 @@
-// Sharing tickets from My Tickets and accepting what others share, for the looks of axe.story.ts. Nothing is shared.
+// Sharing tickets from My Tickets and accepting what others share, for the looks of the axe stories. Nothing is shared.
 import type { Page } from 'playwright-core';
 
 import { answer, NOBODY, type Visit } from './look.ts';

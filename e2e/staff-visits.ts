@@ -1,4 +1,4 @@
-// Where the organisers go: every page and dialog, for the looks of axe.story.ts.
+// Where the organisers go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer, button, dialogs, inTurn, NOBODY, press, type Visit } from './look.ts';

@@ -1,4 +1,4 @@
-// Where the platform's operators go: every page and dialog, for the looks of axe.story.ts.
+// Where the platform's operators go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
 import { button, dialogs, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';

@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['*.story.ts'],
     globalSetup: ['global-setup.ts'],
     setupFiles: ['real-clock.ts'],
-    // one world, one story at a time: they share its clock
-    fileParallelism: false,
+    // two stories at a time, each in a world of its own: the stories of a world share its clock
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -7,22 +7,27 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 import { chromiumLaunch } from '../tooling/chromium.mjs';
+import type { World } from './global-setup.ts';
+
+/** The world of this worker; no other story is in it meanwhile. @throws when there are more workers than worlds */
+export function world(): World {
+  const place = Number(process.env['VITEST_POOL_ID']);
+  const own = inject('worlds')[place - 1];
+  if (!own) throw new Error(`There is no world for worker ${place}.`);
+  return own;
+}
 
 /** The address of a page of the product. */
-export const address = (path = '/') => inject('url') + path;
+export const address = (path = '/') => world().url + path;
 
 /** The address of the demo world's event on sale. */
-export const publicEvent = () => address(inject('publicEventPath'));
+export const publicEvent = () => address(world().publicEventPath);
 
 /** E-mail and password of a demo person. Throws when the demo world has nobody of that role. */
 export function loginOf(role: string) {
-  const login = inject('logins').find((candidate) => candidate.role.toLowerCase() === role.toLowerCase());
-  if (!login)
-    throw new Error(
-      `The demo world has no ${role}: ${inject('logins')
-        .map((one) => one.role)
-        .join(', ')}`,
-    );
+  const { logins } = world();
+  const login = logins.find((candidate) => candidate.role.toLowerCase() === role.toLowerCase());
+  if (!login) throw new Error(`The demo world has no ${role}: ${logins.map((one) => one.role).join(', ')}`);
   return login;
 }
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { accountVisits, cartOf, checkoutVisits, lookAtSignUp, publicVisits, ticketVisits } from './buyer-visits.ts';
+import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
+import { look, lookAt, LOOKED_AT, STILL, type Visit } from './look.ts';
+import { sharingVisits } from './sharing-visits.ts';
+import { mailsTo, pageOf, setClock } from './staff.ts';
+import { publicEvent, useBrowser } from './world.ts';
+
+const MINUTES = 60_000;
+const browser = useBrowser();
+/** One person may buy only so many: another one each run. */
+const AXEL = `axel.${process.pid}@example.com`;
+
+/** An order paid a moment ago: its page, its mail. */
+const bought = { page: '', mailId: '' };
+
+async function buyTwo(): Promise<void> {
+  const page = await browser.page();
+  await takePlaces(page, publicEvent(), { 'General admission': 2 });
+  await fillForm(page, { fullName: 'Axel Roth', email: AXEL, phoneNumber: '801 555 0190' });
+  await useCard(page, CARDS.pays);
+  await payButton(page).click();
+  await orderNumberOn(page);
+  bought.page = page.url();
+  bought.mailId = (await mailsTo(AXEL))[0]?._id ?? '';
+}
+
+const asCustomer = async (visits: readonly Visit[]) => look(await pageOf(browser, 'Customer', STILL), visits);
+const asNobody = async (visits: readonly Visit[]) => look(await browser.page(STILL), visits);
+
+describe(LOOKED_AT, () => {
+  beforeAll(buyTwo);
+  afterAll(async () => void (await setClock('reset')));
+
+  const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
+    ['of events that people come to', () => asNobody(publicVisits())],
+    ['of a checkout', async () => asNobody(checkoutVisits(await cartOf(await browser.page()), bought.page, bought.mailId))],
+    ['of somebody’s tickets', () => asCustomer(ticketVisits())],
+    ['of sharing', () => asCustomer(sharingVisits())],
+    ['of logins', () => asNobody(accountVisits())],
+    ['of a sign-up', async () => lookAtSignUp(await browser.page(STILL), 'mary.ann.looks', '+18015557312')],
+  ];
+  it.each(areas)(
+    'on the pages %s',
+    async (_area, found) => {
+      expect(await found()).toEqual([]);
+    },
+    10 * MINUTES,
+  );
+
+  it('in a checkout that is over', async () => {
+    const page = await browser.page(STILL);
+    await page.goto(await cartOf(page), { waitUntil: 'networkidle' });
+    await setClock('+10m');
+    await page.reload();
+    await page.getByRole('dialog', { name: 'The places are free again' }).waitFor();
+    const found = await lookAt(page, 'checkout that is over');
+    expect(found).toEqual([]);
+  }, 120_000);
+});

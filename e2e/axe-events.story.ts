@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { editorVisits } from './editor-visits.ts';
+import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
+import { contactVisits, demoIdsOf, doorVisits, eventVisits, orderVisits, type DemoIds } from './staff-visits.ts';
+import { pageOf } from './staff.ts';
+import { superVisits } from './super-visits.ts';
+import { useBrowser } from './world.ts';
+
+const MINUTES = 60_000;
+const browser = useBrowser();
+let ids: DemoIds;
+
+const as = async (role: string, visits: readonly Visit[]) => look(await pageOf(browser, role, STILL), visits);
+
+describe(LOOKED_AT, () => {
+  beforeAll(async () => {
+    ids = await demoIdsOf(await pageOf(browser, 'Admin'));
+  });
+
+  const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
+    ['of events', () => as('Admin', eventVisits(ids))],
+    ['of the editor of events', () => as('Admin', editorVisits(ids))],
+    ['of orders', () => as('Admin', orderVisits(ids))],
+    ['of contacts', () => as('Admin', contactVisits(ids))],
+    ['of the platform’s super users', () => as('Super user', superVisits(ids))],
+    ['of the door', () => as('Scanner', doorVisits(ids))],
+  ];
+  it.each(areas)(
+    'on the pages %s',
+    async (_area, found) => {
+      expect(await found()).toEqual([]);
+    },
+    10 * MINUTES,
+  );
+});
