@@ -9,6 +9,7 @@ export default defineConfig({
     // two stories at a time, each in a world of its own: the stories of a world share its clock
     maxWorkers: 2,
     testTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 180_000,
   },
 });

@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     css: false,
     env: { DEBUG_PRINT_LIMIT: '2500' },
