@@ -1,15 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { followServerTime } from '../lib/clock.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { setLogSink } from '../lib/logger.ts';
 import { logged } from './log.ts';
 import { layOut, setMedia } from './browser.ts';
 
 // two cores are shared by many: a page may take its time
 configure({ asyncUtilTimeout: 8000 });
-
-// the files of a worker share its modules: what one of them set is not the next one's
-beforeAll(() => followServerTime(new Date().toISOString()));
 
 beforeEach(() => {
   // a page of the test before may still have kept something on its way out
