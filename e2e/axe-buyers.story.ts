@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountVisits, cartOf, checkoutVisits, lookAtSignUp, publicVisits, ticketVisits } from './buyer-visits.ts';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
 import { look, lookAt, LOOKED_AT, STILL, type Visit } from './look.ts';
+import { refundTicket } from './refunding.ts';
 import { sharingVisits } from './sharing-visits.ts';
-import { mailsTo, pageOf, setClock } from './staff.ts';
+import { ask, mailsTo, pageOf, setClock } from './staff.ts';
 import { publicEvent, useBrowser } from './world.ts';
 
 const MINUTES = 60_000;
@@ -26,6 +27,14 @@ async function buyTwo(): Promise<void> {
   bought.mailId = (await mailsTo(AXEL))[0]?._id ?? '';
 }
 
+/** One of the two goes back. */
+async function refundOne(): Promise<void> {
+  const staff = await pageOf(browser, 'Admin');
+  const query = 'query O($q: OrdersQueryInput) { orders(query: $q) { orders { _id } } }';
+  const { orders } = await ask<{ orders: { orders: { _id: string }[] } }>(staff, query, { q: { userQuery: AXEL } });
+  await refundTicket(staff, orders.orders[0]?._id ?? '', 2);
+}
+
 const asCustomer = async (visits: readonly Visit[]) => look(await pageOf(browser, 'Customer', STILL), visits);
 const asNobody = async (visits: readonly Visit[]) => look(await browser.page(STILL), visits);
 
@@ -35,7 +44,7 @@ describe(LOOKED_AT, () => {
 
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
     ['of events that people come to', () => asNobody(publicVisits())],
-    ['of a checkout', async () => asNobody(checkoutVisits(await cartOf(await browser.page()), bought.page, bought.mailId))],
+    ['of a checkout', async () => asNobody(checkoutVisits(await cartOf(await browser.page()), bought.page, bought.mailId, refundOne))],
     ['of somebody’s tickets', () => asCustomer(ticketVisits())],
     ['of sharing', () => asCustomer(sharingVisits())],
     ['of logins', () => asNobody(accountVisits())],

@@ -61,8 +61,8 @@ export const publicVisits = (): Visit[] => [
   ['clock', '/dev/clock'],
 ];
 
-/** `checkout` is a cart that waits for its payment, `order` the page of one that is paid, `mailId` its mail. */
-export const checkoutVisits = (checkout: string, order: string, mailId: string): Visit[] => [
+/** `checkout` is a cart that waits for its payment, `order` the page of one that is paid, `mailId` its mail; `refund` gives a part of it back. */
+export const checkoutVisits = (checkout: string, order: string, mailId: string, refund: () => Promise<void>): Visit[] => [
   ['checkout', checkout],
   ['checkout with errors', checkout, (page) => payButton(page).click()],
   ['checkout, waiver', checkout, press('event waiver')],
@@ -79,6 +79,15 @@ export const checkoutVisits = (checkout: string, order: string, mailId: string):
   ],
   ['checkout that is not there', '/checkout?token=unknown'],
   ['order page', order],
+  [
+    'order page, partly refunded',
+    order,
+    async (page) => {
+      await refund();
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByText('Paid after refunds').waitFor();
+    },
+  ],
   ['order page, link wrong', order.replace(/token=(.)/, (_, first: string) => `token=${first === 'a' ? 'b' : 'a'}`)],
   ['mail', `/dev/mail/${mailId}`],
 ];

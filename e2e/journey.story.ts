@@ -7,6 +7,7 @@ import { chromiumLaunch } from '../tooling/chromium.mjs';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard, type Buyer } from './buying.ts';
 import { cameraOf, filmOf } from './camera.ts';
 import { killApi } from './processes.ts';
+import { refundTicket } from './refunding.ts';
 import { ordersOf, type SoldOrder } from './sold-orders.ts';
 import { ask, logIn, mailsTo, pageOf, providerBooksOf, remainingOf, setClock, until, type DevMail } from './staff.ts';
 import { address, publicEvent, shot, useBrowser } from './world.ts';
@@ -196,18 +197,7 @@ describe('from the public page to the sales e-mail', () => {
 
   it('OPS-098 OPS-099 OPS-105 half of it is refunded in the dialog; the order shows it without a reload', async () => {
     const page = await staffPage('Admin');
-    await page.goto(address(`/admin/dashboard/orders/details?orderId=${found.orderId}`));
-    await page.getByRole('button', { name: 'Refund order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund Order' });
-    await dialog.getByRole('checkbox', { name: /Ticket 2/ }).check();
-    await dialog.getByLabel('Reason').fill('Cannot come');
-    await page.screenshot({ path: shot('refund-dialog') });
-    const button = dialog.getByRole('button', { name: /^Refund \$/ });
-    const amount = (await button.innerText()).replace('Refund ', '');
-    await button.click();
-    const sure = page.getByRole('dialog', { name: 'Refund Confirmation' });
-    await sure.getByRole('button', { name: `Refund ${amount}` }).click();
-    await page.getByText('Your order has been refunded successfully.').waitFor();
+    const amount = await refundTicket(page, found.orderId, 2);
     await page.getByText('Partial Refund').first().waitFor();
     await page.screenshot({ path: shot('order-refunded'), fullPage: true });
     const { order } = await ask<{ order: { refundedAmount: number; tickets: { refund: { refunded: boolean } | null }[] } }>(

@@ -18,15 +18,21 @@ declare module 'vitest' {
   }
 }
 
+let isOver = false;
+
 /** One real mongod and one real redis-server for the whole run; each test file has a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [mongo, redis] = await Promise.all([startMongo({ initiate }), startRedis()]);
+  const log = fileURLToPath(new URL('../../../.data/logs/test-mongod.log', import.meta.url));
+  rmSync(log, { force: true });
+  const [mongo, redis] = await Promise.all([startMongo({ initiate, log }), startRedis()]);
+  void mongo.ended.then((how: string) => isOver || process.stderr.write(`MongoDB ended (${how}); its log: ${log}\n`));
   project.provide('mongo', mongo.uri);
   project.provide('redis', redis.uri);
   const bundle = fileURLToPath(new URL(`../node_modules/.cache/test-bundle-${process.pid}`, import.meta.url));
   mkdirSync(dirname(bundle), { recursive: true });
   project.provide('bundle', bundle);
   return async () => {
+    isOver = true;
     rmSync(bundle, { recursive: true, force: true });
     await Promise.all([mongo.stop(), redis.stop()]);
   };

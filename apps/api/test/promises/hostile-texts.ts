@@ -73,8 +73,8 @@ export function textsIn(value: unknown): string[] {
 /** Zero-width spaces, and what turns the direction of all that follows. */
 const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The names that others read in mails and lists: no sign that nobody sees stays in them. */
-const NAMES = /(^|\.)(firstName|lastName|orgName)$/;
+/** What others read in mails, lists and on public pages: no sign that nobody sees stays in it. */
+const NAMES = /(^|\.)(firstName|lastName|orgName)$|^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1)$/;
 
 /**
  * How a text may be kept at a place: as it is, or tidied as its rule says: without what surrounds it, line breaks, tabs and control
