@@ -56,7 +56,7 @@ describe('the PDF of tickets', () => {
     async (_, event, name) => {
       const { text, order } = await ticketsOf(event, { firstName: name, lastName: '' });
       expect(text).toContain(backwards(event));
-      expect(text.replaceAll('\n', '')).toContain(`${backwards(name)} · ${order.number}`);
+      expect(text.replaceAll('\n', '')).toContain(`${order.number} · ${backwards(name)}`);
     },
   );
 

@@ -75,7 +75,8 @@ function linesOf(set: TicketSet, { item, kind }: DeliveredItem): Line[] {
     { text: place.map((part) => isolated(part!)).join(', '), top: MARGIN + 47, size: 9, color: '#585266' },
     { text: kind === 'upgrade' ? `${isolated(item.name)} (add-on)` : tame(item.name), top: MARGIN + 68, size: 11, weight: 700 },
     { text: 'seat' in item && item.seat ? `Seat ${isolated(item.seat)}` : '', top: MARGIN + 83, size: 9 },
-    { text: `${isolated(buyer)} · ${order.number}`, top: SIZE[1] - MARGIN - 9, size: 8, color: '#6C667A' },
+    // the number first: of a line that is too long the end goes
+    { text: `${order.number} · ${isolated(buyer)}`, top: SIZE[1] - MARGIN - 9, size: 8, color: '#6C667A' },
   ];
 }
 
