@@ -1,28 +1,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Event, Venue } from '../../gql/schema-types.ts';
+import type { Event } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anId, anOrganization, aTicketType } from '../../testing/factories.ts';
+import { anEvent, anOrganization, aTicketType, aVenue } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal } from '../../testing/schema-link.ts';
 
 const NEW = '/create-event/details?eventId=new';
 const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
-
-const aVenue = (overrides: Partial<Venue> = {}): Venue => ({
-  _id: anId(),
-  orgId: anId(),
-  name: 'Kilby Yard',
-  description: null,
-  capacity: 450,
-  url: null,
-  tax: 7.75,
-  imageUrls: [],
-  address: { city: 'Salt Lake City', state: 'UT' } as Venue['address'],
-  timezone: 'America/Denver',
-  createdAt: '2026-01-05T17:00:00.000Z',
-  ...overrides,
-});
 
 /** What the server makes of a create or update: the same names, one version on. */
 const savedAs = (event: Event, patch: Partial<Event> = {}) => ({ ...event, version: event.version + 1, ...patch });

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Event, Venue } from '../../gql/schema-types.ts';
+import type { Event } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anId, anOrganization } from '../../testing/factories.ts';
+import { anEvent, anId, anOrganization, aVenue } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { cleanHtml } from '../../ui/rich-text.tsx';
 
@@ -10,19 +10,7 @@ const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=$
 const open = (event: Event, answers = {}) =>
   renderRoute(pathOf(event), { as: { organization: anOrganization() }, answers: { venues: [], artists: [], event, ...answers } });
 
-const venue: Venue = {
-  _id: anId(),
-  orgId: anId(),
-  name: 'Kilby Yard',
-  description: null,
-  capacity: 450,
-  url: null,
-  tax: 7.75,
-  imageUrls: [],
-  address: { city: 'Salt Lake City', state: 'UT' } as Venue['address'],
-  timezone: 'America/Denver',
-  createdAt: '2026-01-05T17:00:00.000Z',
-};
+const venue = aVenue();
 const performance = (overrides: object) => ({ _id: anId(), name: null, schedule: [], videoLink: null, songLink: null, ...overrides });
 
 describe('the fields of the event editor', () => {
