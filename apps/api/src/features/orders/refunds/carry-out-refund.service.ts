@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock';
 import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway';
 
+import type { OrderIntent } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { isStanding } from './domain/standing-refund.ts';
@@ -52,7 +53,7 @@ export class CarryOutRefundService {
     return { state: 'Succeeded' };
   }
 
-  private async doneAt({ accountId, id }: NonNullable<Order['intent']>, { _id }: Refund): Promise<RefundView | undefined> {
+  private async doneAt({ accountId, id }: OrderIntent, { _id }: Refund): Promise<RefundView | undefined> {
     const views = await this.views(accountId, id);
     return views.find((view) => view.metadata['refundId'] === String(_id) && isStanding(view));
   }
