@@ -8,6 +8,7 @@ import { ContactsModule } from './features/contacts/contacts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
+import { CancellingModule } from './features/orders/cancelling/cancelling.module.ts';
 import { CheckoutModule } from './features/orders/checkout/checkout.module.ts';
 import { DeliveryModule } from './features/orders/delivery/delivery.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
@@ -21,6 +22,7 @@ import { SharingModule } from './features/sharing/sharing.module.ts';
 import { SubscriptionsModule } from './features/subscriptions/subscriptions.module.ts';
 import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
 import { VenuesModule } from './features/venues/venues.module.ts';
+import { WaitListModule } from './features/wait-list/wait-list.module.ts';
 import { OpsModule } from './platform/dev/ops.module.ts';
 
 /** The platform's own operations, then every feature from the ground floor up. One line each. */
@@ -38,10 +40,12 @@ export const FEATURES: readonly Type[] = [
   CheckoutModule,
   OrderPaymentsModule,
   ReadOrdersModule,
+  CancellingModule,
   RefundsModule,
   DeliveryModule,
   CheckInModule,
   SharingModule,
+  WaitListModule,
   ContactsModule,
   SubscriptionsModule,
   ReportsModule,

@@ -41,6 +41,10 @@ describe('what a browser is served', () => {
     },
   );
 
+  it('keeps idle connections longer than a proxy before it does', () => {
+    expect(world.app.getHttpServer().keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
   it('lets hashed files be kept for a year and asks again for all others', async () => {
     expect((await world.http.get('/assets/index-Ab12Cd34.js').expect(200)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -10,8 +10,19 @@ export function textOfPdf(pdf: Buffer): string {
       lettersOf.set(name, table ? lettersIn(objects.get(table)?.content ?? '') : null);
     }
   }
-  const pages = [...objects.values()].map(({ content }) => content).filter((content) => /^BT$/m.test(content));
-  return pages.map((page) => stretchesOf(page, lettersOf).join('\n')).join('\n');
+  return pagesIn(objects)
+    .map((page) => stretchesOf(page, lettersOf).join('\n'))
+    .join('\n');
+}
+
+/** The rectangles of each page: left, top, width and height in points. */
+export function rectanglesOfPdf(pdf: Buffer): number[][][] {
+  const rectangle = /^(\S+) (\S+) (\S+) (\S+) re$/gm;
+  return pagesIn(objectsOf(pdf)).map((page) => Array.from(page.matchAll(rectangle), ([, ...sides]) => sides.map(Number)));
+}
+
+function pagesIn(objects: ReadonlyMap<string, PdfObject>): string[] {
+  return [...objects.values()].map(({ content }) => content).filter((content) => /^BT$/m.test(content));
 }
 
 interface PdfObject {

@@ -42,6 +42,14 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: id }, on)).data.map((refund) => refund.amount)).toEqual([3000, 2000]);
   });
 
+  it('refuses to return an application fee that was not taken', async () => {
+    const { stripe, on } = world;
+    const { id, latest_charge } = await aPayment(5000);
+    const refused = await refusalOf(stripe.refunds.create({ payment_intent: id, refund_application_fee: true }, on));
+    expect(refused.message).toBe(`Attempting to refund_application_fee on ${String(latest_charge)}, but it has no application fee`);
+    expect(await stripe.refunds.create({ payment_intent: id }, on)).toMatchObject({ amount: 5000 });
+  });
+
   it('refuses amounts that are no amounts, and intents that were not paid', async () => {
     const { stripe, on } = world;
     const { id } = await aPayment(500);

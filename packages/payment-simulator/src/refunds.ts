@@ -14,7 +14,7 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /**
  * POST /v1/refunds: all or part (cents) of one charge, never more than is left of it. With
- * `refund_application_fee` the platform gives its fee back in proportion. Stripe keeps its own fee.
+ * `refund_application_fee` the platform gives its fee back in proportion, refused where it took none. Stripe keeps its own fee.
  */
 export function createRefund(call: Call): Stripe.Refund {
   const { draft, params } = call;
@@ -27,6 +27,9 @@ export function createRefund(call: Call): Stripe.Refund {
   const metadata = params.metadata();
   const reason = params.oneOf('reason', REASONS) ?? null;
   const withFee = params.boolean('refund_application_fee') ?? false;
+  if (withFee && typeof charge.application_fee !== 'string') {
+    throw badParam('refund_application_fee', `Attempting to refund_application_fee on ${charge.id}, but it has no application fee`);
+  }
   const returned = withFee ? shareOfFee(draft, charge, amount) : 0;
   return book(draft, charge, { amount, withFee, returned, metadata, reason });
 }

@@ -127,6 +127,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SALES_NOT_OPEN: 'Tickets are not on sale yet.',
   SALES_ENDED: 'Sales have ended.',
   SOLD_OUT: '{name} is sold out.',
+  WAIT_LIST_CLOSED: 'There is no wait list because this event is not sold out.',
+  WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',
   PLACES_LEFT: 'Only {left} left of {line}.',
   PURCHASE_LIMIT: 'You can buy at most {max} of {line}.',
   CART_EMPTY: 'Please choose at least one ticket.',
@@ -227,7 +229,12 @@ export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
   return text.trim() || NO_TEXT;
 }
 
-/** The same for a code that came over the network; unknown codes read as a fault of ours. */
+/** What a `check…` rule says, beside its field; nothing when it has nothing to say. */
+export function fieldError(path: string, code: ErrorCode | null, details: ErrorDetails = {}): FieldError[] {
+  return code ? [{ path, message: errorText(code, details) }] : [];
+}
+
+/** As `errorText` for a code that came over the network; unknown codes read as a fault of ours. */
 export function errorTextOf(code: string, details: ErrorDetails = {}): string {
   return isErrorCode(code) ? errorText(code, details) : ERROR_TEXTS.INTERNAL;
 }

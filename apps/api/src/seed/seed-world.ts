@@ -15,6 +15,7 @@ import { MAIN_STUB } from './main-event.ts';
 import { seedEvents, seedPosters, type SeededEvent } from './seed-events.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedOrganisations, type DemoOrganisations } from './seed-organisations.ts';
+import { seedWaitList } from './seed-wait-list.ts';
 import { SimulatorBooks } from './simulator-books.ts';
 
 /** Makes the whole demo world, with a `share` of its orders (0 to 1). Returns how many there are. */
@@ -37,6 +38,7 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.O
       customer: person(CUSTOMER_EMAIL),
     };
     await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
+    await seedWaitList(app, events, now);
     const [orders] = await Promise.all([seedOrders(app, events, staff, books, now), seedPosters(app, events)]);
     await app.get(RebuildContactsService, { strict: false }).rebuild();
     return orders;

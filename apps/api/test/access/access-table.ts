@@ -108,6 +108,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   answerShare: 'USER',
   cancelTicketSharing: 'USER',
   refundOrder: 'BOX_OFFICE',
+  cancelOrder: 'BOX_OFFICE',
   resendConfirmation: 'BOX_OFFICE',
   // customers and contacts
   customers: 'ADMIN',
@@ -116,6 +117,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   generateUserProfileReport: 'ADMIN',
   updateContact: 'ADMIN',
   // the door
+  joinWaitList: 'public',
+  waitList: 'BOX_OFFICE',
   scanList: 'SCANNER',
   scanCode: 'SCANNER',
   scanTickets: 'BOX_OFFICE',

@@ -15,6 +15,7 @@ import { subscriptionsAccess } from './subscriptions.access.ts';
 import { superAdminAccess } from './super-admin.access.ts';
 import { teamAccess } from './team.access.ts';
 import { venuesAccess } from './venues.access.ts';
+import { waitListAccess } from './wait-list.access.ts';
 
 /** One line a feature. An operation without an example makes the access test fail. */
 export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
@@ -28,6 +29,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   buyingAccess,
   ordersAccess,
   sharingAccess,
+  waitListAccess,
   contactsAccess,
   securityAccess,
   subscriptionsAccess,

@@ -26,6 +26,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
         promoterFee: false,
       },
     }),
+    cancelOrder: ({ orderId }) => ({ input: { orderId, cancelReason: 'Mine now' } }),
     resendConfirmation: ({ orderId }) => ({ input: { orderId } }),
     scanList: ({ eventId }) => ({ eventId }),
     scanTickets: ({ orderId, ticketId }) => ({ input: { orderId, ticketIds: [ticketId], upgradeIds: [] } }),

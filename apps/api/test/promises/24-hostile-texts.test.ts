@@ -21,6 +21,7 @@ import { securityAccess } from '../access/security.access.ts';
 import { superAdminAccess } from '../access/super-admin.access.ts';
 import { teamAccess } from '../access/team.access.ts';
 import { venuesAccess } from '../access/venues.access.ts';
+import { waitListAccess } from '../access/wait-list.access.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';
 import { OrderLinks } from '../../src/features/orders/links/order-links.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
@@ -37,6 +38,7 @@ const AREA: readonly AnyFeatureAccess[] = [
   venuesAccess,
   feesAccess,
   performersAccess,
+  waitListAccess,
 ];
 
 /** Where each text of the area's inputs ends: kept, never kept because it is no such thing, or only compared with what is known. */
@@ -48,6 +50,7 @@ const KEPT = `
   createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.name
   generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
   importContacts input.contacts[].firstName, input.contacts[].lastName
+  joinWaitList input.name
   register input.user.firstName, input.user.lastName
   renamePasskey input.name
   updateArtist input.genres[], input.name
@@ -64,6 +67,7 @@ const REFUSED = `
   createVenue input.timezone
   forgotUserPassword input.email
   importContacts input.contacts[].email
+  joinWaitList input.email, input.phoneNumber
   register input.user.email, input.user.phoneNumber, input.user.secondaryEmail
   saveRole input.role.userEmail
   sendVerificationCode input.email
@@ -124,6 +128,7 @@ const WRITES: readonly (readonly [RegExp, string])[] = [
   [/Passkey$/, 'passkeys'],
   [/^importContacts$/, 'contacts'],
   [/Report$/, 'contactExports'],
+  [/WaitList$/, 'waitListEntries'],
   [/Reader$/, 'auditLog'],
   [/^register$|Profile$/, 'users'],
 ];

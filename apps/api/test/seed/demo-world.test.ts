@@ -149,6 +149,14 @@ describe('the demo world', () => {
     );
   });
 
+  it('has people who wait for what is sold out, and for nothing else, each once', async () => {
+    const gala = (await all('events')).find(({ stub }) => stub === 'winter-lights-gala')!;
+    const entries = await all('waitListEntries');
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.every(({ eventId, orgId }) => gala._id.equals(eventId) && gala['orgId'].equals(orgId))).toBe(true);
+    expect(new Set(entries.map(({ email }) => email)).size).toBe(entries.length);
+  });
+
   it('is made once, and a half-made one is made anew', async () => {
     expect(await runSeed(config, undefined)).toBe(false);
     expect(leftBehind.length).toBeGreaterThan(20);

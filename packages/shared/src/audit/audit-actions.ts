@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   'season.updated': 'events',
   'artist.created': 'events',
   'artist.updated': 'events',
+  'order.canceled': 'orders',
   'order.refunded': 'orders',
   'order.refunded-outside': 'orders',
   'order.refund-undone': 'orders',

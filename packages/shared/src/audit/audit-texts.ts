@@ -34,6 +34,7 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'season.updated': 'Changed a season',
   'artist.created': 'Added a performer',
   'artist.updated': 'Changed a performer',
+  'order.canceled': 'Canceled an order',
   'order.refunded': 'Refunded an order',
   'order.refunded-outside': 'Refund made at Stripe',
   'order.refund-undone': 'Refund came back',

@@ -2,8 +2,7 @@ import { checkEmail, emailOf } from '../accounts/email.ts';
 import { checkFullName, splitFullName, tidyName, type PersonName } from '../accounts/name.ts';
 import { checkPhone, phoneOf } from '../accounts/phone.ts';
 import { validateAnswers, type Answer, type CustomField } from '../custom-fields/validate-answers.ts';
-import type { ErrorCode } from '../error-codes.ts';
-import { errorText, type FieldError } from '../error-texts.ts';
+import { fieldError, type FieldError } from '../error-texts.ts';
 
 /** What the checkout form holds, as typed; the paths of its errors are these names. */
 export interface CheckoutForm {
@@ -42,8 +41,4 @@ export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestion
 export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>): Buyer | null {
   const [name, email, phoneNumber] = [splitFullName(buyer.fullName), emailOf(buyer.email), phoneOf(buyer.phoneNumber)];
   return name && email && phoneNumber ? { ...name, fullName: tidyName(buyer.fullName), email, phoneNumber } : null;
-}
-
-function fieldError(path: string, code: ErrorCode | null): FieldError[] {
-  return code ? [{ path, message: errorText(code) }] : [];
 }

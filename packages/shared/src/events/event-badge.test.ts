@@ -41,7 +41,14 @@ describe('the badge of an event', () => {
     ['at its end', { schedule: past }, 'Past event', 'grey'],
     ['a season at its end', { schedule: past, kind: 'season' }, 'Past season', 'grey'],
     ['at its sale end', { schedule: { ...schedule, ticketsEndAt: now } }, 'Sales have ended', 'yellow'],
+    ['just before its end', { schedule: { ...past, endsAt: inHours(0.01) } }, 'Live', 'live'],
+    ['unpublished and unannounced', { published: false, schedule: { ...schedule, announceAt: inHours(1) } }, 'Draft', 'orange'],
+    ['sold out before its announcement', { remaining: 0, schedule: { ...schedule, announceAt: inHours(1) } }, 'Sold out', 'purple'],
+    ['sold out before its sale', { remaining: 0, schedule: { ...schedule, ticketsAt: inHours(1) } }, 'Sold out', 'purple'],
     ['cancelled', { cancel: true }, 'Cancelled', 'red'],
+    ['cancelled while it runs', { cancel: true, schedule: started }, 'Cancelled', 'red'],
+    ['cancelled with nothing remaining', { cancel: true, remaining: 0 }, 'Cancelled', 'red'],
+    ['cancelled before it was published', { cancel: true, published: false }, 'Cancelled', 'red'],
     ['without any instant', { schedule: {} }, 'On sale', 'green'],
   ])('OPS-188 an event %s', (_, overrides, text, tone) => {
     expect(eventBadgeOf(anEvent(overrides), now)).toEqual({ text, tone, pulse: text === 'Live' });

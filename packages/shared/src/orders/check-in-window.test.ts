@@ -69,6 +69,12 @@ describe('check-in', () => {
     expect(checkInActionsOf(anOrder({ tickets: [single] }), anEvent(), at('2026-11-21', '23:00')).canCheckIn).toBe(false);
   });
 
+  it('OPS-052 OPS-229 offers no check-in at an event that was cancelled', () => {
+    const order = anOrder({ tickets: [aTicket('t1', { scan: [{ scanned: false }] })] });
+    const cancelled = { ...anEvent(), cancel: true };
+    expect(checkInActionsOf(order, cancelled, at('2026-11-21', '19:30'))).toEqual({ canAdjust: false, canCheckIn: false });
+  });
+
   it('OPS-222 finds the entry of an add-on whose scan is stored alone', () => {
     expect(scannableEntryOf(anAddOn('u1', { scan: { scanned: false } }), festival, at('2026-11-21', '19:30'))).toEqual({ scanned: false });
   });

@@ -15,6 +15,7 @@ export interface ShowDay {
 export interface DoorEvent {
   readonly _id?: RecordId;
   readonly isMultipleDays?: boolean | null;
+  readonly cancel?: boolean | null;
   readonly performances: readonly { readonly schedule: readonly ShowDay[] }[];
   /** The venue's zone; America/Denver without one. */
   readonly timezone?: string | null;
@@ -55,12 +56,13 @@ export function todaysEntriesOf(item: OrderItem, event: DoorEvent, now: Date): r
   return scansOf(item).filter((scan) => isEntryOfToday(scan, item, event, now));
 }
 
-/** Which check-in actions an order page offers: adjusting once something was scanned, check-in while it is open. */
+/** Which check-in actions an order page offers: adjusting once something was scanned, check-in while it is open at an event that takes place (OPS-229). */
 export function checkInActionsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>, event: DoorEvent, now: Date) {
   const items = itemsOf(order);
   return {
     canAdjust: items.some((item) => scansOf(item).some((scan) => scan.scanned)),
-    canCheckIn: isCheckInOpen(event, now) && items.some((item) => isHeld(item.state) && scansOf(item).some((scan) => !scan.scanned)),
+    canCheckIn:
+      !event.cancel && isCheckInOpen(event, now) && items.some((item) => isHeld(item.state) && scansOf(item).some((scan) => !scan.scanned)),
   };
 }
 

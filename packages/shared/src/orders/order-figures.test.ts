@@ -16,12 +16,14 @@ const fees = [
 describe('the figures of an order', () => {
   it('OPS-040 takes the first payment as the total', () => {
     expect(orderTotalOf(anOrder({ payments: [{ amount: 4200 }, { amount: 1 }] }))).toBe(4200);
+    expect([4200.5, 4200.49].map((amount) => orderTotalOf(anOrder({ payments: [{ amount }] })))).toEqual([4201, 4200]);
   });
 
   it('OPS-040 OPS-246 falls back to prices minus discounts plus tax and fees when there is no payment', () => {
     const tickets = [aTicket('t1', { discount: 1000, tax: 320 }), aTicket('t2', { tax: 400 })];
     expect(orderTotalOf(anOrder({ tickets, fees, payments: null }))).toBe(4000 + 320 + 5000 + 400 + 740);
     expect(orderTotalOf(anOrder({ payments: [{ amount: Number.NaN }] }))).toBe(10000);
+    expect(orderTotalOf(anOrder({ upgrades: [anAddOn('u1', { discount: 100, tax: 72 })] }))).toBe(10000 + 900 + 72);
   });
 
   it('OPS-056 OPS-246 counts revenue without tax, service and processing fees, and net of refunded prices', () => {
@@ -43,6 +45,14 @@ describe('the figures of an order', () => {
       { label: 'Service Fee', amount: 400 },
       { label: 'Processing Fees', amount: 90 },
       { label: 'Facility', amount: 250 },
+    ]);
+  });
+
+  it("OPS-246 keeps an organisation's fee apart that is named like one of ours", () => {
+    const own = { name: 'Service Fee', amount: 25, appliedBy: 'Organization' as const };
+    expect(feeLinesOf([...fees, own, own]).filter(({ label }) => label === 'Service Fee')).toEqual([
+      { label: 'Service Fee', amount: 400 },
+      { label: 'Service Fee', amount: 50 },
     ]);
   });
 

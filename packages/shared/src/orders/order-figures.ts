@@ -36,9 +36,9 @@ export function feeLabelOf(fee: Pick<OrderFeeLine, 'name' | 'appliedBy'>): strin
 
 /** The fee lines for people: one Service Fee, one Processing Fees, the organisation's own by name; amounts in cents. */
 export function feeLinesOf(fees: readonly OrderFeeLine[]): readonly { readonly label: string; readonly amount: Cents }[] {
-  const amounts = new Map<string, Cents>();
-  for (const fee of fees) amounts.set(feeLabelOf(fee), addCents(amounts.get(feeLabelOf(fee)) ?? 0, fee.amount));
-  return [...amounts].map(([label, amount]) => ({ label, amount }));
+  // an organisation's fee is its own line, also one that is named like ours
+  const same = Map.groupBy(fees, (fee) => `${fee.appliedBy} ${feeLabelOf(fee)}`);
+  return [...same.values()].map((lines) => ({ label: feeLabelOf(lines[0]!), amount: sumOf(lines, ({ amount }) => amount) }));
 }
 
 /** The order's total in cents: its first payment, else prices − discounts + tax + fees (OPS-040, 246). */

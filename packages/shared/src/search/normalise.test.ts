@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { matchesTerms, orderSearchTermsOf, prefixPatternOf, queryTermsOf, type SearchableOrder } from './normalise.ts';
+import { matchesTerms, orderSearchTermsOf, partsOfTerm, prefixPatternOf, queryTermsOf, type SearchableOrder } from './normalise.ts';
 
 const anOrder = (overrides: Partial<SearchableOrder> = {}): SearchableOrder => ({
   _id: '65f000000000000000abc123',
@@ -38,6 +38,22 @@ describe('finding orders', () => {
     expect(matchesTerms(terms, query)).toBe(true);
   });
 
+  it.each([
+    ['the address of an order without a buyer', 'guest@example.com'],
+    ['another address of the buyer', 'home@example.com'],
+    ['the second ticket type', 'balcony'],
+    ['the member id under a label in capitals', 'rc-77'],
+  ])('OPS-036 by %s: %s', (_, query) => {
+    const tickets = [{ name: 'Floor' }, { name: 'Balcony' }];
+    const customFields = [{ label: ' MEMBER ID', value: 'RC-7781' }];
+    const orders = [
+      anOrder({ email: 'guest@example.com', user: null, tickets, customFields }),
+      anOrder({ user: { email: 'Home@Example.com' }, tickets, customFields }),
+    ];
+    const found = orders.map((order) => matchesTerms(orderSearchTermsOf(order), query));
+    expect(found).toEqual([!query.startsWith('home'), !query.startsWith('guest')]);
+  });
+
   it.each(['nobody', 'night nobody', 'medium', 'dmission', 'mq-9999'])('OPS-036 OPS-245 finds nothing by %s', (query) => {
     expect(matchesTerms(terms, query)).toBe(false);
   });
@@ -58,6 +74,10 @@ describe('finding orders', () => {
     expect(queryTermsOf(`${letters}${marks}${letters} end`)).toContain('end');
     expect(queryTermsOf(marks)).toEqual([]);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('takes a part of an e-mail apart, and no whole e-mail, number or word', () => {
+    expect(['example.com', 'theo@example.com', 'mq-4k2h', 'night'].map(partsOfTerm)).toEqual([['example', 'com'], [], [], []]);
   });
 
   it('makes a pattern of any query that finds exactly the terms it begins', () => {

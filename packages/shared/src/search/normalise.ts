@@ -47,6 +47,12 @@ export function prefixPatternOf(term: string): string {
   return `^${term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}`;
 }
 
+/** The parts of a term that is no whole e-mail (`example.com`), for where it begins nothing itself; none of a plain word. */
+export function partsOfTerm(term: string): string[] {
+  const parts = /[@]|^mq-/.test(term) ? [] : wordsOf(term);
+  return parts.length > 1 ? parts : [];
+}
+
 /** The same rule in memory. */
 export function matchesTerms(terms: readonly string[], query: string): boolean {
   return queryTermsOf(query).every((wanted) => terms.some((term) => term.startsWith(wanted)));

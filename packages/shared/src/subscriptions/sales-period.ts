@@ -32,6 +32,11 @@ export function duePeriodOf(frequency: SubscriptionFrequency, now: Date, zone: s
   return subscribedAt && period.sendAt < subscribedAt ? null : period;
 }
 
+/** The frequency of the mail that a period's key is of. */
+export function frequencyOfKey(key: string): SubscriptionFrequency {
+  return key.startsWith('Weekly:') ? 'Weekly' : 'Daily';
+}
+
 /** When the next mail of a frequency leaves. */
 export function nextSalesMailAt(frequency: SubscriptionFrequency, now: Date, zone: string): Date {
   return nextLocalTime(now, SALES_MAIL_TIME, zone, frequency === 'Weekly' ? MONDAY : undefined);

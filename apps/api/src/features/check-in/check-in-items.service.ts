@@ -45,6 +45,8 @@ export class CheckInItemsService {
     const [ticketIds, upgradeIds] = [[...new Set(input.ticketIds)], [...new Set(input.upgradeIds)]];
     if (ticketIds.length + upgradeIds.length === 0) throw new DomainError('SCAN_NOTHING_SELECTED');
     const order = await this.orders.get(actor, orderId);
+    // an order of a season has no door of its own
+    if (!order.eventId) throw new DomainError('SCAN_NOT_VALID');
     const event = await this.events.get(actor, String(order.eventId));
     const scannerName = await this.users.nameOf(actor);
     const mark = <T extends Item>(items: readonly T[], ids: readonly string[]): T[] => {

@@ -72,6 +72,12 @@ describe('the record of an event', () => {
     });
   });
 
+  it('BUY-014 limits tickets and add-ons for which nobody set a limit to 8 a buyer', async () => {
+    const type = { _id: id(), name: 'Floor', totalQty: 9, tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }] };
+    const { data } = await create({ ticketTypes: [type], upgrades: [{ _id: id(), name: 'Parking', price: 0, totalQty: 9 }] });
+    expect([...data.createEvent.ticketTypes, ...data.createEvent.upgrades]).toMatchObject([{ purchaseLimit: 8 }, { purchaseLimit: 8 }]);
+  });
+
   it('AUT-109 AUT-111 AUT-238 takes the discount from a code of another type, and the ticket limit from one over the order', async () => {
     const type = { _id: id(), name: 'Floor', totalQty: 1, tiers: [{ _id: id(), name: 'Advance', price: 1, isActive: true }] };
     const code = { overRideMax: 2, ticketTypeIds: [type._id], appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 10 };

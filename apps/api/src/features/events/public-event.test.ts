@@ -63,12 +63,17 @@ describe('the public event page', () => {
   });
 
   it("BUY-003 goes from announced over on sale to ended by the server's clock", async () => {
+    world.clock.forward(0); // it stands still: each border is met exactly
     const event = await world.given.event(await world.given.org(), { schedule: schedule(-5, 10, 100) });
     const phase = async () => (await page(String(event._id))).phase;
     expect(await phase()).toBe('Announced');
-    world.clock.forward(10 * MINUTE);
+    world.clock.forward(10 * MINUTE - 1);
+    expect(await phase()).toBe('Announced');
+    world.clock.forward(1);
     expect(await phase()).toBe('OnSale');
-    world.clock.forward(90 * MINUTE);
+    world.clock.forward(90 * MINUTE - 1);
+    expect(await phase()).toBe('OnSale');
+    world.clock.forward(1);
     expect(await phase()).toBe('Ended');
   });
 
@@ -76,6 +81,12 @@ describe('the public event page', () => {
     const none = world.given.events.ticketType({ totalQty: 0 });
     const event = await world.given.event(await world.given.org(), { ticketTypes: [none] });
     expect(await page(String(event._id))).toMatchObject({ phase: 'SoldOut', ticketTypes: [{ left: 0, soldOut: true }] });
+  });
+
+  it('BUY-003 stays on sale while one of its ticket types is sold out', async () => {
+    const ticketTypes = [0, 1].map((totalQty) => world.given.events.ticketType({ totalQty }));
+    const event = await world.given.event(await world.given.org(), { ticketTypes });
+    expect(await page(String(event._id))).toMatchObject({ phase: 'OnSale', ticketTypes: [{ soldOut: true }, { soldOut: false }] });
   });
 
   it('BUY-003 says sold out when every price has sold its quantity, whatever the ticket type could still hold', async () => {

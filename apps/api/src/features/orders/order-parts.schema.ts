@@ -37,6 +37,16 @@ export class OrderPayment {
 }
 export const OrderPaymentSchema = SchemaFactory.createForClass(OrderPayment);
 
+/** What an outside system answered when the order was handed to it; `others` is whatever else it said. */
+@ObjectType()
+@Schema({ _id: false })
+export class OrderIntegrationResponse {
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  @Field(() => Boolean) @Prop({ type: Boolean, required: true }) success!: boolean;
+  @Field(() => String, { nullable: true }) @Prop(text) others!: string | null;
+}
+export const OrderIntegrationResponseSchema = SchemaFactory.createForClass(OrderIntegrationResponse);
+
 /** A sum of fees and how much of it was returned, in cents. */
 @ObjectType('FeeTotal')
 @Schema({ _id: false })

@@ -18,6 +18,7 @@ import {
   OrderAnswerSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
+  OrderIntegrationResponseSchema,
   OrderIntentSchema,
   OrderPayment,
   OrderPaymentSchema,
@@ -29,6 +30,7 @@ import {
   type OrderAnswer,
   type OrderFee,
   type OrderFigures,
+  type OrderIntegrationResponse,
   type OrderIntent,
   type OrderPromotion,
   type PaymentAttempt,
@@ -77,7 +79,7 @@ export class Order {
   @Prop({ type: OrderPromotionSchema, default: null }) promotion!: OrderPromotion | null;
   @Field(() => [OrderPayment]) @Prop({ type: [OrderPaymentSchema], default: [] }) payments!: OrderPayment[];
   @Field(() => String, nullable) @Prop(text) stripeChargeId!: string | null;
-  /** Service fees (Marquee) and processing fees (Stripe), rolled ones included (decision 16). */
+  /** Service fees (Marquee) and processing fees (Stripe) that the buyer paid (decision 16). */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) processingFee!: FeeTotal;
   /** The organisation's fees. */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) promoterFee!: FeeTotal;
@@ -91,6 +93,8 @@ export class Order {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) printed!: boolean;
   @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
+  /** The answers of outside systems as they came; absent means none. */
+  @Prop({ type: [OrderIntegrationResponseSchema] }) orderIntegrationResponse?: OrderIntegrationResponse[];
   @Field(() => String, nullable) @Prop(text) ipAddress!: string | null;
   @Field(() => Id, nullable) @Prop(ref) parentOrderId!: Types.ObjectId | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;

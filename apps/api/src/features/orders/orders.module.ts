@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { OrderLinks } from './links/order-links.ts';
+import { StaffLinks } from './links/staff-links.ts';
 import { TicketLinks } from './links/ticket-links.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -19,7 +20,7 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
       { name: Refund.name, schema: RefundSchema },
     ]),
   ],
-  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes, SharedOrders],
-  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, TicketLinks, ItemCodes, SharedOrders],
+  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],
+  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],
 })
 export class OrdersModule {}

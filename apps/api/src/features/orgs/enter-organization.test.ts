@@ -73,6 +73,16 @@ describe('the organisation somebody works in', () => {
     expect((await dashboard()).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
   });
 
+  it('ACC-096 lets every rank from the least upwards in and none below', async () => {
+    const { token, user } = await world.given.member('OWNER');
+    const answers: Record<string, string> = {};
+    for (const role of ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER']) {
+      await world.connection.collection('members').updateOne({ userId: user._id }, { $set: { role } });
+      answers[role] = (await world.gql('{ orders { hasMore } }', {}, token)).errors?.[0]?.extensions.code ?? 'in';
+    }
+    expect(answers).toEqual({ USER: 'FORBIDDEN', SCANNER: 'FORBIDDEN', BOX_OFFICE: 'in', ADMIN: 'in', OWNER: 'in' });
+  });
+
   it('ACC-097 fails every check for a role that is unknown', async () => {
     const { token, user } = await world.given.member('OWNER');
     await world.connection.collection('members').updateOne({ userId: user._id }, { $set: { role: 'JANITOR' } });

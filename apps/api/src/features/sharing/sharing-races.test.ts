@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { aDoor, aPair, codeOf } from '../../../test/sharing-pair.ts';
 import { Transactions } from '#platform/mongo/transactions';
+import { Inventory } from '../inventory/public/inventory.ts';
 import type { Order } from '../orders/order.schema.ts';
 import { SharedOrders } from '../orders/public/shared-orders.ts';
 import { CarryOutRefundService } from '../orders/refunds/carry-out-refund.service.ts';
 
 const REFUND = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { state tickets { state } } }';
+const CANCEL_ORDER = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 const RACES = 4;
 const CLOSED = [{ message: 'This offer is no longer open.', extensions: { code: 'SHARE_CLOSED' } }];
 
@@ -76,6 +78,24 @@ describe('sharing, at the same moment', () => {
       const [accepted, cancelled] = await Promise.all([answer(_id, 'Accepted'), cancel()]);
       expect(cancelled.errors).toBeUndefined();
       expect([await ordersOfFriend(), (await states())[0]]).toEqual(accepted.errors ? [0, 'Active'] : [1, 'Shared']);
+    }
+  });
+
+  it('OPS-111 cancel-vs-share: the sender’s order cancelled and the offer accepted at once, the ticket is the friend’s or its place is free', async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const { offer, answer, order, org, event, states, ordersOfFriend } = await aPair(world);
+      const { _id } = await offer();
+      const { token } = await world.given.member('BOX_OFFICE', org);
+      const cancel = () => world.gql(CANCEL_ORDER, { input: { orderId: String(order._id) } }, token);
+      const [accepted, cancelled] = await Promise.all([answer(_id, 'Accepted'), cancel()]);
+      expect(cancelled.errors).toBeUndefined();
+      expect([await ordersOfFriend(), await states()]).toEqual(
+        accepted.errors ? [0, ['Canceled', 'Canceled']] : [1, ['Shared', 'Canceled']],
+      );
+      const { ticketTypes } = (await world.connection.collection('events').findOne({ _id: event._id as never }))!;
+      const pool = `ticketType:${String(ticketTypes[0]._id)}`;
+      const { sold } = (await world.app.get(Inventory, { strict: false }).exact([{ pool, limit: 100 }])).get(pool)!;
+      expect(sold).toBe(accepted.errors ? 0 : 1);
     }
   });
 

@@ -24,6 +24,8 @@ export interface SalesEmailFacts {
   readonly reportUrl: string;
 }
 
+const NOTHING_SOLD = 'Nothing was sold in this period.';
+
 /** The sales e-mail of one period, as HTML that needs nothing from outside and as plain text with the same numbers. */
 export function salesEmailOf(facts: SalesEmailFacts): SalesEmail {
   const { eventName, frequency, period } = facts;
@@ -48,15 +50,12 @@ function figuresOf({ summary, refunds, sold, total }: SalesEmailFacts): readonly
 function textOf(title: string, facts: SalesEmailFacts): string {
   const figures = figuresOf(facts).map(([label, value]) => `${label}: ${value}`);
   const rows = facts.summary.rows.map(({ name, sold, comps, revenue }) => `${name}: ${sold} sold, ${comps} comps, ${formatMoney(revenue)}`);
-  return [title, facts.period, '', ...figures, '', ...rows, '', facts.reportUrl].join('\n');
+  return [title, facts.period, '', ...figures, '', ...(rows.length > 0 ? rows : [NOTHING_SOLD]), '', facts.reportUrl].join('\n');
 }
 
 function htmlOf(title: string, facts: SalesEmailFacts): string {
   const items = facts.summary.rows.map(({ name, sold, comps, revenue }) => [name, String(sold), String(comps), formatMoney(revenue)]);
-  const sold =
-    items.length > 0
-      ? mailTable([['Sold in this period', 'Sold', 'Comps', 'Revenue'], ...items])
-      : paragraph('Nothing was sold in this period.');
+  const sold = items.length > 0 ? mailTable([['Sold in this period', 'Sold', 'Comps', 'Revenue'], ...items]) : paragraph(NOTHING_SOLD);
   return mailHtml({
     title,
     line: facts.period,

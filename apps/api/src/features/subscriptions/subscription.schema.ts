@@ -15,7 +15,7 @@ const SubscriptionFrequencyEnum = graphqlEnum('SubscriptionFrequency', SUBSCRIPT
 export class Subscription {
   @Field(() => Id) _id!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
   @Field() @Prop({ type: String, required: true }) email!: string;
   @Field(() => SubscriptionFrequencyEnum)
   @Prop({ type: String, enum: SUBSCRIPTION_FREQUENCIES, required: true })

@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter, IndexSpecification } from 'mongodb';
 import { Types } from 'mongoose';
 
-import { prefixPatternOf } from '@marquee/shared/search/normalise';
+import { partsOfTerm, prefixPatternOf } from '@marquee/shared/search/normalise';
 
 /** A beginning with more distinct terms than this is so common that walking the list finds a page at once. */
 const TERMS_MAX = 40;
@@ -28,12 +28,19 @@ export class TermSearch<Doc extends Document> {
   /** Null when some word begins no term of the organisation (null: of the whole platform): nothing matches. No words filter nothing. */
   async filterOf(orgId: string | null, wanted: readonly string[]): Promise<Filter<Doc> | null> {
     if (wanted.length === 0) return {};
-    const words = await Promise.all(wanted.map((word) => this.wordOf(orgId, word)));
+    const words = (await Promise.all(wanted.map((word) => this.wordsOf(orgId, word)))).flat();
     if (words.some(({ terms }) => terms?.length === 0)) return null;
     const rarest = await this.rarestOf(orgId, words);
     return {
       $and: words.map((word) => ({ searchTerms: word === rarest ? { $in: [...(word.terms ?? [])] } : word.pattern })),
     } as unknown as Filter<Doc>;
+  }
+
+  /** The word, or its parts where the whole begins nothing: `example.com` of an e-mail. */
+  private async wordsOf(orgId: string | null, word: string): Promise<Word[]> {
+    const whole = await this.wordOf(orgId, word);
+    const parts = whole.terms?.length === 0 ? partsOfTerm(word) : [];
+    return parts.length > 0 ? Promise.all(parts.map((part) => this.wordOf(orgId, part))) : [whole];
   }
 
   private async wordOf(orgId: string | null, word: string): Promise<Word> {

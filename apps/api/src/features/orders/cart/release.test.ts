@@ -49,6 +49,17 @@ describe('places that were reserved', () => {
     expect((await take()).errors).toBeUndefined();
   });
 
+  it("BUY-011 are free within five seconds of a payment's deadline, and the payment cannot be made any more", async () => {
+    const { take } = await lastOfAll();
+    const cart = (await take()).data.reserve;
+    const start = await world.startPayment(cart);
+    world.clock.forward(10 * MINUTE + 1000);
+    await expect.poll(async () => (await take()).errors, { timeout: 5000, interval: 250 }).toBeUndefined();
+    expect((await world.pay(start.data.startPayment)).error.code).toBe('payment_intent_unexpected_state');
+    expect((await world.gql(DOCUMENTS.reservation, { token: cart.token })).data.reservation.state).toBe('Expired');
+    world.clock.release();
+  });
+
   it('stay with an order that is paid, whatever its cart is told', async () => {
     const { event } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;

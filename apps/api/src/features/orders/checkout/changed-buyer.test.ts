@@ -62,6 +62,19 @@ describe('a buyer who types another e-mail after a declined card', () => {
     expect(starts.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
+  it('OPS-037 is found by the e-mail it was bought with alone', async () => {
+    const seller = await anEvent();
+    const [first, second] = [aBuyer(), aBuyer()];
+    const cart = await declined(seller, first);
+    await world.pay((await world.startPayment(cart, { buyer: second })).data.startPayment);
+    await world.confirm(cart.token);
+    const { token } = await world.given.member('BOX_OFFICE', seller.org);
+    const orders = 'query($query: OrdersQueryInput) { orders(query: $query) { orders { email } } }';
+    const found = async (userQuery: string) => (await world.gql(orders, { query: { userQuery } }, token)).data.orders.orders;
+    expect(await found(first.email)).toEqual([]);
+    expect(await found(second.email)).toEqual([{ email: second.email }]);
+  });
+
   it('BUY-016 cannot use a code more often than that e-mail may', async () => {
     const code = world.given.events.promotion({ useLimit: 1 });
     const seller = await world.seller({ promotions: [code] });

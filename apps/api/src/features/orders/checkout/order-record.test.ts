@@ -61,7 +61,7 @@ describe('an order that was bought', () => {
     expect(data.order.customFields).toEqual([{ label: 'Shirt size', value: 'M', type: 'Dropdown', customFieldId: String(size._id) }]);
   });
 
-  it('belongs to the account at once only when its verified e-mail bought it', async () => {
+  it('BUY-040 belongs to the account at once only when its verified e-mail bought it', async () => {
     const { event } = await world.seller();
     const verified = await world.given.customer();
     const unverified = await world.given.customer({ emailVerifiedAt: null as never });

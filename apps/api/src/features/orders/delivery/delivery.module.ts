@@ -9,12 +9,13 @@ import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { OrderLinksController } from './order-links.controller.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
+import { StaffLinksController } from './staff-links.controller.ts';
 import { TicketSetService } from './ticket-set.service.ts';
 
 /** What buyers get: mails, QR codes, PDF and calendar entry. */
 @Module({
   imports: [OrdersModule, EventsModule, RefundsModule],
-  controllers: [OrderLinksController],
+  controllers: [OrderLinksController, StaffLinksController],
   providers: [DeliveryResolver, TicketSetService, ResendConfirmationService, DeliverConfirmationHandler, SendRefundMailHandler],
 })
 export class DeliveryModule {}

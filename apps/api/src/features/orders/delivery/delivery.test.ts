@@ -1,4 +1,7 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { formatInstant } from '@marquee/shared/time/format';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.ts';
@@ -36,6 +39,69 @@ describe('delivering an order', () => {
     expect(mail!.html!.match(/<img [^>]*qr/g)).toHaveLength(2);
     expect(mail!.attachments.map(({ filename }) => filename)).toEqual([`tickets-${order.number}.pdf`, 'event.ics']);
     expect((await world.given.orders.stored(order._id))!.delivery).toMatchObject({ state: 'Sent', lastError: null, attempts: 1 });
+  });
+
+  it('BUY-040 sums the order up with add-ons, discount, tax and fees, and says when and where it is', async () => {
+    const org = await world.given.org();
+    const venue = await world.given.venue(org);
+    const addOn = world.given.events.upgrade({ name: 'Cushion' });
+    const promotions = [world.given.events.promotion()];
+    const event = await world.given.event(org, { venueId: venue._id, upgrades: [addOn], promotions });
+    await world.given.events.fee(org);
+    await world.given.events.salesTax(event, 8);
+    const upgrades = [{ upgradeId: String(addOn._id), quantity: 1 }];
+    const order = await world.given.paidOrder(event, { quantity: 2, upgrades, code: 'FRIENDS' });
+    await world.runJobs();
+    const mail = (await mailsTo(order))[0]!;
+    const sum = [
+      ['General admission', '$25.00'],
+      ['General admission', '$25.00'],
+      ['Cushion', '$10.00'],
+      ['Discount', '-$10.00'],
+      ['Sales tax 8.00%', '$4.00'],
+      ['Service Fee', '$2.00'],
+      ['Total', '$56.00'],
+    ];
+    expect(mail.text).toContain(sum.map((line) => line.join(': ')).join('\n'));
+    expect([...mail.html!.matchAll(/>([^<]+)<\/td><td[^>]*>(-?\$[^<]+)</g)].map(([, ...line]) => line)).toEqual(sum);
+    const whenAndWhere = [
+      formatInstant(event.schedule.startsAt, 'printedLong', 'America/Denver'),
+      'Red Butte Hall, 300 Wakara Way, Salt Lake City, UT',
+    ];
+    for (const text of whenAndWhere) expect([mail.html!.includes(text), mail.text!.includes(text)]).toEqual([true, true]);
+    const items = [...order.tickets, ...order.upgrades];
+    const codes = world.app.get(ItemCodes, { strict: false });
+    const said = items.map(
+      ({ _id, name, qrVersion }) => `${name}: ${codes.codeOf({ orderId: order._id, itemId: _id, version: qrVersion })}`,
+    );
+    expect(mail.text!.split('\n').slice(-3)).toEqual(said);
+    const shown = [...mail.html!.matchAll(/<img src="[^"]*\/qr\/(\w+)\.png[^"]*"[^>]*alt="QR code for ([^"]+)"/g)].map(
+      ([, ...code]) => code,
+    );
+    expect(shown).toEqual(items.map(({ _id, name }) => [String(_id), name]));
+  });
+
+  it('BUY-040 enters each day of an event into the calendar, in UTC, with its place', async () => {
+    const org = await world.given.org();
+    const venue = await world.given.venue(org);
+    const at = (hours: number) => new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + 720 + hours) * 3_600_000);
+    const schedule = [0, 24].map((hours) => ({
+      _id: new Types.ObjectId(),
+      doorsAt: at(hours),
+      startsAt: at(hours + 1),
+      endsAt: at(hours + 4),
+    }));
+    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule }];
+    const event = await world.given.event(org, { venueId: venue._id, performances: performances as never });
+    const order = await world.given.paidOrder(event);
+    const link = world.app.get(OrderLinks, { strict: false }).tokenOf(order._id);
+    const { text } = await get(`/links/orders/${link}/event.ics`);
+    const all = (name: string) =>
+      [...text.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}:(.*)\r$`, 'gm'))].map(([, value]) => value);
+    const utc = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    expect(all('DTSTART')).toEqual(schedule.map(({ startsAt }) => utc(startsAt)));
+    expect(all('DTEND')).toEqual(schedule.map(({ endsAt }) => utc(endsAt)));
+    expect(new Set(all('LOCATION'))).toEqual(new Set(['Red Butte Hall\\, 300 Wakara Way\\, Salt Lake City\\, UT']));
   });
 
   it('BUY-040 BUY-042 opens the order, its codes, PDF and calendar by the link of a guest', async () => {
@@ -80,11 +146,19 @@ describe('delivering an order', () => {
     expect((await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`)).status).toBe(404);
     expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(404);
     expect((await world.gql(PUBLIC, { token: link })).data.publicOrder.items[0].qrCodeUrl).toBeNull();
+    for (const [early, status] of [
+      [1, 404],
+      [0, 200],
+    ] as const) {
+      world.clock.set(new Date(release.getTime() - early));
+      expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(status);
+    }
     world.clock.set(new Date(release.getTime() + 1000));
     await world.runJobs();
     const mails = await mailsTo(order);
     expect(mails).toHaveLength(2);
     expect(mails[1]!.html).toContain('/qr/');
+    expect(mails[1]!.attachments.map(({ filename }) => filename)).toEqual([`tickets-${order.number}.pdf`, 'event.ics']);
     expect((await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`)).status).toBe(200);
     world.clock.release();
   });

@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import QRCode from 'qrcode';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -8,6 +7,7 @@ import { Requires } from '#platform/auth/requires';
 
 import { OrderLinks } from '../links/order-links.ts';
 import { calendarEntry } from './calendar-entry.ts';
+import { sendFile, sendQrCode } from './order-files.ts';
 import { TicketSetService } from './ticket-set.service.ts';
 import { ticketsPdf } from './tickets-pdf.ts';
 
@@ -24,30 +24,21 @@ export class OrderLinksController {
   async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.sets.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
-    answer(response, 'application/pdf', await ticketsPdf(set), `tickets-${set.order.number}.pdf`);
+    sendFile(response, 'application/pdf', await ticketsPdf(set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('event.ics')
   @Requires('public')
   async calendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.sets.behind(token);
-    answer(response, 'text/calendar; charset=utf-8', Buffer.from(calendarEntry(set, this.links.pageUrl(set.order._id))), 'event.ics');
+    sendFile(response, 'text/calendar; charset=utf-8', Buffer.from(calendarEntry(set, this.links.pageUrl(set.order._id))), 'event.ics');
   }
 
   @Get('qr/:image')
   @Requires('public')
   async qrCode(@Param('token') token: string, @Param('image') image: string, @Res() response: Response): Promise<void> {
     const set = await this.sets.behind(token);
-    const found = set.items.find(({ item }) => `${String(item._id)}.png` === image);
-    if (!found || !set.isReleased) throw new DomainError('NOT_FOUND');
-    answer(response, 'image/png', await QRCode.toBuffer(found.code, { margin: 2, width: 416, errorCorrectionLevel: 'M' }));
+    if (!set.isReleased) throw new DomainError('NOT_FOUND');
+    await sendQrCode(response, set, image);
   }
-}
-
-function answer(response: Response, contentType: string, body: Buffer, filename?: string): void {
-  response.setHeader('Content-Type', contentType);
-  // a refund or share makes codes invalid: nobody keeps an old one
-  response.setHeader('Cache-Control', 'private, no-store');
-  if (filename) response.setHeader('Content-Disposition', `inline; filename="${filename}"`);
-  response.end(body);
 }

@@ -57,6 +57,13 @@ export class TicketSetService {
     return set;
   }
 
+  /** For staff: before the release of the codes and after the event too. @throws NOT_FOUND */
+  async linked(orderId: string): Promise<TicketSet> {
+    const order = await this.orders.findLinked(orderId);
+    if (!order) throw new DomainError('NOT_FOUND');
+    return this.setOf(order);
+  }
+
   private async setOf(order: Order): Promise<TicketSet> {
     const event = order.placedAt && order.eventId ? await this.events.forSale(String(order.eventId)) : null;
     if (!event) throw new DomainError('NOT_FOUND');

@@ -29,7 +29,10 @@ export class ListOrdersService {
 
   /** Finished orders, newest first, by `after` or by page number. One more than asked is read to know whether there is more. */
   async list(scope: OrgScope, query: OrdersQueryInput | null, pagination: PaginationInput | null): Promise<OrderPage> {
-    const searches = await Promise.all([query?.any, query?.userQuery].map((text) => this.search.filterOf(scope, text ?? '')));
+    const searches = await Promise.all([
+      this.search.filterOf(scope, query?.any ?? ''),
+      this.search.customerFilterOf(scope, query?.userQuery ?? ''),
+    ]);
     if (searches.includes(null)) return { orders: [], after: null, hasMore: false };
     const filter: Filter = { $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query)), afterOf(pagination)] };
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);

@@ -1,17 +1,17 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { OrderLinks } from '../links/order-links.ts';
+import { StaffLinks } from '../links/staff-links.ts';
 import { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { ReadItem } from './read-order.service.ts';
 
-function urlOf(links: OrderLinks, { _id, state, orderId }: ReadItem): string | null {
+function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem): string | null {
   return orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id) : null;
 }
 
 /** Codes of items that still let somebody in. */
 @Resolver(() => OrderTicket)
 export class OrderTicketResolver {
-  constructor(private readonly links: OrderLinks) {}
+  constructor(private readonly links: StaffLinks) {}
 
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
   qrCodeUrl(@Parent() item: ReadItem): string | null {
@@ -21,7 +21,7 @@ export class OrderTicketResolver {
 
 @Resolver(() => OrderUpgrade)
 export class OrderUpgradeResolver {
-  constructor(private readonly links: OrderLinks) {}
+  constructor(private readonly links: StaffLinks) {}
 
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
   qrCodeUrl(@Parent() item: ReadItem): string | null {

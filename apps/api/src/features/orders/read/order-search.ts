@@ -3,11 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
 import { queryTermsOf } from '@marquee/shared/search/normalise';
+import { wordPatternOf } from '@marquee/shared/search/word-pattern';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { TermSearch } from '#platform/mongo/term-search';
 
 import { Order } from '../order.schema.ts';
+
+const CUSTOMER_FIELDS = ['user.firstName', 'user.lastName', 'user.email', 'email'] as const;
 
 /** Turns what somebody typed into a filter of orders that an index answers in the list's own order. */
 @Injectable()
@@ -23,5 +26,13 @@ export class OrderSearch {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;
     return (await this.search.filterOf(orgId, wanted)) as QueryFilter<Order> | null;
+  }
+
+  /** The same for the customer's name and e-mail alone; what the index found is looked at once more. */
+  async customerFilterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
+    const found = await this.filterOf(scope, query);
+    const words = queryTermsOf(query).map((word) => ({ $regex: wordPatternOf(word), $options: 'i' }));
+    const ofCustomer = words.map((word) => ({ $or: CUSTOMER_FIELDS.map((path) => ({ [path]: word })) }));
+    return found && ({ $and: [found, ...ofCustomer] } as QueryFilter<Order>);
   }
 }

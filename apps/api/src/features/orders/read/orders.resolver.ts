@@ -9,8 +9,8 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
 import { FeeLineType } from '../cart/cart.types.ts';
-import { OrderLinks } from '../links/order-links.ts';
-import type { OrderAnswer, OrderFee } from '../order-parts.schema.ts';
+import { StaffLinks } from '../links/staff-links.ts';
+import { OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
@@ -24,7 +24,7 @@ export class OrdersResolver {
     private readonly listOrders: ListOrdersService,
     private readonly readOrder: ReadOrderService,
     private readonly events: EventGlances,
-    private readonly links: OrderLinks,
+    private readonly links: StaffLinks,
   ) {}
 
   @Query(() => OrderPage)
@@ -60,6 +60,11 @@ export class OrdersResolver {
   @ResolveField('customFields', () => [OrderAnswerType])
   customFields(@Parent() { customFields }: Order): readonly OrderAnswer[] {
     return customFields;
+  }
+
+  @ResolveField('orderIntegrationResponse', () => [OrderIntegrationResponse])
+  orderIntegrationResponse(@Parent() { orderIntegrationResponse }: Order): readonly OrderIntegrationResponse[] {
+    return orderIntegrationResponse ?? [];
   }
 
   /** Buyers are not asked for an address; the field is the data contract's (OPS-209). */

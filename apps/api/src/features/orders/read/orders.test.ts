@@ -50,6 +50,12 @@ const ORDER = /* GraphQL */ `
         }
         qrCodeUrl
       }
+      upgrades {
+        scan {
+          scanned
+          scannerName
+        }
+      }
       customFields {
         label
         value
@@ -154,6 +160,46 @@ describe('reading orders', () => {
     expect(await by({ artistIds: [String(artist)] })).toEqual([first.number]);
   });
 
+  it('OPS-037 searches by userQuery the customer alone', async () => {
+    const { token, kings, swim } = await aHouse();
+    const first = await world.given.paidOrder(kings, { buyer: { firstName: 'Zoë', lastName: 'Night', email: 'zoe.n@example.com' } });
+    const second = await world.given.paidOrder(swim, { buyer: { firstName: 'Balcony', lastName: 'Copper', email: 'bc@example.net' } });
+    const third = await world.given.paidOrder(kings, { buyer: { firstName: '김민준', lastName: 'Йосип', email: 'mj@example.org' } });
+    const by = async (userQuery: string, rest = {}) => numbers(await list(token, { userQuery, ...rest }));
+    expect(await by('night')).toEqual([first.number]); // not Night Swim
+    expect(await by('copper')).toEqual([second.number]); // not The Copper Kings
+    expect(await by('balcony')).toEqual([second.number]); // not the ticket type
+    for (const query of ['zoe NIGHT', 'ZOE.N@']) expect(await by(query)).toEqual([first.number]);
+    for (const query of [first.number, 'zoe copper']) expect(await by(query)).toEqual([]);
+    expect(await by('zoe', { any: 'copper' })).toEqual([first.number]);
+    for (const query of ['김민', 'йосип']) expect([query, await by(query)]).toEqual([query, [third.number]]);
+  });
+
+  it('OPS-037 takes the bounds of a time with it, opening performers, and pages of a size', async () => {
+    const { token, kings, swim } = await aHouse();
+    const made: string[] = [];
+    for (const event of [kings, swim, kings]) {
+      world.clock.set(new Date(Date.now() + made.length * 60_000));
+      made.push((await world.given.paidOrder(event)).number);
+    }
+    world.clock.release();
+    const [first, second, third] = made as [string, string, string];
+    const placed = await world.connection.collection('orders').findOne({ number: second, eventId: swim._id });
+    const at = (placed!['placedAt'] as Date).toISOString();
+    const by = async (query: object, pagination = {}) => numbers(await list(token, query, pagination));
+    expect(await by({ startDate: at })).toEqual([third, second]);
+    expect(await by({ endDate: at })).toEqual([second, first]);
+    expect(await by({ startDate: at, endDate: at })).toEqual([second]);
+    expect(await by({ eventIds: [String(kings._id)], startDate: at })).toEqual([third]);
+    expect(await by({ eventIds: [String(kings._id), String(swim._id)] })).toEqual([third, second, first]);
+    expect(await by({}, { pageSize: 2 })).toEqual([third, second]);
+    expect(await by({}, { pageSize: 2, pageNumber: 2 })).toEqual([first]);
+    expect(await by({ eventIds: [String(kings._id)] }, { pageSize: 1, pageNumber: 2 })).toEqual([first]);
+    const artist = new Types.ObjectId();
+    await world.connection.collection('events').updateOne({ _id: swim._id }, { $set: { 'performances.0.openingArtistIds': [artist] } });
+    expect(await by({ artistIds: [String(artist)] })).toEqual([second]);
+  });
+
   it('OPS-042 pages by 60 without repeats or gaps, newest first, while new orders come in', async () => {
     const { token, kings } = await aHouse();
     const made: string[] = [];
@@ -182,24 +228,44 @@ describe('reading orders', () => {
   });
 
   it('OPS-057 OPS-058 answers one order with scanner names when asked, and the survey answers', async () => {
-    const { org, token, kings } = await aHouse();
+    const { org, token } = await aHouse();
+    const addOn = world.given.events.upgrade();
+    const kings = await world.given.event(org, { venueId: (await world.given.venue(org))._id, upgrades: [addOn] });
     const field = world.given.events.customField({ label: 'Shirt size' });
     const answers = [{ _id: field._id, label: field.label, value: 'M', customFieldId: field._id, type: 'Text' as const }];
-    const order = await world.given.paidOrder(kings, { answers });
+    const order = await world.given.paidOrder(kings, { answers, upgrades: [{ upgradeId: String(addOn._id), quantity: 1 }] });
     const scanner = await world.given.member('SCANNER', org, { firstName: 'Priya', lastName: 'Raman' });
     const scan = { scanned: true, scannedBy: scanner.user._id, scannerName: 'somebody', scannedAt: world.clock.now() };
-    const set = Object.fromEntries(Object.entries(scan).map(([key, value]) => [`tickets.0.scan.0.${key}`, value]));
+    const set = Object.fromEntries(
+      Object.entries(scan).flatMap(([key, value]) => ['tickets', 'upgrades'].map((items) => [`${items}.0.scan.0.${key}`, value])),
+    );
     await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
-    const read = async (names: boolean) => (await world.gql(ORDER, { orderId: String(order._id), names }, token)).data.order;
+    const read = async (names?: boolean) => (await world.gql(ORDER, { orderId: String(order._id), names }, token)).data.order;
     const asked = await read(true);
     expect(asked).toMatchObject({
       number: order.number,
       customFields: [{ label: 'Shirt size', value: 'M', type: 'Text' }],
       channel: 'online',
     });
-    expect(asked.tickets[0].scan).toEqual([{ scanned: true, scannerName: 'Priya Raman' }]);
-    expect((await read(false)).tickets[0].scan[0].scannerName).toBeNull();
+    const named = [{ scan: [{ scanned: true, scannerName: 'Priya Raman' }] }];
+    expect([asked.tickets, asked.upgrades]).toMatchObject([named, named]);
+    const nameless = [{ scan: [{ scanned: true, scannerName: null }] }];
+    for (const names of [false, undefined]) {
+      const { tickets, upgrades } = await read(names);
+      expect([tickets, upgrades]).toMatchObject([nameless, nameless]);
+    }
     expect(asked.event).toEqual({ name: 'The Copper Kings', venueName: expect.any(String), timezone: 'America/Denver' });
+  });
+
+  it('OPS-057 answers in a variant what an outside system said to the order', async () => {
+    const { token, kings } = await aHouse();
+    const { _id } = await world.given.paidOrder(kings);
+    const variant = 'query ($id: ObjectId!) { order(orderId: $id) { orderIntegrationResponse { createdAt success others } } }';
+    const read = async () => (await world.gql(variant, { id: String(_id) }, token)).data.order.orderIntegrationResponse;
+    expect(await read()).toEqual([]);
+    const said = { createdAt: new Date('2026-11-22T16:00:00Z'), success: false, others: 'No such member' };
+    await world.connection.collection('orders').updateOne({ _id }, { $set: { orderIntegrationResponse: [said] } });
+    expect(await read()).toEqual([{ ...said, createdAt: '2026-11-22T16:00:00.000Z' }]);
   });
 
   it('finds nothing of another organisation', async () => {

@@ -75,10 +75,15 @@ export class CarryOutRefundService {
       accountId: order.intent.accountId,
       intentId: order.intent.id,
       amount: refund.amount,
-      refundApplicationFee: refund.processingFee > 0,
+      refundApplicationFee: returnsApplicationFee(refund, order.intent),
       idempotencyKey: `refund:${String(refund._id)}`,
       metadata: { orderId: String(order._id), refundId: String(refund._id) },
     });
     return id;
   }
+}
+
+/** Marquee's fee goes back with the box of the processing fees, also one inside the price. Where there is none Stripe refuses to return it. */
+function returnsApplicationFee({ returnsServiceFee, processingFee }: Refund, { applicationFee }: OrderIntent): boolean {
+  return applicationFee > 0 && (returnsServiceFee ?? processingFee > 0);
 }

@@ -84,6 +84,7 @@ export class RefundOrderService {
       items: quote.items.map(({ _id, amount }) => ({ itemId: new Types.ObjectId(_id), amount })),
       processingFee: quote.processingFee,
       promoterFee: quote.promoterFee,
+      returnsServiceFee: input.processingFee,
       reason: input.refundReason.trim() || null,
       createdBy: new Types.ObjectId(actor.userId),
       createdByEmail: actor.email,

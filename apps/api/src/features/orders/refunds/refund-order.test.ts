@@ -224,7 +224,9 @@ describe('refunding an order', () => {
     const { errors } = await refund(sale, [0], 5400);
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'REFUND_FAILED' }, message: expect.stringMatching(/No such payment_intent/) });
     const after = (await world.given.orders.stored(sale.order._id))!;
-    expect([after.state, after.refundedAmount, after.tickets.map(({ state }) => state)]).toEqual(['Active', 0, ['Active', 'Active']]);
+    const { state, refundedAmount, tickets, upgrades, processingFee, promoterFee } = sale.order;
+    expect(after).toMatchObject({ state, refundedAmount, tickets, upgrades, processingFee, promoterFee });
+    expect([state, refundedAmount, after.tickets.map((ticket) => ticket.state)]).toEqual(['Active', 0, ['Active', 'Active']]);
     expect(await soldOf(sale)).toBe(2);
   });
 

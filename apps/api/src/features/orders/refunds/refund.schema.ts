@@ -32,6 +32,8 @@ export class Refund {
   @Prop({ type: Number, required: true }) processingFee!: number;
   /** Part of `amount` that is the organisation's fees. */
   @Prop({ type: Number, required: true }) promoterFee!: number;
+  /** Whether the box of the processing fees was ticked; absent in older ones. */
+  @Prop({ type: Boolean }) returnsServiceFee?: boolean;
   @Prop({ type: String, default: null }) reason!: string | null;
   /** Null when it was made at the provider, which does not say by whom. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -38,6 +38,11 @@ export class RefundsRepository {
 
   byKey({ orgId }: OrgScope, orderId: string, idempotencyKey: string): Promise<Refund | null> {
     return this.refunds.findOne({ orgId, orderId, idempotencyKey }).lean<Refund>().exec();
+  }
+
+  /** Whether money of the order is going back just now. */
+  async isPending(tx: Tx, { _id }: { readonly _id: Types.ObjectId }): Promise<boolean> {
+    return (await this.refunds.exists({ orderId: _id, state: 'Pending' }).session(tx)) !== null;
   }
 
   /** Of one order, oldest first. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { frequencyOfKey, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
@@ -16,6 +17,13 @@ import { SubscriptionsRepository } from '../subscriptions.repository.ts';
 import { sendSalesEmailJob } from './send-sales-email.job.ts';
 
 type Payload = z.infer<typeof sendSalesEmailJob.payload>;
+
+interface Promised {
+  readonly frequency: SubscriptionFrequency;
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+}
 
 @Injectable()
 @Handles(sendSalesEmailJob)
@@ -34,11 +42,12 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     const eventId = String(subscription?.eventId);
     const event = subscription && (await this.events.getMany([eventId])).get(eventId);
     if (!event || event.cancel) return;
-    const mail = await this.mailOf(subscription, event, new Date(from), new Date(to));
+    const mail = await this.mailOf(subscription, event, { frequency: frequencyOfKey(periodKey), from: new Date(from), to: new Date(to) });
     await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}` });
   }
 
-  private async mailOf({ orgId, frequency }: Subscription, event: EventGlance, from: Date, to: Date) {
+  /** Of the frequency it was promised for, which may have changed since. */
+  private async mailOf({ orgId }: Subscription, event: EventGlance, { frequency, from, to }: Promised) {
     const scope = { orgId: String(orgId) };
     const sales: SummaryOrder[] = [];
     for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isCancelOffered } from '@marquee/shared/orders/refund-rules';
+
+import { EventFiguresBook } from '#features/events/public/event-figures';
+import { Inventory } from '#features/inventory/public/inventory';
+import { Audit } from '#platform/audit/audit';
+import type { Actor } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { shareChange } from '../domain/order-share.ts';
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { orderChanges } from '../public/order-changes.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { untilUnchanged } from '../refunds/until-unchanged.ts';
+import type { CancelOrderInput } from './cancelling.inputs.ts';
+import { cancelledBy, vacatedBy } from './domain/cancelled-items.ts';
+
+type Item = ReturnType<typeof vacatedBy>[number];
+
+/** Longer reasons are cut off; the lists name no limit. */
+const REASON_MAX = 500;
+
+@Injectable()
+export class CancelOrderService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly inventory: Inventory,
+    private readonly transactions: Transactions,
+    private readonly figures: EventFiguresBook,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Cancels the order and what it still holds, frees the places and pays nothing back (OPS-111); answers the order as it then is.
+   * @throws NOT_FOUND, ORDER_NOT_CANCELLABLE, REFUND_IN_PROGRESS
+   */
+  async cancel(actor: Actor, { orderId, cancelReason }: CancelOrderInput): Promise<Order> {
+    const reason = (cancelReason ?? '').trim().slice(0, REASON_MAX) || null;
+    await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId, reason)));
+    return this.orders.get(actor, orderId);
+  }
+
+  /** Places, figures and audit together with the order; a scan, a share or a refund of the same moment makes it begin anew. */
+  private async write(tx: Tx, actor: Actor, orderId: string, reason: string | null): Promise<void> {
+    const order = await this.orders.get(actor, orderId, tx);
+    if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
+    if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
+    if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
+    const cancelled = cancelledBy(order);
+    await this.orders.change(tx, order, { $set: cancelled });
+    await this.free(tx, order, vacatedBy(order));
+    const ids = { orderId, orgId: actor.orgId };
+    const change = shareChange(order, { ...order, ...cancelled });
+    if (order.eventId) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, ...change }]);
+    await this.jobs.enqueueMany(tx, orderChanges([ids]));
+    const subject = { kind: 'order' as const, id: orderId };
+    await this.audit.record(tx, { actor, orgId: ids.orgId, action: 'order.canceled', subject, data: { reason } });
+  }
+
+  /** Claims stay with the order that paid (decision 11): those of a shared item are found up its line of orders. */
+  private async free(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
+    if (items.length === 0) return;
+    await this.inventory.freeUnits(
+      tx,
+      String(order._id),
+      items.flatMap(({ units }) => units),
+    );
+    if (!order.parentOrderId) return;
+    const parent = await this.orders.get({ orgId: String(order.orgId) }, order.parentOrderId, tx);
+    const parentIds = new Set(items.map((item) => String('parentTicketId' in item ? item.parentTicketId : item.parentUpgradeId)));
+    const theirs = [...parent.tickets, ...parent.upgrades].filter(({ _id }) => parentIds.has(String(_id)));
+    await this.free(tx, parent, theirs);
+  }
+}

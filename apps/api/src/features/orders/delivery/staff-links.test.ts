@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { OrderLinks } from '../links/order-links.ts';
+import { StaffLinks } from '../links/staff-links.ts';
+
+const ORDER = 'query ($orderId: ObjectId!) { order(orderId: $orderId) { ticketsPdfUrl qrCodeUrl tickets { qrCodeUrl } } }';
+const HOUR = 3_600_000;
+
+describe('what staff open of an order', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const aSale = async (fields: object = {}) => {
+    const org = await world.given.org();
+    const event = await world.given.event(org, fields);
+    const order = await world.given.paidOrder(event);
+    const links = async () => {
+      const { token } = await world.given.member('BOX_OFFICE', org);
+      const { data } = await world.gql(ORDER, { orderId: String(order._id) }, token);
+      const { ticketsPdfUrl, qrCodeUrl, tickets } = data.order;
+      return [ticketsPdfUrl, qrCodeUrl, tickets[0].qrCodeUrl].map((url: string) => new URL(url).pathname);
+    };
+    return { event, order, links };
+  };
+  const statusOf = async (path: string) => (await world.http.get(path)).status;
+  const statuses = (paths: readonly string[]) => Promise.all(paths.map(statusOf));
+
+  it('OPS-054 OPS-259 are codes and tickets before their release too, which a buyer does not get', async () => {
+    const { order, links } = await aSale({ sendQRCode: new Date(world.clock.now().getTime() + 48 * HOUR) });
+    const paths = await links();
+    expect(await statuses(paths)).toEqual([200, 200, 200]);
+    expect((await world.http.get(paths[0]!)).headers['content-type']).toBe('application/pdf');
+    const buyers = new URL(world.app.get(OrderLinks, { strict: false }).ticketsPdfUrl(order._id)).pathname;
+    expect(await statusOf(buyers)).toBe(404);
+  });
+
+  it('OPS-054 are still printed days after the event, for twelve hours by one link', async () => {
+    const { event, links } = await aSale();
+    world.clock.set(new Date(event.schedule.endsAt!.getTime() + 72 * HOUR));
+    const paths = await links();
+    expect(await statuses(paths)).toEqual([200, 200, 200]);
+    world.clock.forward(12 * HOUR);
+    expect(await statuses(paths)).toEqual([404, 404, 404]);
+    world.clock.release();
+  });
+
+  it('OPS-259 are nothing by a token that was altered or is the buyer’s, and no code of a refunded ticket', async () => {
+    const { order, links } = await aSale();
+    const [pdf, , code] = await links();
+    const token = pdf!.split('/')[3]!;
+    const buyers = world.app.get(OrderLinks, { strict: false }).tokenOf(order._id);
+    for (const wrong of [token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), `${token}A`, buyers, 'x'])
+      expect([wrong, await statusOf(`/links/staff-orders/${wrong}/tickets.pdf`)]).toEqual([wrong, 404]);
+    expect(world.app.get(StaffLinks, { strict: false }).orderIdOf(token)).toBe(String(order._id));
+    await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: { 'tickets.0.state': 'Canceled' } });
+    expect(await statusOf(code!)).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const ORDERS = `query ($query: OrdersQueryInput, $pagination: PaginationInput) {
+  orders(query: $query, pagination: $pagination) { orders { number } after hasMore } }`;
+
+describe('the edges of the orders list', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const aHouse = async () => {
+    const { org, token } = await world.given.member('BOX_OFFICE');
+    const kings = await world.given.event(org, { name: 'The Copper Kings' });
+    return { org, token, kings };
+  };
+  const list = async (token: string, query: object, pagination: object = {}) =>
+    (await world.gql(ORDERS, { query, pagination }, token)).data.orders;
+  const numbers = (page: { orders: { number: string }[] }) => page.orders.map(({ number }) => number);
+
+  it('OPS-037 finds by userQuery the customer alone, with or without accents and apostrophes', async () => {
+    const { token, kings } = await aHouse();
+    const zoe = await world.given.paidOrder(kings, {
+      buyer: { firstName: 'Zoë', lastName: 'O’Brien-Müller', email: 'zoe.obm@example.com' },
+    });
+    const other = await world.given.paidOrder(kings, { buyer: { firstName: 'Copper', lastName: 'Field', email: 'cf@example.net' } });
+    const by = async (userQuery: string) => numbers(await list(token, { userQuery }));
+    for (const text of ['zoe', 'ZOË', 'obrien', "o'brien", 'muller', 'Müller zoe', 'zoe.obm@', 'ZOE.OBM@EXAMPLE.COM'])
+      expect([text, await by(text)]).toEqual([text, [zoe.number]]);
+    // the event is The Copper Kings for both
+    expect(await by('copper')).toEqual([other.number]);
+    for (const text of ['kings', 'general', zoe.number, String(zoe._id), 'oe', '.*', '('])
+      expect([text, await by(text)]).toEqual([text, []]);
+    expect(await by(' ')).toHaveLength(2);
+    expect(numbers(await list(token, { userQuery: 'zoe', any: 'kings' }))).toEqual([zoe.number]);
+    expect(numbers(await list(token, { userQuery: 'zoe', any: 'field' }))).toEqual([]);
+  });
+
+  it('OPS-036 finds an e-mail by its domain, and a whole e-mail by nothing less', async () => {
+    const { token, kings } = await aHouse();
+    const dana = await world.given.paidOrder(kings, { buyer: { firstName: 'D', lastName: 'W', email: 'dana.w@redstone.example' } });
+    await world.given.paidOrder(kings, { buyer: { firstName: 'T', lastName: 'L', email: 'theo@elsewhere.test' } });
+    const by = async (any: string) => numbers(await list(token, { any }));
+    for (const text of ['@redstone.example', 'redstone.example', 'REDSTONE.example copper'])
+      expect([text, await by(text)]).toEqual([text, [dana.number]]);
+    for (const text of ['dana@redstone.example', 'redstone.test', 'mq-zzzz.example', 'nobody.example'])
+      expect([text, await by(text)]).toEqual([text, []]);
+  });
+
+  it('OPS-042 pages through orders of one moment without repeats or gaps, whatever the size of a page', async () => {
+    const { token, kings } = await aHouse();
+    const made: string[] = [];
+    world.clock.set('2026-11-21T20:00:00.000Z');
+    for (let n = 0; n < 7; n += 1) made.push((await world.given.paidOrder(kings)).number);
+    world.clock.release();
+    const seen: string[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const page: { orders: { number: string }[]; after: string; hasMore: boolean } = await list(token, {}, { pageSize: 2, after });
+      seen.push(...numbers(page));
+      ({ after, hasMore: more } = page);
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(new Set(made));
+    expect(numbers(await list(token, {}, { pageSize: 101 }))).toHaveLength(7);
+    expect(numbers(await list(token, {}, { pageSize: 0 }))).toHaveLength(1);
+    expect(numbers(await list(token, {}, { pageNumber: 0 }))).toHaveLength(7);
+    const { errors } = await world.gql(ORDERS, { query: {}, pagination: { after: 'nothing of ours' } }, token);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

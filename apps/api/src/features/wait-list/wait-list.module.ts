@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { EventsModule } from '#features/events/events.module';
+
+import { JoinWaitListService } from './join-wait-list.service.ts';
+import { ReadWaitListService } from './read-wait-list.service.ts';
+import { WaitListEntry, WaitListEntrySchema } from './wait-list-entry.schema.ts';
+import { WaitListRepository } from './wait-list.repository.ts';
+import { WaitListResolver } from './wait-list.resolver.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: WaitListEntry.name, schema: WaitListEntrySchema }]), EventsModule],
+  providers: [WaitListResolver, JoinWaitListService, ReadWaitListService, WaitListRepository],
+})
+export class WaitListModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import type { OrgScope } from '#platform/auth/actor';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { holdsText } from '#platform/mongo/holds-text';
+
+import { WaitListEntry } from './wait-list-entry.schema.ts';
+
+export type NewWaitListEntry = Omit<WaitListEntry, '_id' | 'orgId' | 'eventId'>;
+
+/** Where a page begins: after this entry. */
+export type WaitListPlace = Pick<WaitListEntry, '_id' | 'createdAt'>;
+
+const LAST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+@Injectable()
+export class WaitListRepository {
+  constructor(@InjectModel(WaitListEntry.name) private readonly entries: Model<WaitListEntry>) {}
+
+  /** Adds the entry, or changes the one its e-mail has on this event, which keeps its place. */
+  async put({ orgId }: OrgScope, eventId: string, { email, createdAt, ...fields }: NewWaitListEntry): Promise<void> {
+    const key = { eventId: new Types.ObjectId(eventId), email };
+    const write = () => {
+      const $setOnInsert = { orgId: new Types.ObjectId(orgId), createdAt };
+      return this.entries.updateOne(key, { $set: fields, $setOnInsert }, { upsert: true }).exec();
+    };
+    // of two at the same moment the second finds the entry of the first
+    await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
+  }
+
+  /** Who joined last first; `name` is part of it, whatever its case. */
+  list(
+    { orgId }: OrgScope,
+    eventId: string,
+    name: string | null | undefined,
+    page: { readonly after: WaitListPlace | null; readonly skip: number; readonly limit: number },
+  ): Promise<WaitListEntry[]> {
+    const held = holdsText(name);
+    const { after } = page;
+    const later = after && {
+      $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after._id } }],
+    };
+    return this.entries
+      .find({ orgId, eventId, ...(held && { name: held }), ...later })
+      .sort(LAST_FIRST)
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<WaitListEntry[]>()
+      .exec();
+  }
+
+  /** Null when it is none of this event's. */
+  placeOf({ orgId }: OrgScope, eventId: string, entryId: string): Promise<WaitListPlace | null> {
+    return this.entries.findOne({ _id: entryId, orgId, eventId }, { createdAt: 1 }).lean<WaitListPlace>().exec();
+  }
+}

@@ -1,0 +1,38 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+import { Id } from '#platform/graphql/id.scalar';
+import { PaginationInput } from '#platform/graphql/pagination.input';
+
+import { JoinWaitListService } from './join-wait-list.service.ts';
+import { ReadWaitListService } from './read-wait-list.service.ts';
+import { JoinWaitListInput, WaitListQueryInput } from './wait-list.inputs.ts';
+import { WaitListPage } from './wait-list.types.ts';
+
+@Resolver()
+export class WaitListResolver {
+  constructor(
+    private readonly joining: JoinWaitListService,
+    private readonly reading: ReadWaitListService,
+  ) {}
+
+  /** True, also for an e-mail that waits already: nobody learns who does. */
+  @Mutation(() => Boolean)
+  @Requires('public')
+  joinWaitList(@Visitor() visitor: VisitorInfo, @Args('input') input: JoinWaitListInput): Promise<boolean> {
+    return this.joining.join(visitor, input);
+  }
+
+  @Query(() => WaitListPage)
+  @Requires('wait-list.read')
+  waitList(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args('query', { type: () => WaitListQueryInput, nullable: true }) query: WaitListQueryInput | null,
+    @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
+  ): Promise<WaitListPage> {
+    return this.reading.read(actor, eventId, query, pagination);
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const JOIN = 'mutation ($input: JoinWaitListInput!) { joinWaitList(input: $input) }';
+const LIST = `query ($eventId: ObjectId!, $query: WaitListQueryInput, $pagination: PaginationInput) {
+  waitList(eventId: $eventId, query: $query, pagination: $pagination) { entries { _id name email phoneNumber quantity createdAt } after hasMore } }`;
+const ADA = { name: 'Ada  Okafor', email: 'Ada@Example.com', phoneNumber: '(801) 555-0142', quantity: 2 };
+
+describe('the wait list', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const aSoldOutEvent = async (totalQty = 0, fields: object = {}) => {
+    const { org, token } = await world.given.member('BOX_OFFICE');
+    const ticketTypes = [world.given.events.ticketType({ totalQty })];
+    const event = await world.given.event(org, { ticketTypes, ...fields });
+    return { org, token, eventId: String(event._id), event };
+  };
+  type Sale = Awaited<ReturnType<typeof aSoldOutEvent>>;
+  const join = ({ eventId }: Pick<Sale, 'eventId'>, form: object = {}) => world.gql(JOIN, { input: { eventId, ...ADA, ...form } });
+  const list = async ({ eventId, token }: Sale, variables: object = {}) => {
+    const { data, errors } = await world.gql(LIST, { eventId, ...variables }, token);
+    expect(errors).toBeUndefined();
+    return data.waitList;
+  };
+  const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+
+  it('BUY-003 BUY-080 OPS-132 takes whoever wants tickets of a sold-out event, and shows it to the box office', async () => {
+    const sale = await aSoldOutEvent();
+    expect(await join(sale)).toMatchObject({ data: { joinWaitList: true } });
+    expect(await list(sale)).toEqual({
+      entries: [
+        {
+          _id: expect.any(String),
+          name: 'Ada Okafor',
+          email: 'ada@example.com',
+          phoneNumber: '+18015550142',
+          quantity: 2,
+          createdAt: expect.any(String),
+        },
+      ],
+      after: expect.any(String),
+      hasMore: false,
+    });
+  });
+
+  it('BUY-080 joining twice with one e-mail, also at the same moment, updates the entry and keeps its place', async () => {
+    const sale = await aSoldOutEvent();
+    const both = await Promise.all([join(sale), join(sale), join(sale)]);
+    expect(both.map(({ data }) => data?.joinWaitList)).toEqual([true, true, true]);
+    const [first] = (await list(sale)).entries;
+    await join(sale, { email: 'ben@example.com' });
+    expect(await join(sale, { email: ' ADA@example.com ', name: 'Ada Obi', phoneNumber: '+1 801 555 0199', quantity: 4 })).toMatchObject({
+      data: { joinWaitList: true },
+    });
+    const { entries } = await list(sale);
+    expect(entries).toHaveLength(2);
+    expect(entries[1]).toEqual({ ...first, name: 'Ada Obi', phoneNumber: '+18015550199', quantity: 4 });
+  });
+
+  it('BUY-080 puts a text beside each wrong field and keeps nothing', async () => {
+    const sale = await aSoldOutEvent();
+    const { errors } = await join(sale, { name: 'Ada', email: 'ada', phoneNumber: '1', quantity: 21 });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      details: {
+        fields: {
+          name: 'Please include both first and last name',
+          email: 'Please enter a valid email address.',
+          phoneNumber: 'Phone number is required.',
+          quantity: 'Please choose 1 to 20 tickets.',
+        },
+      },
+    });
+    expect((await list(sale)).entries).toEqual([]);
+  });
+
+  it('BUY-003 there is none while tickets are left, before the sale, after it, or of what the public may not see', async () => {
+    const later = new Date(world.clock.now().getTime() + 3_600_000);
+    const earlier = new Date(world.clock.now().getTime() - 3_600_000);
+    const schedule = (await aSoldOutEvent()).event.schedule;
+    for (const [totalQty, fields, code] of [
+      [1, {}, 'WAIT_LIST_CLOSED'],
+      [0, { cancel: true }, 'WAIT_LIST_CLOSED'],
+      [0, { schedule: { ...schedule, ticketsAt: later } }, 'WAIT_LIST_CLOSED'],
+      [0, { schedule: { ...schedule, ticketsEndAt: earlier } }, 'WAIT_LIST_CLOSED'],
+      [0, { published: false }, 'NOT_FOUND'],
+    ] as const) {
+      const sale = await aSoldOutEvent(totalQty, fields);
+      expect(codeOf(await join(sale))).toBe(code);
+      expect((await list(sale)).entries).toEqual([]);
+    }
+    expect(codeOf(await join({ eventId: '0123456789abcdef01234567' }))).toBe('NOT_FOUND');
+  });
+
+  it('OPS-132 is searched by name, whatever its case, and read page after page, who joined last first', async () => {
+    const sale = await aSoldOutEvent();
+    const names = ['Ada Okafor', 'Ben Ruiz', 'Cy Okafor', 'Di Lopez'];
+    for (const [at, name] of names.entries()) await join(sale, { name, email: `${at}@example.com` });
+    const shown = async (variables: object) => (await list(sale, variables)).entries.map(({ name }: { name: string }) => name);
+    expect(await shown({})).toEqual(names.toReversed());
+    expect(await shown({ query: { name: 'okaf' } })).toEqual(['Cy Okafor', 'Ada Okafor']);
+    expect(await shown({ query: { name: '.*' } })).toEqual([]);
+    const first = await list(sale, { pagination: { pageSize: 3 } });
+    expect(first.hasMore).toBe(true);
+    expect(await list(sale, { pagination: { pageSize: 3, after: first.after } })).toMatchObject({
+      entries: [{ name: 'Ada Okafor' }],
+      hasMore: false,
+    });
+    const { errors } = await world.gql(LIST, { eventId: sale.eventId, pagination: { after: 'x' } }, sale.token);
+    expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  });
+
+  it('stops somebody who joins again and again from one address', async () => {
+    const sale = await aSoldOutEvent();
+    const answers = [];
+    for (let at = 0; at < 4; at += 1) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => join(sale)))));
+    expect(answers.map(codeOf)).toContain('RATE_LIMITED');
+  });
+});

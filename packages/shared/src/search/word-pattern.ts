@@ -1,0 +1,29 @@
+import { fold, prefixPatternOf } from './normalise.ts';
+
+/** Where Unicode keeps letters with accents: Latin, Greek and Cyrillic ones, and kana. */
+const LETTERS = [
+  [0xc0, 0x24f],
+  [0x370, 0x52f],
+  [0x1e00, 0x1fff],
+  [0x3041, 0x30ff],
+] as const;
+
+/** Them by the plain letter they fold to. */
+const ACCENTED = Map.groupBy(
+  LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))),
+  fold,
+);
+
+/**
+ * A regular expression's source, to be read without case, that finds a folded term at the beginning of a word in a text as it was
+ * written, accents and apostrophes and all: `obrien` in `Zoë O’Brien`.
+ */
+export function wordPatternOf(term: string): string {
+  return String.raw`(^|[^\p{L}\p{N}])` + [...term.normalize('NFC')].map(letterPatternOf).join("['’`]?");
+}
+
+function letterPatternOf(letter: string): string {
+  const same = ACCENTED.get(letter) ?? [];
+  const one = same.length > 0 ? `[${letter}${same.join('')}]` : prefixPatternOf(letter).slice(1);
+  return String.raw`${one}\p{M}*`;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+
+import { validateWaitList, type WaitListForm } from './validate-wait-list.ts';
+
+const errors = (form: Partial<WaitListForm>) => {
+  const whole = { name: 'Ana Ruiz', email: 'ana@example.com', phoneNumber: '(801) 555-0123', quantity: 2, ...form };
+  return Object.fromEntries(validateWaitList(whole).map(({ path, message }) => [path, message]));
+};
+
+describe('the wait list form', () => {
+  it('BUY-080 takes a full name, an e-mail, a phone and 1 to 20 tickets', () => {
+    for (const quantity of [1, 2, 20]) expect(errors({ quantity })).toEqual({});
+  });
+
+  it('BUY-080 puts a text beside each wrong field', () => {
+    expect(errors({ name: ' ', email: '', phoneNumber: '1', quantity: 0 })).toEqual({
+      name: 'Please enter a name.',
+      email: 'Please enter a valid email address.',
+      phoneNumber: 'Phone number is required.',
+      quantity: 'Please choose 1 to 20 tickets.',
+    });
+    expect(errors({ name: 'Ana' })).toEqual({ name: 'Please include both first and last name' });
+    for (const quantity of [-1, 21, 1.5, Number.NaN]) expect(errors({ quantity })).toHaveProperty('quantity');
+  });
+});

@@ -1,0 +1,30 @@
+import { checkEmail } from '../accounts/email.ts';
+import { checkFullName, tidyName } from '../accounts/name.ts';
+import { checkPhone } from '../accounts/phone.ts';
+import { fieldError, type FieldError } from '../error-texts.ts';
+
+/** How many tickets somebody can wait for; the lists name no limit. */
+export const WAIT_LIST_QUANTITY_MAX = 20;
+
+/** What the wait list form holds, as typed; the paths of its errors are these names. */
+export interface WaitListForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  /** Wanted tickets. */
+  readonly quantity: number;
+}
+
+/** What stands beside which field, in the form's order; the page and the server show the same (BUY-080). */
+export function validateWaitList({ name, email, phoneNumber, quantity }: WaitListForm): FieldError[] {
+  return [
+    ...fieldError('name', tidyName(name) === '' ? 'NAME_REQUIRED' : checkFullName(name)),
+    ...fieldError('email', checkEmail(email)),
+    ...fieldError('phoneNumber', checkPhone(phoneNumber)),
+    ...fieldError('quantity', isWanted(quantity) ? null : 'WAIT_LIST_QUANTITY', { max: WAIT_LIST_QUANTITY_MAX }),
+  ];
+}
+
+function isWanted(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= WAIT_LIST_QUANTITY_MAX;
+}
