@@ -1,5 +1,6 @@
 // The first thing that runs, a few hundred bytes: asks for what takes long, then loads the page itself.
 import { askEarly } from './lib/early-event.ts';
+import { sayUnloaded } from './lib/say-unloaded.ts';
 import { isPlainPage, loadAntdArea } from './ui/load-antd-area.ts';
 
 declare const PUBLIC_EVENT_HASH: string;
@@ -11,4 +12,7 @@ else {
   loadAntdArea().catch(() => {});
   import('./lib/admission.ts').catch(() => {});
 }
-void import('./main.tsx').then(({ start }) => start());
+void import('./main.tsx').then(
+  ({ start }) => start(),
+  () => sayUnloaded(),
+);

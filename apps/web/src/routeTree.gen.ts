@@ -71,6 +71,7 @@ import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/a
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
+import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
 import { Route as AdminDashboardSuperEventsSettingsRouteImport } from './routes/admin/dashboard/super/events/settings.tsx';
 import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
 import { Route as AdminDashboardSuperOrganizationsSettingsRouteImport } from './routes/admin/dashboard/super/organizations/settings.tsx';
@@ -426,6 +427,12 @@ const AdminDashboardEventsDetailsReportsRoute =
     path: '/reports',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsWaitlistRoute =
+  AdminDashboardEventsDetailsWaitlistRouteImport.update({
+    id: '/waitlist',
+    path: '/waitlist',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardSuperEventsSettingsRoute =
   AdminDashboardSuperEventsSettingsRouteImport.update({
     id: '/events/settings',
@@ -518,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -582,6 +590,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -652,6 +661,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -787,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -856,6 +868,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -1330,6 +1343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/waitlist': {
+      id: '/admin/dashboard/events/details/waitlist';
+      path: '/waitlist';
+      fullPath: '/admin/dashboard/events/details/waitlist';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsWaitlistRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/super/events/settings': {
       id: '/admin/dashboard/super/events/settings';
       path: '/events/settings';
@@ -1471,6 +1491,7 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
   AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
+  AdminDashboardEventsDetailsWaitlistRoute: typeof AdminDashboardEventsDetailsWaitlistRoute;
   AdminDashboardEventsDetailsIndexRoute: typeof AdminDashboardEventsDetailsIndexRoute;
 }
 
@@ -1482,6 +1503,8 @@ const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetails
       AdminDashboardEventsDetailsOverviewRoute,
     AdminDashboardEventsDetailsReportsRoute:
       AdminDashboardEventsDetailsReportsRoute,
+    AdminDashboardEventsDetailsWaitlistRoute:
+      AdminDashboardEventsDetailsWaitlistRoute,
     AdminDashboardEventsDetailsIndexRoute:
       AdminDashboardEventsDetailsIndexRoute,
   };

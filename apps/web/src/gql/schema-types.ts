@@ -201,6 +201,11 @@ export type BuyerInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
+export type CancelOrderInput = {
+  cancelReason?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ObjectId']['input'];
+};
+
 export type CancelTicketSharingInput = {
   orderId: Scalars['ObjectId']['input'];
 };
@@ -747,6 +752,14 @@ export type ItemState =
   | 'Offered'
   | 'Shared';
 
+export type JoinWaitListInput = {
+  email: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  name: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
 export type LoginAsOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
 };
@@ -805,6 +818,7 @@ export type Mutation = {
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
+  cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
   changeEntryPhone: EntryPhoneChange;
   confirmEntryPhone: ConfirmedPhoneChange;
@@ -834,6 +848,7 @@ export type Mutation = {
   forgotUserPassword: Scalars['Boolean']['output'];
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
+  joinWaitList: Scalars['Boolean']['output'];
   login: AuthPayload;
   loginAsOrganization: AuthPayload;
   loginWithPasskey: AuthPayload;
@@ -913,6 +928,11 @@ export type MutationApplyPlatformFeesArgs = {
 
 export type MutationBeginPasskeyLoginArgs = {
   input: BeginPasskeyLoginInput;
+};
+
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
 };
 
 
@@ -1049,6 +1069,11 @@ export type MutationGenerateUserProfileReportArgs = {
 
 export type MutationImportContactsArgs = {
   input: ImportContactsInput;
+};
+
+
+export type MutationJoinWaitListArgs = {
+  input: JoinWaitListInput;
 };
 
 
@@ -1286,6 +1311,7 @@ export type Order = {
   hidden: Scalars['Boolean']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   number: Scalars['String']['output'];
+  orderIntegrationResponse: Array<OrderIntegrationResponse>;
   orgId: Scalars['ObjectId']['output'];
   parentOrderDetails?: Maybe<ParentOrderDetails>;
   parentOrderId?: Maybe<Scalars['ObjectId']['output']>;
@@ -1335,6 +1361,12 @@ export type OrderEvent = {
 
 export type OrderIdInput = {
   orderId: Scalars['ObjectId']['input'];
+};
+
+export type OrderIntegrationResponse = {
+  createdAt: Scalars['DateTime']['output'];
+  others?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
 };
 
 export type OrderPage = {
@@ -1849,6 +1881,7 @@ export type Query = {
   userExists?: Maybe<UserLookup>;
   venue: Venue;
   venues: Array<Venue>;
+  waitList: WaitListPage;
   webSites: Array<WebSite>;
 };
 
@@ -2031,6 +2064,13 @@ export type QueryVenueArgs = {
 export type QueryVenuesArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<VenuesQueryInput>;
+};
+
+
+export type QueryWaitListArgs = {
+  eventId: Scalars['ObjectId']['input'];
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<WaitListQueryInput>;
 };
 
 export type ReconnectEventsInput = {
@@ -2433,6 +2473,7 @@ export type Subscription = {
   _id: Scalars['ObjectId']['output'];
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
+  eventId: Scalars['ObjectId']['output'];
   frequency: SubscriptionFrequency;
 };
 
@@ -2703,6 +2744,25 @@ export type VerifyPhoneInput = {
   email: Scalars['String']['input'];
   phoneNumberToken: Scalars['String']['input'];
   secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WaitListEntry = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phoneNumber: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+export type WaitListPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  entries: Array<WaitListEntry>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type WaitListQueryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type WebSite = {

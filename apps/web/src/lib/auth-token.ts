@@ -3,9 +3,13 @@ export const AUTH_TOKEN_KEY = 'auth-token';
 /** What a visitor typed on entry pages: e-mail and phone, nothing else. */
 export const USER_CONTACT_KEY = 'userContact';
 
-/** The bearer token of the present login, or null. */
+/** The bearer token of the present login, or null; also where the browser keeps nothing at all: tickets are bought without a login. */
 export function readAuthToken(): string | null {
-  return localStorage.getItem(AUTH_TOKEN_KEY);
+  try {
+    return localStorage.getItem(AUTH_TOKEN_KEY);
+  } catch {
+    return null;
+  }
 }
 
 /** The login this page was read under, since another tab replaced it. */

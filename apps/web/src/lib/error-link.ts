@@ -9,14 +9,17 @@ import { logError } from './logger.ts';
 /** The two messages that end a login; a refusal by rank says something else and ends nothing. */
 const SIGNED_OUT_MESSAGES = new Set(['Authentication Required.', 'Authorization Required.']);
 
-/** Ends the login when the server no longer takes it; anything else that fails is only written to the log. */
+/**
+ * Ends the login when the server no longer takes it; anything else that fails is only written to the log. A question in the context
+ * `isOptional` asks what a page can do without: whoever buys a ticket is not led away from it by a login that ended long ago.
+ */
 export function errorLink(onSignedOut: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const isRefused = CombinedGraphQLErrors.is(error) && error.errors.some(({ message }) => SIGNED_OUT_MESSAGES.has(message));
-    const sentToken: unknown = operation.getContext()['sentToken'];
+    const { sentToken, isOptional } = operation.getContext() as { sentToken?: unknown; isOptional?: boolean };
     // an answer to an older login must not end the present one
     if (errorCode(error) === 'SECOND_FACTOR_MISSING') fullPageLoad('/account/secondFactor');
-    if (isRefused && sentToken === readAuthToken()) onSignedOut();
+    if (isRefused && !isOptional && sentToken === readAuthToken()) onSignedOut();
     else logError(`${operation.operationName ?? 'An operation'} failed`, error);
   });
 }

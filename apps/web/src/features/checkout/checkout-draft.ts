@@ -1,6 +1,6 @@
-import { fullNameOf } from '@marquee/shared/accounts/name';
 import { useCallback, useState } from 'react';
 import { keep, readKept } from '../../lib/kept.ts';
+import { nameOf, type KnownBuyer } from '../../lib/use-known-buyer.ts';
 
 /** What is typed in the checkout, all but the card. */
 export interface CheckoutDraft {
@@ -10,14 +10,6 @@ export interface CheckoutDraft {
   /** By survey question. */
   readonly answers: Readonly<Record<string, string>>;
   readonly waiverAccepted: boolean;
-}
-
-/** What is known of a signed-in buyer. */
-export interface KnownBuyer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber?: string | null;
 }
 
 const LAST = 'marquee.buyer';
@@ -46,7 +38,7 @@ export function useCheckoutDraft(token: string, known: KnownBuyer | null, contac
 function freshDraft(known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
   const last = readKept<Omit<CheckoutDraft, 'waiverAccepted'>>(LAST);
   return {
-    fullName: last?.fullName || (known ? fullNameOf(known) : ''),
+    fullName: last?.fullName || nameOf(known),
     email: last?.email || known?.email || contactEmail,
     phoneNumber: last?.phoneNumber || known?.phoneNumber || '',
     answers: last?.answers ?? {},

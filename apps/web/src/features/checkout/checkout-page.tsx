@@ -1,17 +1,17 @@
-import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAuthToken } from '../../lib/auth-token.ts';
+import { forgetCart } from '../../lib/kept-cart.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
+import { useKnownBuyer } from '../../lib/use-known-buyer.ts';
 import { readContactEmail } from '../../lib/user-contact.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { CheckoutView } from './checkout-view.tsx';
-import { BuyerDocument } from './checkout.graphql.ts';
 import { useReservation } from './use-reservation.ts';
 
 interface CheckoutPageProps {
@@ -25,22 +25,26 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const { cart, isMissing, error, reload } = useReservation(token);
-  const isKnown = readAuthToken() !== null;
-  const buyer = useQuery(BuyerDocument, { skip: !isKnown });
+  const { buyer, isLoading } = useKnownBuyer();
   usePageTitle(t('tab'));
+  const heading = useHeadingFocus();
   const orderToken = cart?.state === 'Ordered' ? cart.order?.token : undefined;
+  const eventId = cart?.eventId;
   useEffect(() => {
-    if (orderToken) void navigate({ to: '/order', search: { token: orderToken }, replace: true });
-  }, [navigate, orderToken]);
-  if (cart && !orderToken && (!isKnown || !buyer.loading))
+    if (!orderToken || !eventId) return;
+    forgetCart(eventId);
+    void navigate({ to: '/order', search: { token: orderToken }, replace: true });
+  }, [eventId, navigate, orderToken]);
+  if (cart && !orderToken && !isLoading)
     return (
       <CheckoutView
         key={cart.token}
         cart={cart}
-        known={buyer.data?.me ?? null}
+        known={buyer}
         contactEmail={readContactEmail()}
         returned={returned}
         onStale={reload}
+        heading={heading}
       />
     );
   if (error && !cart)

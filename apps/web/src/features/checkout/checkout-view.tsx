@@ -1,12 +1,13 @@
 import { formatMoney } from '@marquee/shared/money';
 import { Button } from 'antd';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KnownBuyer } from '../../lib/use-known-buyer.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { useCheckoutDraft, type CheckoutDraft, type KnownBuyer } from './checkout-draft.ts';
+import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { ExpiredSheet } from './expired-sheet.tsx';
 import { HoldStrip } from './hold-strip.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -23,10 +24,11 @@ interface CheckoutViewProps {
   contactEmail: string;
   returned: string | null;
   onStale: () => Promise<unknown>;
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** The form on the left, what is bought on the right. */
-export function CheckoutView({ cart, known, contactEmail, returned, onStale }: CheckoutViewProps) {
+export function CheckoutView({ cart, known, contactEmail, returned, onStale, heading }: CheckoutViewProps) {
   const { t } = useTranslation('checkout');
   const { draft, change } = useCheckoutDraft(cart.token, known, contactEmail);
   const port = useRef<PaymentPort>(null);
@@ -56,7 +58,9 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale }: C
       </header>
       <div className="co-grid">
         <main className="co-form">
-          <h1 className="unseen">{t('title', { name: event.name })}</h1>
+          <h1 ref={heading} tabIndex={-1} className="unseen">
+            {t('title', { name: event.name })}
+          </h1>
           <HoldStrip cart={cart} onEnd={() => void (isBusy ? undefined : onStale().catch(() => {}))} />
           <form
             noValidate

@@ -73,18 +73,6 @@ export const ReservationDocument = graphql(`
   }
 `);
 
-export const BuyerDocument = graphql(`
-  query Buyer {
-    me {
-      _id
-      firstName
-      lastName
-      email
-      phoneNumber
-    }
-  }
-`);
-
 export const ExtendReservationDocument = graphql(`
   mutation ExtendReservation($input: TokenInput!) {
     extendReservation(input: $input) {

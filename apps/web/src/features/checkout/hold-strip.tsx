@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, minutesToSay, secondsUntil } from '../../lib/countdown.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { plural } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ExtendReservationDocument } from './checkout.graphql.ts';
@@ -69,19 +69,24 @@ function useCallAtEnd(isOver: boolean, onEnd: () => void): void {
 
 function ExtendButton({ token }: { token: string }) {
   const { t } = useTranslation('checkout');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly isFinal: boolean } | null>(null);
   const [extend, { loading }] = useMutation(ExtendReservationDocument);
   const press = async () => {
+    setRefusal(null);
     try {
       await extend({ variables: { input: { token } }, refetchQueries: ['Reservation'] });
     } catch (error) {
-      setRefusal(errorText(error));
+      setRefusal({ text: error instanceof TypeError ? t('notExtended') : errorText(error), isFinal: errorCode(error) !== null });
     }
   };
-  if (refusal) return <span role="alert">{refusal}</span>;
   return (
-    <Button size="small" type="text" loading={loading} onClick={() => void press()}>
-      {t('addFiveMinutes')}
-    </Button>
+    <>
+      {refusal && <span role="alert">{refusal.text}</span>}
+      {!refusal?.isFinal && (
+        <Button size="small" type="text" loading={loading} onClick={() => void press()}>
+          {t('addFiveMinutes')}
+        </Button>
+      )}
+    </>
   );
 }

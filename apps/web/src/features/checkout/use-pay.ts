@@ -6,11 +6,13 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { forgetCart } from '../../lib/kept-cart.ts';
 import { answersOf, focusField, formOf } from './checkout-form.ts';
 import { wordsOfDecline } from './words-of-decline.ts';
 import type { PaymentOutcome, PaymentPort } from './payments/payment-port.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-steps.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 export interface Paying {
   /** `checking`: the payment went off and we ask what became of it. */
@@ -51,6 +53,7 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
     async (settlement: Settlement, openText: string | null) => {
       if (settlement.kind === 'finished') {
         forgetAttempt(cart.token);
+        forgetCart(cart.eventId);
         await navigate({ to: '/order', search: { token: settlement.orderToken }, replace: true });
         return;
       }
@@ -64,8 +67,15 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
       isBusy.current = false;
       setPhase('idle');
     },
-    [cart.token, navigate, onStale, t],
+    [cart.eventId, cart.token, navigate, onStale, t],
   );
+
+  // Back from the bank: the press of pay that led there never ends
+  useShownAgain(() => {
+    if (!isBusy.current) return;
+    setPhase('checking');
+    void settle('once').then((settlement) => conclude(settlement, null));
+  });
 
   const follow = useCallback(
     async (outcome: PaymentOutcome) => {

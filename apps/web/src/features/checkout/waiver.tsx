@@ -29,13 +29,13 @@ export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
           onChange={(event) => onChange(event.target.checked)}
           aria-label={t('acceptWaiver')}
         />
-        <span>
+        <label htmlFor={id}>
           <Trans
             t={t}
             i18nKey="acceptWaiverParts"
             components={{ open: <button type="button" className="linklike" onClick={() => setIsOpen(true)} /> }}
           />
-        </span>
+        </label>
       </div>
       {error && (
         <p className="ferr" id={`${id}-error`}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
 import { layOut, scrollToAboveBottom, typeInPauses } from '../../testing/browser.ts';
-import { anEvent, anOrganization } from '../../testing/factories.ts';
+import { anEvent, anId, anOrganization } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection } from '../../testing/schema-link.ts';
 
@@ -79,6 +79,19 @@ describe('the list of events', () => {
     const { container, screen } = await renderRoute(`${PATH}?type=${type}`, { answers: { events: [onDay(2), onDay(3), onDay(1)] } });
     await screen.findByText('Show 1');
     expect(namesOf(container)).toEqual(['Show 3', 'Show 2', 'Show 1']);
+  });
+
+  it.each([
+    ['MainEventListUpComing', ['Run', 'Show 5']],
+    ['MainEventListPast', ['Show 5', 'Run']],
+  ])('ACC-110 goes by the first day of an event of several days in %s', async (type, names) => {
+    const at = (day: number) => onDay(day).schedule.startsAt!;
+    const schedule = [1, 9].map((day) => ({ _id: anId(), doorsAt: null, startsAt: at(day), endsAt: at(day) }));
+    const performances = [{ _id: anId(), name: null, schedule }];
+    const run = anEvent({ name: 'Run', performances, schedule: { ...anEvent().schedule, startsAt: null } });
+    const { container, screen } = await renderRoute(`${PATH}?type=${type}`, { answers: { events: [onDay(5), run] } });
+    await screen.findByText('Run');
+    expect(namesOf(container)).toEqual(names);
   });
 
   it('OPS-188 paints on each card the first badge of the ladder that holds, the live one with a pulsing dot', async () => {

@@ -46,6 +46,17 @@ describe('the overview of an event', () => {
     expect(owner.screen.queryByRole('link', { name: 'Edit Admin Fees' })).toBeNull();
   });
 
+  it.each([
+    ['Sold out', 'purple', { figures: { total: 600, sold: 600, remaining: 0, scanned: 0, orders: 9, revenue: 0 } }],
+    ['Live', 'live', { schedule: { ...anEvent().schedule, startsAt: '2026-11-21T17:30:00.000Z' } }],
+  ])('OPS-188 has the badge %s beside the pages of the event', async (text, tone, part) => {
+    const event = anEvent(part);
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    const badge = await within(await screen.findByRole('complementary', { name: 'Event' })).findByText(text);
+    expect(badge.style.getPropertyValue('--fg')).toBe(`var(--mq-b-${tone}-fg)`);
+    expect(badge.querySelector('.pulse') !== null).toBe(text === 'Live');
+  });
+
   it('OPS-011 ACC-103 shows prices of tickets and add-ons to admins and not to box office', async () => {
     const upgrade = { ...anUpgrade(), name: 'Poster', price: 1800 };
     const event = anEvent({ ticketTypes: [threeTiers], upgrades: [upgrade] });

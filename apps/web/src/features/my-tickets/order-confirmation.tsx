@@ -1,6 +1,7 @@
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +21,7 @@ const ICONS: Record<OrderStanding, typeof CircleCheck> = {
 };
 
 /** How the order stands, in words; then the codes, what was paid, and what happens next. */
-export function OrderConfirmation({ order }: { order: ShownOrder }) {
+export function OrderConfirmation({ order, heading }: { order: ShownOrder; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('myTickets');
   const standing = standingOf(order);
   const Icon = ICONS[standing];
@@ -35,7 +36,9 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
       <div className={`conf-head ${standing}`} role="status">
         <Icon size={30} aria-hidden="true" />
         <div className="grow">
-          <h1 className="h1">{t(`${standing}Title`)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="h1">
+            {t(`${standing}Title`)}
+          </h1>
           <p className="muted">{t(`${standing}Text`, { name, email: order.email })}</p>
           {standing === 'waiting' && order.paymentMessage && <p className="ferr">{order.paymentMessage}</p>}
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { errorCode, errorText } from '../../lib/error-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
@@ -16,11 +17,12 @@ import { useOrder } from './use-order.ts';
 export function OrderPage({ token }: { token: string }) {
   const { t } = useTranslation('myTickets');
   const { order, isAnswered, error, reload } = useOrder(token);
+  const heading = useHeadingFocus();
   usePageTitle(order ? t('orderNumber', { number: order.number }) : t('yourOrder'));
   if (order)
     return (
       <Frame organization={order.event?.organization ?? null}>
-        <OrderConfirmation order={order} />
+        <OrderConfirmation order={order} heading={heading} />
       </Frame>
     );
   if (errorCode(error) === 'LINK_EXPIRED')

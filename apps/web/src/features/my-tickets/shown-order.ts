@@ -8,7 +8,7 @@ export type ShownOrder = ShownOrderFragment;
 /** How an order is told to its buyer. `waiting`: paid or not is not known yet; `over`: never paid. */
 export type OrderStanding = 'going' | 'waiting' | 'over' | 'partlyRefunded' | 'refunded' | 'canceled';
 
-export function standingOf({ state }: Pick<ShownOrder, 'state'>): OrderStanding {
+export function standingOf({ state, type }: Pick<ShownOrder, 'state' | 'type'>): OrderStanding {
   switch (state) {
     case 'Active':
       return 'going';
@@ -19,7 +19,8 @@ export function standingOf({ state }: Pick<ShownOrder, 'state'>): OrderStanding 
     case 'PartiallyRefunded':
       return 'partlyRefunded';
     case 'Refunded':
-      return 'refunded';
+      // nobody paid for an RSVP (OPS-191)
+      return type === 'RSVP' ? 'canceled' : 'refunded';
     case 'Canceled':
       return 'canceled';
   }

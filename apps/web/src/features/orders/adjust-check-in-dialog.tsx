@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { UpdateScanDocument } from './orders.graphql.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 interface AdjustCheckInDialogProps {
   order: OrderDetails;
@@ -22,6 +23,7 @@ export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps
   const [chosen, setChosen] = useState<OrderLine | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [update, { loading }] = useMutation(UpdateScanDocument);
+  const freshen = useFreshOrder();
   const scanned = [...order.tickets, ...order.upgrades].filter(({ scan }) => scan.some((entry) => entry.scanned));
   const confirm = async () => {
     if (!chosen) return;
@@ -31,6 +33,7 @@ export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps
       notices.success(t('unscannedDone'));
       onClose();
     } catch (cause) {
+      if (errorCode(cause)) void freshen();
       setProblem(errorText(cause));
       notices.error(errorText(cause));
     }

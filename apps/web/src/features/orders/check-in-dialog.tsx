@@ -3,7 +3,7 @@ import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { ScanTicketsDocument } from './orders.graphql.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 interface CheckInDialogProps {
   order: OrderDetails;
@@ -23,13 +24,15 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
   const { t } = useTranslation('orders');
   const notices = useNotices();
   const now = useNow();
-  const [ticketIds, setTicketIds] = useState<readonly string[]>([]);
-  const [upgradeIds, setUpgradeIds] = useState<readonly string[]>([]);
+  const [chosenTickets, setTicketIds] = useState<readonly string[]>([]);
+  const [chosenUpgrades, setUpgradeIds] = useState<readonly string[]>([]);
   const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [scan, { loading }] = useMutation(ScanTicketsDocument);
+  const freshen = useFreshOrder();
   const isOpen = (line: OrderLine) => scannableEntryOf(line, doorEventOf(order), now) !== null;
   const [tickets, upgrades] = [order.tickets.filter(isOpen), order.upgrades.filter(isOpen)];
+  const [ticketIds, upgradeIds] = [stillIn(tickets, chosenTickets), stillIn(upgrades, chosenUpgrades)];
   const isEmpty = tickets.length + upgrades.length === 0;
   const confirm = async () => {
     try {
@@ -37,6 +40,8 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
       notices.success(t('scannedDone'));
       onClose();
     } catch (cause) {
+      // somebody else may have let them in or refunded them meanwhile
+      if (errorCode(cause)) void freshen();
       setConfirming(false);
       setProblem(errorText(cause));
       notices.error(errorText(cause));
@@ -74,6 +79,11 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The chosen ones that can still be let in. */
+function stillIn(lines: readonly OrderLine[], ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => lines.some(({ _id }) => _id === id));
 }
 
 interface GroupProps {

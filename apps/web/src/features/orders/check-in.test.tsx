@@ -19,7 +19,7 @@ const anEntry = (scanned = false) => ({
 });
 
 /** An order of two tickets for an event from `doors` to `end`, in hours from now. */
-const anOrderFor = ({ doors = -1, end = 3, scans = [false, false] } = {}): Order =>
+const anOrderFor = ({ doors = -1, end = 3, scans = [false, false], cancel = false } = {}): Order =>
   anOrder({
     tickets: scans.map((scanned) => anOrderTicket({ scan: [anEntry(scanned)] })),
     event: {
@@ -27,7 +27,7 @@ const anOrderFor = ({ doors = -1, end = 3, scans = [false, false] } = {}): Order
       name: 'Night Swim',
       venueName: 'Hall',
       timezone: 'America/Denver',
-      cancel: false,
+      cancel,
       posterImageUrl: null,
       schedule: {
         startsAt: inHours(doors + 1),
@@ -75,6 +75,7 @@ describe('check-in on the order page', () => {
     ['between doors and end', {}, true],
     ['after the end', { doors: -5, end: -1 }, false],
     ['with everything scanned', { scans: [true, true] }, false],
+    ['at a cancelled event', { cancel: true }, false],
   ])('OPS-052 offers check-in %s: %o', async (_, order, expected) => {
     expect((await open(anOrderFor(order))).has('Check-in')).toBe(expected);
   });

@@ -1,15 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
-import { isRefundOffered } from '@marquee/shared/orders/refund-rules';
+import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { logError } from '../../lib/logger.ts';
 import { useCan } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { ResendConfirmationDocument } from './orders.graphql.ts';
@@ -19,10 +20,11 @@ import { RefundDialog } from './refund-dialog.tsx';
 /** What can be done with the order; acts that do not fit it are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
-  const [dialog, setDialog] = useState<'refund' | 'check-in' | 'adjust' | null>(null);
+  const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | null>(null);
   const close = () => setDialog(null);
   const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), useNow());
   const canRefund = useCan('order.refund') && isRefundOffered(order);
+  const canCancel = useCan('order.cancel') && isCancelOffered(order);
   return (
     <Panel title={t('manageOrder')} flush>
       <ul className="acts">
@@ -31,8 +33,10 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
         {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
         {canRefund && <Act icon={Undo2} label={t('refundOrder')} onClick={() => setDialog('refund')} />}
+        {canCancel && <Act icon={Ban} label={t('cancelOrder')} onClick={() => setDialog('cancel')} />}
       </ul>
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {dialog === 'check-in' && <CheckInDialog order={order} onClose={close} />}
       {dialog === 'adjust' && <AdjustCheckInDialog order={order} onClose={close} />}
     </Panel>

@@ -48,8 +48,8 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
         </tbody>
       </table>
       <dl className="sum order-sums">
-        {sums.map(([label, cents]) => (
-          <div key={label}>
+        {sums.map(([label, cents], index) => (
+          <div key={`${index} ${label}`}>
             <dt>{label}</dt>
             <dd>
               <MoneyText cents={cents} />

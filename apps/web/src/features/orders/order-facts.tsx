@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatInstant, initialsOf } from '../../lib/format.ts';
@@ -7,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf, cardOf } from './order-words.ts';
+import { OrderSeasonDocument } from './orders.graphql.ts';
 
 /** Who bought: name, e-mail and phone; a guest order shows its own address. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
@@ -37,12 +39,16 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
 export function EventPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const { event } = order;
+  const season = useSeasonOf(order);
   const badge = orderBadgeOf(order);
+  const zone = event?.timezone ?? season?.venue?.timezone;
+  const startsAt = (event ?? season)?.schedule.startsAt;
+  const venueName = event?.venueName ?? season?.venue?.name;
   return (
     <Panel title={order.seasonId ? t('season') : t('event')} extra={<Badge tone={badge.tone}>{badge.text}</Badge>}>
       <div className="row gap12">
         <span className="thumb thumb-event" aria-hidden="true">
-          <Poster image={event?.posterImageUrl} name={order.eventName} size="small" />
+          <Poster image={(event ?? season)?.posterImageUrl} name={order.eventName} size="small" />
         </span>
         <div className="grow">
           {event ? (
@@ -52,23 +58,30 @@ export function EventPanel({ order }: { order: OrderDetails }) {
           ) : (
             <span className="strong">{order.eventName}</span>
           )}
-          {event?.schedule.startsAt && (
+          {startsAt && (
             <div className="small muted">
-              {formatInstant(event.schedule.startsAt, 'card', event.timezone)},{' '}
-              {formatInstant(event.schedule.startsAt, 'time', event.timezone)}
+              {formatInstant(startsAt, 'card', zone)}, {formatInstant(startsAt, 'time', zone)}
             </div>
           )}
-          {event?.venueName && <div className="small muted">{event.venueName}</div>}
+          {venueName && <div className="small muted">{venueName}</div>}
         </div>
       </div>
     </Panel>
   );
 }
 
+/** The season of a season order; null for others and until it is known. */
+function useSeasonOf({ seasonId, event }: OrderDetails) {
+  const isOfSeason = Boolean(seasonId) && !event;
+  const { data } = useQuery(OrderSeasonDocument, { variables: { seasonId: seasonId ?? '' }, skip: !isOfSeason });
+  return data?.season ?? null;
+}
+
 /** The facts of the sale; a missing one is a word, not a dash. */
 export function InfoPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
-  const zone = order.event?.timezone;
+  const season = useSeasonOf(order);
+  const zone = order.event?.timezone ?? season?.venue?.timezone;
   const card = cardOf(order);
   const method = card ? t('card', card) : order.payments[0]?.paymentMethodType;
   const facts: (readonly [string, string | null | undefined])[] = [
@@ -78,6 +91,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
     [t('chargeId'), order.stripeChargeId],
     [t('promotionalCode'), order.promotionCode],
     [t('discountCode'), order.discountCode],
+    ...integrationOf(order, zone, t),
     ...(order.delivery ? [[t('mail'), mailText(order.delivery, zone, t)] as const] : []),
   ];
   return (
@@ -114,6 +128,14 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | null | u
 
 type Delivery = NonNullable<OrderDetails['delivery']>;
 type Translate = ReturnType<typeof useTranslation<'orders'>>['t'];
+
+/** The newest answer of the outside system the order was sent to; nothing where there is none. */
+function integrationOf({ orderIntegrationResponse: answers }: OrderDetails, zone: string | undefined, t: Translate) {
+  const newest = answers.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).at(-1);
+  if (!newest) return [];
+  const at = formatInstant(newest.createdAt, 'table', zone);
+  return [[t('integration'), newest.success ? t('mailSent', { at }) : t('integrationFailed', { at })] as const];
+}
 
 function mailText({ state, sentAt, lastError }: Delivery, zone: string | undefined, t: Translate): string {
   if (state === 'Sent') return t('mailSent', { at: formatInstant(sentAt, 'table', zone) });

@@ -1,4 +1,4 @@
-import { act, cleanup, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
@@ -54,17 +54,39 @@ describe('the order page', () => {
     for (const text of ['Guest', 'door@example.com']) expect(guest.getByText(text)).toBeTruthy();
   });
 
-  it('OPS-046 shows a season in its own panel with the order’s badge', async () => {
-    const page = await open(anOrder({ seasonId: anId(), eventId: null, eventName: 'Winter Season', state: 'Canceled' }));
-    const season = await panel(page, 'Season');
-    for (const text of ['Winter Season', 'Canceled']) expect(season.getByText(text)).toBeTruthy();
+  it('OPS-046 OPS-050 shows a season in its own panel with its data and the order’s badge, in its venue’s zone', async () => {
+    const seasonId = anId();
+    const venue = { _id: anId(), name: 'Red Butte Garden', timezone: 'America/New_York' };
+    const posterImageUrl = { original: '/large.png', medium: '/medium.png', small: '/small.png', deep: null, accent: null };
+    const season = { _id: seasonId, posterImageUrl, schedule: { startsAt: '2026-12-05T02:30:00.000Z' }, venue };
+    const createdAt = '2026-03-08T02:30:00.000Z';
+    const order = anOrder({ seasonId, eventId: null, eventName: 'Winter Season', state: 'Canceled', createdAt });
+    const page = await open(order, { season });
+    const shown = await panel(page, 'Season');
+    expect((await shown.findByText('Red Butte Garden')).closest('section')?.querySelector('img')?.getAttribute('src')).toBe('/small.png');
+    for (const text of ['Winter Season', 'Canceled', 'Fri, Dec 4th, 9:30pm']) expect(shown.getByText(text)).toBeTruthy();
+    expect((await panel(page, 'Additional info')).getByText('Sat, Mar 07, 2026 at 9:30pm')).toBeTruthy();
+    expect(page.askedFor('OrderSeason').map(({ variables }) => variables)).toEqual([{ seasonId }]);
     expect(page.screen.queryByRole('heading', { name: 'Event', level: 2 })).toBeNull();
   });
 
   it('OPS-046 shows the event with the order’s badge', async () => {
-    const event = await panel(await open(anOrder({ eventName: 'Night Swim', event: anEventOf(), state: 'PartiallyRefunded' })), 'Event');
+    const posterImageUrl = { original: '/large.png', medium: '/medium.png', small: '/small.png', deep: null, accent: null };
+    const shown = anEventOf({ posterImageUrl, timezone: 'America/New_York' });
+    const event = await panel(await open(anOrder({ eventName: 'Night Swim', event: shown, state: 'PartiallyRefunded' })), 'Event');
     for (const text of ['Night Swim', 'The Commonwealth Room', 'Partial Refund']) expect(event.getByText(text)).toBeTruthy();
-    expect(event.getByText(/Fri, Dec 4th, 7:30pm/)).toBeTruthy();
+    expect(event.getByText(/Fri, Dec 4th, 9:30pm/)).toBeTruthy();
+    expect(event.getByText('Partial Refund').style.getPropertyValue('--fg')).toBe('var(--mq-b-orange-fg)');
+    const name = event.getByRole('link', { name: 'Night Swim' });
+    expect(name.getAttribute('href')).toBe(`/admin/dashboard/events/details/overview?eventId=${shown!._id}`);
+    expect(name.closest('section')?.querySelector('img')?.getAttribute('src')).toBe('/small.png');
+  });
+
+  it('OPS-191 calls a refunded RSVP order Canceled, in its title and beside its event', async () => {
+    const page = await open(anOrder({ type: 'RSVP', state: 'Refunded', event: anEventOf() }));
+    expect((await page.screen.findByRole('heading', { level: 1 })).textContent).toBe('Order MQ-48213Canceled');
+    expect((await panel(page, 'Event')).getByText('Canceled')).toBeTruthy();
+    expect(page.screen.queryByText('Refunded')).toBeNull();
   });
 
   it('OPS-047 groups items, marks Shared and Offered ones and ends with Total Revenue', async () => {
@@ -111,10 +133,11 @@ describe('the order page', () => {
     expect(amounts).toEqual(['$8.00', '$4.50', '$2.60', '$1.00', '$116.10']);
   });
 
-  it('OPS-054 OPS-055 offers to print, resend and refund, resending only where somebody bought', async () => {
+  it('OPS-054 OPS-055 offers to print, resend, refund and cancel, resending only where somebody bought', async () => {
     const guest = await panel(await open(anOrder({ user: null, ticketsPdfUrl: '/t.pdf' })), 'Manage order');
     expect(guest.getByRole('link', { name: 'Print tickets' })).toHaveProperty('target', '_blank');
     expect(guest.getByRole('button', { name: 'Refund order' })).toBeTruthy();
+    expect(guest.getByRole('button', { name: 'Cancel order' })).toBeTruthy();
     expect(guest.queryByRole('button', { name: 'Resend confirmation/receipt' })).toBeNull();
     cleanup();
     const known = await panel(await open(anOrder()), 'Manage order');
@@ -159,16 +182,34 @@ describe('the order page', () => {
     const order = anOrder();
     const states = ['Active', 'Refunded'] as const;
     let asked = 0;
-    const page = await open(order, { order: () => ({ ...order, state: states[asked++] }), events: [] });
+    const answer = Promise.withResolvers<void>();
+    const page = await open(order, {
+      order: async () => {
+        const state = states[asked++];
+        if (state === 'Refunded') await answer.promise;
+        return { ...order, state };
+      },
+      events: [],
+    });
     await page.screen.findAllByText('Paid');
     // by a page that says nothing of orders: what the cache holds stays whole
     await act(() => page.router.navigate({ href: '/admin/dashboard/events' }));
     await page.screen.findByText('No events here');
     await act(() => page.router.navigate({ href: `/admin/dashboard/orders/details?orderId=${order._id}` }));
+    await waitFor(() => expect(page.askedFor('Order')).toHaveLength(2));
+    expect(page.screen.queryByText('Paid')).toBeNull(); // nothing of the cache meanwhile
+    answer.resolve();
     expect((await page.screen.findAllByText('Refunded')).length).toBeGreaterThan(0);
     expect(page.screen.queryByText('Paid')).toBeNull();
     expect(page.askedFor('Order')).toHaveLength(2);
     for (const { variables } of page.askedFor('Order')) expect(variables).toEqual({ orderId: order._id, getScannerName: true });
+  });
+
+  it('OPS-057 shows the newest answer of the outside system the order was sent to', async () => {
+    const said = (createdAt: string, success: boolean) => ({ createdAt, success, others: null });
+    const answers = [said('2026-11-21T23:20:00.000Z', true), said('2026-11-21T23:12:00.000Z', false)];
+    const info = await panel(await open(anOrder({ orderIntegrationResponse: answers })), 'Additional info');
+    expect(info.getByText('Integration').nextElementSibling?.textContent).toBe('Sent Nov 21, 2026, 4:20pm');
   });
 
   it('BUY-043 shows a confirmation mail that is tried again, with its last error', async () => {

@@ -28,7 +28,12 @@ export function doorEventOf({ event }: Pick<OrderDetails, 'event'>): DoorEvent {
       endsAt: endsAt ?? startsAt,
     })),
   }));
-  return { performances, isMultipleDays: (performances[0]?.schedule.length ?? 0) > 1, timezone: event?.timezone ?? null };
+  return {
+    performances,
+    isMultipleDays: (performances[0]?.schedule.length ?? 0) > 1,
+    timezone: event?.timezone ?? null,
+    cancel: event?.cancel ?? null,
+  };
 }
 
 /** As stored: `online`, `boxOffice`; others as they are. */

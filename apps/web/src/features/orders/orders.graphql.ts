@@ -218,6 +218,10 @@ export const OrderDocument = graphql(`
       lastError
       attempts
     }
+    orderIntegrationResponse {
+      createdAt
+      success
+    }
     parentOrderId
     parentOrderDetails {
       eventName
@@ -236,9 +240,38 @@ export const OrderDocument = graphql(`
   }
 `);
 
+export const OrderSeasonDocument = graphql(`
+  query OrderSeason($seasonId: ObjectId!) {
+    season(seasonId: $seasonId) {
+      _id
+      posterImageUrl {
+        original
+        medium
+        small
+      }
+      schedule {
+        startsAt
+      }
+      venue {
+        _id
+        name
+        timezone
+      }
+    }
+  }
+`);
+
 export const RefundOrderDocument = graphql(`
   mutation RefundOrder($input: RefundOrderInput!) {
     refundOrder(input: $input) {
+      ...OrderParts
+    }
+  }
+`);
+
+export const CancelOrderDocument = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
       ...OrderParts
     }
   }

@@ -20,8 +20,8 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title={t('paymentOverview')}>
       <dl className="sum">
-        {rows.map(([label, cents]) => (
-          <div key={label}>
+        {rows.map(([label, cents], index) => (
+          <div key={`${index} ${label}`}>
             <dt>{label}</dt>
             <dd>
               <MoneyText cents={cents} />

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
@@ -69,6 +69,19 @@ describe('the refund dialog', () => {
     expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('OPS-092 lists what is not refunded yet with a checkbox each, and what is refunded under Refunded alone', async () => {
+    const tickets = [anOrderTicket({ name: 'Balcony', refund: refunded, state: 'Canceled' }), anOrderTicket({ name: 'Floor' })];
+    const upgrades = [anOrderUpgrade({ name: 'Poster', refund: refunded, state: 'Canceled' }), anOrderUpgrade({ name: 'Parking' })];
+    const { dialog, user } = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets, upgrades }));
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Non-Refunded 2', 'Refunded']);
+    const names = () => ['Balcony', 'Floor', 'Poster', 'Parking'].filter((name) => dialog.queryByText(name));
+    expect(names()).toEqual(['Floor', 'Parking']);
+    for (const name of names()) expect(dialog.getByRole('checkbox', { name: new RegExp(name) })).toHaveProperty('disabled', false);
+    await user.click(dialog.getByRole('tab', { name: 'Refunded' }));
+    expect(names()).toEqual(['Balcony', 'Poster']);
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
   it('OPS-093 holds a refunded order on Refunded', async () => {
     const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
     const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));
@@ -97,9 +110,13 @@ describe('the refund dialog', () => {
   });
 
   it('OPS-094 asks for a checkbox and sends nothing', async () => {
-    const page = await open(aPaidOrder());
+    const page = await open(aPaidOrder({ upgrades: [anOrderUpgrade()] }));
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.tick(/Ticket 1/);
+    await page.tick(/Ticket 1/);
     await page.submit();
     expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
+    expect(page.screen.queryByText('Refund Confirmation')).toBeNull();
     expect(page.askedFor('RefundOrder')).toHaveLength(0);
   });
 
@@ -168,6 +185,22 @@ describe('the refund dialog', () => {
       processingFee: false,
       promoterFee: false,
     });
+  });
+
+  it.each([
+    ['service and processing', { processingFee: true, promoterFee: false, refundAmount: 11_510 }],
+    ['organization’s', { processingFee: false, promoterFee: true, refundAmount: 10_900 }],
+  ])('OPS-098 sends that the %s fees go back, and those alone', async (fees, chosen) => {
+    const order = aPaidOrder();
+    const page = await open(order, { refundOrder: order });
+    await page.tick('Select all tickets');
+    await page.tick(new RegExp(`${fees}.* fees`));
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.submit();
+    await page.confirm();
+    await waitFor(() => expect(page.askedFor('RefundOrder')).toHaveLength(1));
+    const ticketIds = order.tickets.map(({ _id }) => _id);
+    expect(page.askedFor('RefundOrder')[0]?.variables['input']).toMatchObject({ ticketIds, upgradeIds: [], ...chosen });
   });
 
   it('OPS-105 says so and shows the new state, refunds and net revenue without a reload', async () => {

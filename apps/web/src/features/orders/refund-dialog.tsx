@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { formatMoney } from '@marquee/shared/money';
-import { checkRefund, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { checkRefund, isRefundable, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
 import { errorCode, errorText } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,6 +16,7 @@ import { cardOf } from './order-words.ts';
 import { RefundOrderDocument } from './orders.graphql.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 interface RefundDialogProps {
   order: OrderDetails;
@@ -34,8 +35,10 @@ const NOTHING: RefundDraft = { ticketIds: [], upgradeIds: [], refundReason: '', 
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('orders');
   const tabs = refundTabsOf(order);
-  const [tab, setTab] = useState(tabs.nonRefunded ? 'open' : 'refunded');
-  const [draft, setDraft] = useState(NOTHING);
+  const [wantedTab, setTab] = useState('open');
+  const tab = tabs.nonRefunded ? wantedTab : 'refunded';
+  const [wanted, setDraft] = useState(NOTHING);
+  const draft = stillOpen(order, wanted);
   const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { send, loading } = useRefund(order, onClose);
@@ -109,6 +112,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
+/** The draft without what somebody else refunded meanwhile. */
+function stillOpen({ tickets, upgrades }: OrderDetails, draft: RefundDraft): RefundDraft {
+  const open = new Set([...tickets, ...upgrades].filter(isRefundable).map(({ _id }) => _id));
+  const kept = (ids: readonly string[]) => ids.filter((id) => open.has(id));
+  return { ...draft, ticketIds: kept(draft.ticketIds), upgradeIds: kept(draft.upgradeIds) };
+}
+
 function openCountOf({ tickets, upgrades }: OrderDetails): number {
   return [...tickets, ...upgrades].filter(({ refund }) => !refund?.refunded).length;
 }
@@ -126,6 +136,7 @@ function useRefund(order: OrderDetails, onDone: () => void) {
   const { t } = useTranslation('orders');
   const notices = useNotices();
   const [refund, { loading }] = useMutation(RefundOrderDocument);
+  const freshen = useFreshOrder();
   const attempt = useRef({ body: '', key: '' });
   const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {
     const fields = {
@@ -145,6 +156,8 @@ function useRefund(order: OrderDetails, onDone: () => void) {
     } catch (cause) {
       // refused for good; where no answer came the next press asks for the same refund again
       if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
+      // the new total can be seen and confirmed only on the order as it is now
+      if (errorCode(cause)) void freshen();
       notices.error(errorText(cause));
       return errorText(cause);
     }

@@ -211,7 +211,7 @@ describe('add-ons', () => {
     expect(screen.getAllByText('$105.00').length).toBeGreaterThan(0);
   });
 
-  it('BUY-018 lets nobody choose more of one than its purchase limit', async () => {
+  it('BUY-014 BUY-018 lets nobody choose more of one than its purchase limit', async () => {
     const poster = aPublicUpgrade({ name: 'Tour poster', purchaseLimit: 1 });
     const { more, screen } = await openEvent({ upgrades: [poster] });
     await more('Tour poster');

@@ -4,7 +4,9 @@ import { Tag, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
+import { codeKey } from '../../lib/kept-cart.ts';
 import { keep, readKept } from '../../lib/kept.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import type { AppliedCode } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
 
@@ -17,10 +19,13 @@ interface CodeFieldProps {
 /** A secret code: opened by a button, answered beside the field (BUY-016). A code that worked is tried again after a reload. */
 export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
   const { t } = useTranslation('publicEvent');
-  const storageKey = `marquee.code.${eventId}`;
+  const storageKey = codeKey(eventId);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  // what was pressed is gone: the focus goes to what took its place
+  const focus = isPressed ? takeFocus : undefined;
   const [send, { loading }] = useMutation(ApplyCodeDocument);
   const apply = useCallback(
     async (text: string) => {
@@ -31,31 +36,41 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
         keep(storageKey, data.applyCode.code);
         onCode(data.applyCode);
       } catch (error) {
-        keep(storageKey, null);
+        const isUnanswered = error instanceof TypeError; // the code may be good
+        if (!isUnanswered) keep(storageKey, null);
         setTyped(text);
         setIsOpen(true);
-        setRefusal(errorText(error));
+        setRefusal(isUnanswered ? t('codeUnanswered') : errorText(error));
       }
     },
-    [eventId, onCode, send, storageKey],
+    [eventId, onCode, send, storageKey, t],
   );
   const isTried = useRef(false);
+  const isApplied = code !== null;
   useEffect(() => {
     const kept = readKept<string>(storageKey);
-    if (isTried.current || typeof kept !== 'string') return;
+    if (isTried.current || isApplied || typeof kept !== 'string') return;
     isTried.current = true;
     void apply(kept);
-  }, [apply, storageKey]);
-  if (code) return <AppliedLine code={code} onRemove={() => (keep(storageKey, null), setTyped(''), setIsOpen(false), onCode(null))} />;
+  }, [apply, isApplied, storageKey]);
+  const remove = () => {
+    keep(storageKey, null);
+    setTyped('');
+    setIsOpen(false);
+    setIsPressed(true);
+    onCode(null);
+  };
+  if (code) return <AppliedLine code={code} focus={focus} onRemove={remove} />;
   if (!isOpen)
     return (
-      <button type="button" className="pub-code" onClick={() => setIsOpen(true)}>
+      <button ref={focus} type="button" className="pub-code" onClick={() => setIsOpen(true)}>
         <Tag size={15} aria-hidden="true" />
         {t('haveCode')}
       </button>
     );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setIsPressed(true);
     if (typed.trim() && !loading) void apply(typed.trim());
   };
   return (
@@ -87,10 +102,16 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
   );
 }
 
-function AppliedLine({ code, onRemove }: { code: AppliedCode; onRemove: () => void }) {
+interface AppliedLineProps {
+  code: AppliedCode;
+  focus: typeof takeFocus | undefined;
+  onRemove: () => void;
+}
+
+function AppliedLine({ code, focus, onRemove }: AppliedLineProps) {
   const { t } = useTranslation('publicEvent');
   return (
-    <div className="pub-code pub-code-on" role="status">
+    <div ref={focus} tabIndex={-1} className="pub-code pub-code-on" role="status">
       <Tag size={15} aria-hidden="true" />
       <span className="grow">{useDiscountText(code)}</span>
       <button type="button" className="pub-icon" aria-label={t('removeCode', { code: code.code })} onClick={onRemove}>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPiece } from '../../ui/lazy-piece.ts';
 import { Poster } from '../../ui/poster.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMedia } from './event-media.tsx';
@@ -10,7 +11,7 @@ import { TicketPanel } from './ticket-panel.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 // the cleaner of HTML is large, and nobody buys by the description alone
-const RichText = lazy(async () => ({ default: (await import('../../ui/rich-text.tsx')).RichText }));
+const RichText = lazyPiece(async () => (await import('../../ui/rich-text.tsx')).RichText);
 
 /** A public event in its poster's light. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {

@@ -13,8 +13,8 @@ export interface Refusals {
 
 export const NO_REFUSALS: Refusals = { byLine: {}, rest: null };
 
-/** Sorts a refusal of `reserve` to the lines it names; a line that the page does not show goes to the rest. */
-export async function refusalsOf(error: unknown, lines: readonly Line[]): Promise<Refusals> {
+/** Sorts a refusal of `reserve` to the lines it names; a line that the page does not show goes to the rest. Without an answer: `unanswered`. */
+export async function refusalsOf(error: unknown, lines: readonly Line[], unanswered: string): Promise<Refusals> {
   const [code, details] = [errorCode(error), errorDetails(error)];
   const named = Array.isArray(details['lines']) ? (details['lines'] as Record<string, unknown>[]) : [details];
   const about = named.flatMap((detail) => {
@@ -22,7 +22,7 @@ export async function refusalsOf(error: unknown, lines: readonly Line[]): Promis
     return line && code ? [{ id: line._id, code, detail }] : [];
   });
   const wordsOf = about.length > 0 ? await loadWords() : null;
-  if (!wordsOf) return { byLine: {}, rest: errorText(error) };
+  if (!wordsOf) return { byLine: {}, rest: error instanceof TypeError ? unanswered : errorText(error) };
   return { byLine: Object.fromEntries(about.map(({ id, code, detail }) => [id, wordsOf(code, { ...detail })])), rest: null };
 }
 

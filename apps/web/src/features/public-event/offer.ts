@@ -50,7 +50,11 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
   const shown = offer.upgrades.filter((addOn) => isAddOnWithTickets(addOn, tickets));
   const chosen = shown.map((addOn) => ({ upgradeId: addOn._id, quantity: addOn.soldOut ? 0 : (quantities[addOn._id] ?? 0) }));
   const counted = new Map(addOnQuantitiesOf(shown, tickets, chosen).map(({ addOn, quantity }) => [addOn._id, quantity]));
-  const addOns = shown.map((addOn) => ({ addOn, quantity: counted.get(addOn._id) ?? 0 }));
+  // what is given is given as long as there is any
+  const addOns = shown.map((addOn) => ({
+    addOn,
+    quantity: Math.min(counted.get(addOn._id) ?? 0, addOn.soldOut ? 0 : (addOn.left ?? Infinity)),
+  }));
   const lines = [...tickets, ...addOns.map(({ addOn, quantity }) => ({ quantity, price: addOn.complimentary ? 0 : addOn.price }))];
   return {
     tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity })),

@@ -73,10 +73,10 @@ export function AddOnLine({ addOn, ...state }: LineState & { addOn: OfferedAddOn
   const with_ = addOn.complimentary
     ? t(addOn.complimentaryWith === 'ticket' ? 'giftPerTicket' : 'giftPerOrder', { count: addOn.complimentaryQty })
     : t('addOn');
-  const end = addOn.complimentary ? (
+  const end = addOn.soldOut ? (
+    <b className="pub-none">{t(addOn.complimentary ? 'giftGone' : 'lineSoldOut')}</b>
+  ) : addOn.complimentary ? (
     <b className="pub-none">{t('included', { count: state.quantity })}</b>
-  ) : addOn.soldOut ? (
-    <b className="pub-none">{t('lineSoldOut')}</b>
   ) : (
     <Stepper name={addOn.name} {...state} />
   );

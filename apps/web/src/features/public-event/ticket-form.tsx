@@ -8,6 +8,7 @@ import { mostOf, type ShownEvent } from './offer.ts';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
 import { useReserve } from './use-reserve.ts';
+import { useWarmCheckout } from './use-warm-checkout.ts';
 
 interface TicketFormProps {
   event: ShownEvent;
@@ -23,7 +24,9 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const { cart, offer, quantities, code, choose, useCode: onCode } = state;
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const { isReserving, reserve } = useReserve(event._id);
+  const warmUp = useWarmCheckout();
   const change = (id: string, quantity: number) => {
+    warmUp();
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
@@ -34,7 +37,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       const token = await reserve(cart, code?.code ?? null);
       if (token) await navigate({ to: '/checkout', search: { token } });
     } catch (error) {
-      setRefusals(await refusalsOf(error, [...offer.ticketTypes, ...offer.upgrades]));
+      setRefusals(await refusalsOf(error, [...offer.ticketTypes, ...offer.upgrades], t('noAnswer')));
       onRefused();
     }
   };

@@ -1,19 +1,59 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeFocus } from '../../lib/take-focus.ts';
+import { lazyPiece } from '../../ui/lazy-piece.ts';
+import { Bones } from '../../ui/loading.tsx';
 import { CodeField } from './code-field.tsx';
 import type { ShownEvent } from './offer.ts';
 import { OtherEvents } from './other-events.tsx';
 import { SaleCountdown } from './sale-countdown.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { useCart } from './use-cart.ts';
+import { useFreshOffer } from './use-fresh-offer.ts';
+import { forgetToken, keptToken } from './use-reserve.ts';
+
+// only for whoever comes back from the checkout
+const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).HeldPlaces);
+// only where nothing is left
+const WaitList = lazyPiece(async () => (await import('./wait-list-form.tsx')).WaitList);
+/** Until then places whose time has run out are for sale again. */
+const FREED_MS = 5000;
 
 /** Where the sale stands, in one place: countdown, tickets, ended, sold out or cancelled (BUY-002, 003). */
 export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const { t } = useTranslation('publicEvent');
   const state = useCart(event);
+  const [held, setHeld] = useState(() => keptToken(event._id));
+  const [notice, setNotice] = useState<string | null>(null);
+  useFreshOffer(event, onStale);
+  const onFreed = () => {
+    forgetToken(event._id);
+    setHeld(null);
+    onStale();
+    setTimeout(onStale, FREED_MS);
+  };
+  const onWaitListClosed = (words: string | null) => {
+    setNotice(words);
+    if (words) onStale();
+  };
   const isOpen = event.phase === 'OnSale' || (event.phase === 'Announced' && state.code?.type === 'PreSale');
   return (
     <section className="pub-tickets" aria-label={t('tickets')}>
-      {isOpen ? <TicketForm event={event} state={state} onRefused={onStale} /> : <Closed event={event} onStale={onStale} />}
+      {held !== null && (
+        <Suspense>
+          <HeldPlaces token={held} onFreed={onFreed} />
+        </Suspense>
+      )}
+      {notice && (
+        <p key={notice} ref={takeFocus} tabIndex={-1} className="pub-note" role="alert">
+          {notice}
+        </p>
+      )}
+      {isOpen ? (
+        <TicketForm event={event} state={state} onRefused={onStale} />
+      ) : (
+        <Closed event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
+      )}
       {!isOpen && event.phase === 'Announced' && event.hasPromotions && (
         <CodeField eventId={event._id} code={state.code} onCode={state.useCode} />
       )}
@@ -21,7 +61,13 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
   );
 }
 
-function Closed({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
+interface ClosedProps {
+  event: ShownEvent;
+  onStale: () => void;
+  onWaitListClosed: (words: string | null) => void;
+}
+
+function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
   const { t } = useTranslation('publicEvent');
   switch (event.phase) {
     case 'Announced':
@@ -34,6 +80,9 @@ function Closed({ event, onStale }: { event: ShownEvent; onStale: () => void }) 
       return (
         <>
           <Sentence title={t('soldOut')} text={t('soldOutHint')} />
+          <Suspense fallback={<WaitListBones />}>
+            <WaitList eventId={event._id} onClosed={onWaitListClosed} />
+          </Suspense>
           <OtherEvents event={event} />
         </>
       );
@@ -42,6 +91,14 @@ function Closed({ event, onStale }: { event: ShownEvent; onStale: () => void }) 
     default:
       return <Sentence title={t('ended')} text={t('endedHint')} />;
   }
+}
+
+function WaitListBones() {
+  return (
+    <div className="pub-note">
+      <Bones lines={['50%', '100%', '100%']} />
+    </div>
+  );
 }
 
 function Sentence({ title, text }: { title: string; text?: string }) {

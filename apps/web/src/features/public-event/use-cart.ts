@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { cartKey } from '../../lib/kept-cart.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { cartOf, type AppliedCode, type Cart, type Offer, type Quantities, type ShownEvent } from './offer.ts';
 
@@ -11,11 +12,9 @@ export interface CartState {
   readonly useCode: (code: AppliedCode | null) => void;
 }
 
-const keyOf = (eventId: string) => `marquee.cart.${eventId}`;
-
 /** What the visitor chose on an event's page. The tab keeps it, so that a reload or the way back from checkout loses nothing. */
 export function useCart(event: ShownEvent): CartState {
-  const [quantities, setQuantities] = useState<Quantities>(() => readKept<Quantities>(keyOf(event._id)) ?? {});
+  const [quantities, setQuantities] = useState<Quantities>(() => readKept<Quantities>(cartKey(event._id)) ?? {});
   const [code, useCode] = useState<AppliedCode | null>(null);
   const offer: Offer = code ?? event;
   const cart = useMemo(() => cartOf(offer, quantities), [offer, quantities]);
@@ -23,7 +22,7 @@ export function useCart(event: ShownEvent): CartState {
     (id: string, quantity: number) =>
       setQuantities((before) => {
         const next = { ...before, [id]: Math.max(0, quantity) };
-        keep(keyOf(event._id), next);
+        keep(cartKey(event._id), next);
         return next;
       }),
     [event._id],

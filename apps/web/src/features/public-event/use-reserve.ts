@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useCallback, useRef, useState } from 'react';
 import { errorCode } from '../../lib/error-text.ts';
+import { reservationKey } from '../../lib/kept-cart.ts';
 import { freshKey, keep, readKept } from '../../lib/kept.ts';
 import { ReserveDocument } from './public-event.graphql.ts';
 import type { Cart } from './offer.ts';
@@ -41,12 +42,12 @@ export function useReserve(eventId: string): Reserving {
         return data.reserve.token;
       };
       try {
-        const earlier = readKept<Kept>(storageKey(eventId))?.token ?? null;
+        const earlier = keptToken(eventId);
         const token = await ask(earlier).catch((error: unknown) => {
           if (earlier && EARLIER_STAYS.includes(errorCode(error))) return ask(null);
           throw error;
         });
-        keep(storageKey(eventId), { attempt: null, token } satisfies Kept);
+        keep(reservationKey(eventId), { attempt: null, token } satisfies Kept);
         return token;
       } catch (error) {
         if (CombinedGraphQLErrors.is(error)) forgetAttempt(eventId);
@@ -61,18 +62,24 @@ export function useReserve(eventId: string): Reserving {
   return { isReserving, reserve };
 }
 
-function storageKey(eventId: string): string {
-  return `marquee.reserve.${eventId}`;
+/** The reservation that this tab made of the event last, or null. */
+export function keptToken(eventId: string): string | null {
+  return readKept<Kept>(reservationKey(eventId))?.token ?? null;
+}
+
+/** It is free again: the next one takes no place of it. */
+export function forgetToken(eventId: string): void {
+  keep(reservationKey(eventId), null);
 }
 
 function keyFor(eventId: string, body: string, token: string | null): string {
-  const attempt = readKept<Kept>(storageKey(eventId))?.attempt;
+  const attempt = readKept<Kept>(reservationKey(eventId))?.attempt;
   const key = attempt?.body === body ? attempt.key : freshKey();
-  keep(storageKey(eventId), { attempt: { body, key }, token } satisfies Kept);
+  keep(reservationKey(eventId), { attempt: { body, key }, token } satisfies Kept);
   return key;
 }
 
 /** A refused request reserved nothing: the next one is a new one. */
 function forgetAttempt(eventId: string): void {
-  keep(storageKey(eventId), { ...(readKept<Kept>(storageKey(eventId)) ?? NOTHING), attempt: null });
+  keep(reservationKey(eventId), { ...(readKept<Kept>(reservationKey(eventId)) ?? NOTHING), attempt: null });
 }

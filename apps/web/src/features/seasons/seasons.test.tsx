@@ -44,7 +44,7 @@ describe('the seasons', () => {
     expect(document.querySelector('header')?.textContent).toContain('All Seasons');
   });
 
-  it('ACC-115 ACC-198 show state, from when to when, and where; without a venue in Denver time', async () => {
+  it('ACC-115 ACC-198 OPS-188 show state, from when to when, and where; without a venue in Denver time', async () => {
     const { schedule } = aSeason();
     const over = { ...schedule, endsAt: '2026-11-01T00:00:00.000Z', ticketsEndAt: null, startsAt: '2026-05-01T00:00:00.000Z' };
     await open({

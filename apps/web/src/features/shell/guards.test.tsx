@@ -27,6 +27,7 @@ describe('the least role of a page', () => {
     ['/admin/dashboard', 'ADMIN'],
     ['/admin/dashboard/events', 'SCANNER'],
     ['/admin/dashboard/events/details/overview', 'BOX_OFFICE'],
+    ['/admin/dashboard/events/details/waitlist', 'BOX_OFFICE'],
     ['/admin/dashboard/seasons', 'SCANNER'],
     ['/admin/dashboard/seasons/details', 'BOX_OFFICE'],
     ['/admin/dashboard/orders', 'BOX_OFFICE'],

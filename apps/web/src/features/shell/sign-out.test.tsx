@@ -1,3 +1,4 @@
+import { ServerError } from '@apollo/client/errors';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DashboardDocument } from '../dashboard/dashboard.graphql.ts';
@@ -72,27 +73,33 @@ describe('many requests that are refused at once', () => {
 
 describe('any other failure', () => {
   it.each([
-    ['a refusal by rank', refusal('You do not have permission to perform this action.', 'FORBIDDEN')],
-    ['a broken connection', new BrokenConnection()],
-  ])('ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice shows and the page can be tried again', async (_, failure) => {
-    let answer: unknown = failure;
-    const { screen, user, location } = await renderRoute('/admin/dashboard', {
-      answers: {
-        dashboard: () => {
-          if (answer instanceof Error) throw answer;
-          return answer;
+    ['a refusal by rank', refusal('You do not have permission to perform this action.', 'FORBIDDEN'), 'You do not have permission'],
+    ['a refusal in nearly the words that end a login', refusal('Authorization Required. Ask an owner.'), 'Ask an owner.'],
+    ['a broken connection', new BrokenConnection(), 'Failed to fetch'],
+    ['an answer 401', new ServerError('Not now', { response: new Response(null, { status: 401 }), bodyText: '' }), 'Not now'],
+  ])(
+    'ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice shows and the page can be tried again',
+    async (_, failure, words) => {
+      let answer: unknown = failure;
+      const { screen, user, location } = await renderRoute('/admin/dashboard', {
+        answers: {
+          dashboard: () => {
+            if (answer instanceof Error) throw answer;
+            return answer;
+          },
         },
-      },
-    });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(location()).toBe('/admin/dashboard');
-    expect(localStorage.getItem('auth-token')).toBe('token-of-the-test');
-    expect(logged.map(({ what }) => what)).toContain('Dashboard failed');
-    expect(document.querySelector('.toast')).toBeNull();
-    answer = aDashboard();
-    await user.click(again);
-    expect(await screen.findByText('Upcoming Events')).toBeTruthy();
-  });
+      });
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      expect(location()).toBe('/admin/dashboard');
+      expect(localStorage.getItem('auth-token')).toBe('token-of-the-test');
+      const line = logged.find(({ what }) => what === 'Dashboard failed');
+      expect(String(line?.cause)).toContain(words);
+      expect(document.querySelector('.toast')).toBeNull();
+      answer = aDashboard();
+      await user.click(again);
+      expect(await screen.findByText('Upcoming Events')).toBeTruthy();
+    },
+  );
 });
 
 describe('a failure that is no matter of the login', () => {

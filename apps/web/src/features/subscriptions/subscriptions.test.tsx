@@ -6,6 +6,7 @@ import { refusal } from '../../testing/schema-link.ts';
 
 const aSubscription = (email: string, frequency: 'Daily' | 'Weekly' = 'Daily') => ({
   _id: anId(),
+  eventId: anId(),
   email,
   frequency,
   createdAt: '2026-11-20T16:00:00.000Z',
@@ -101,6 +102,7 @@ describe('subscriptions to the sales of an event', () => {
     await user.type(email, 'new@redstone.example');
     await user.click(button());
     expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
+    expect(within(dialog).queryByRole('list', { name: 'Subscriptions' })).toBeNull();
     expect(email).toHaveProperty('value', 'new@redstone.example');
   });
 

@@ -7,6 +7,7 @@ export const checkout = {
   holdLeft: '{{left}} left',
   holdSaid: '{{left}} left to finish your order',
   addFiveMinutes: 'Add 5 minutes',
+  notExtended: 'We did not get an answer. Press again.',
   yourDetails: 'Your details',
   fullName: 'Full name',
   phone: 'Phone',

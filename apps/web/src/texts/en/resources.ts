@@ -24,6 +24,7 @@ import { superAdmin } from './super-admin.ts';
 import { team } from './team.ts';
 import { ui } from './ui.ts';
 import { venues } from './venues.ts';
+import { waitList } from './wait-list.ts';
 
 /** Every text people read, by feature. A feature adds its file here. */
 export const en = {
@@ -53,4 +54,5 @@ export const en = {
   team,
   ui,
   venues,
+  waitList,
 } as const;

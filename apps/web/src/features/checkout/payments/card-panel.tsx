@@ -14,6 +14,11 @@ interface CardPanelProps {
   ref: Ref<PaymentPort>;
 }
 
+/** The button is below: on a phone the words above the card may be out of sight. */
+function intoView(refusal: HTMLElement | null): void {
+  refusal?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Where the card is typed: the form of the provider that the server chose. */
 export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
   const { t } = useTranslation('checkout');
@@ -41,7 +46,7 @@ export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
           </div>
         )}
         {declined && (
-          <p className="pay-declined" role="alert">
+          <p ref={intoView} className="pay-declined" role="alert">
             {declined}
           </p>
         )}

@@ -1,0 +1,93 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotices } from '../../ui/notices.tsx';
+import type { OrderDetails } from './order-types.ts';
+import { CancelOrderDocument } from './orders.graphql.ts';
+
+interface CancelOrderDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** OPS-109: typed exactly so. */
+const WORD = 'CANCEL';
+
+/** Cancels the order for good, without money back: a typed word, a reason if there is one, and one more question. */
+export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+  const { t } = useTranslation('orders');
+  const ids = { word: useId(), reason: useId() };
+  const [word, setWord] = useState('');
+  const [cancelReason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const { send, loading } = useCancelOrder(order._id, onClose);
+  const confirm = async () => {
+    const failure = await send(cancelReason.trim());
+    setConfirming(false);
+    setProblem(failure);
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title={t('cancelOrder')}
+        width="refund"
+        onClose={onClose}
+        dismissLabel={t('keepOrder')}
+        action={{ label: t('cancelOrder'), danger: true, disabled: word !== WORD, loading, onClick: () => setConfirming(true) }}
+      >
+        <div className="col gap16">
+          <p>{t('cancelForever')}</p>
+          <p>{t('cancelNoRefund')}</p>
+          <div>
+            <label className="flabel" htmlFor={ids.word}>
+              {t('typeCancel')}
+            </label>
+            <Input id={ids.word} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />
+          </div>
+          <div>
+            <label className="flabel" htmlFor={ids.reason}>
+              {t('reason')} <span className="faint">{t('optional')}</span>
+            </label>
+            <Input id={ids.reason} value={cancelReason} onChange={({ target }) => setReason(target.value)} />
+          </div>
+        </div>
+        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        title={t('cancelConfirmation')}
+        danger
+        loading={loading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setConfirming(false)}
+      >
+        {t('cancelQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Cancels once; answers the failure's words or null. The answered order takes the old one's place. */
+function useCancelOrder(orderId: string, onDone: () => void) {
+  const { t } = useTranslation('orders');
+  const notices = useNotices();
+  const [cancel, { loading }] = useMutation(CancelOrderDocument);
+  const send = async (cancelReason: string) => {
+    try {
+      await cancel({ variables: { input: { orderId, cancelReason } } });
+      notices.success(t('cancelDone'));
+      onDone();
+      return null;
+    } catch (cause) {
+      notices.error(errorText(cause));
+      return errorText(cause);
+    }
+  };
+  return { send, loading };
+}

@@ -1,0 +1,20 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const HeldPlacesDocument = graphql(`
+  query HeldPlaces($token: String!) {
+    reservation(token: $token) {
+      state
+      expiresAt
+      serverTime
+      lines {
+        quantity
+      }
+    }
+  }
+`);
+
+export const ReleaseReservationDocument = graphql(`
+  mutation ReleaseReservation($input: TokenInput!) {
+    releaseReservation(input: $input)
+  }
+`);

@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { reservationKey } from '../../lib/kept-cart.ts';
+import { keep } from '../../lib/kept.ts';
+import { aPublicEvent, aPublicTicketType, aReservation, secondsLater } from '../../testing/public.factory.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { refusal } from '../../testing/schema-link.ts';
+
+const GA = aPublicTicketType({ name: 'General admission', soldOut: true, left: 0 });
+const SOLD_OUT = aPublicEvent({ phase: 'SoldOut', ticketTypes: [GA] });
+
+/** The page of somebody who reserved the last two places and went back. */
+async function comeBack(answers: Record<string, unknown>) {
+  keep(reservationKey(SOLD_OUT._id), { attempt: null, token: 'held' });
+  const publicEvents = { events: [], hasMore: false };
+  const page = await renderRoute('/e/night-swim', { as: null, answers: { publicEvent: SOLD_OUT, publicEvents, ...answers } });
+  await page.screen.findByText('This event is sold out');
+  return page;
+}
+
+describe('back from the checkout', () => {
+  it('BUY-010 goes on to the places that are held, also when they were the last', async () => {
+    const { screen, user, location } = await comeBack({ reservation: aReservation({ token: 'held' }) });
+    expect((await screen.findByRole('group', { name: 'Your places' })).textContent).toMatch(
+      /^(9:5\d|10:00) left to finish your order of 2 items/,
+    );
+    await user.click(screen.getByRole('link', { name: 'Continue to checkout' }));
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+  });
+
+  it('BUY-010 gives the places up, and they can be chosen again', async () => {
+    let event = SOLD_OUT;
+    const releaseReservation = () => {
+      event = { ...SOLD_OUT, phase: 'OnSale', ticketTypes: [{ ...GA, soldOut: false, left: 2 }] };
+      return true;
+    };
+    const page = await comeBack({ publicEvent: () => event, reservation: aReservation({ token: 'held' }), releaseReservation });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Give the places up' }));
+    expect(await page.screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
+    expect(page.screen.queryByRole('group', { name: 'Your places' })).toBeNull();
+    expect(page.askedFor('ReleaseReservation')[0]?.variables).toEqual({ input: { token: 'held' } });
+  });
+
+  it('says beside the places why they cannot be given up', async () => {
+    const releaseReservation = refusal('Your payment is being processed.', 'PAYMENT_IN_PROGRESS');
+    const { screen, user } = await comeBack({ reservation: aReservation({ token: 'held', state: 'Paying' }), releaseReservation });
+    await user.click(await screen.findByRole('button', { name: 'Give the places up' }));
+    const words = await screen.findByText('Your payment is being processed.');
+    expect(words.closest('[role=group]')).toBe(screen.getByRole('group', { name: 'Your places' }));
+  });
+
+  it('BUY-010 holds nothing any more when the time is over, and asks what is free', async () => {
+    const { screen, askedFor } = await comeBack({ reservation: aReservation({ token: 'held', expiresAt: secondsLater(1) }) });
+    await waitFor(() => expect(askedFor('PublicEvent').length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Your places' })).toBeNull());
+  });
+
+  it('says nothing of places that were given up or paid', async () => {
+    const { screen, askedFor } = await comeBack({ reservation: aReservation({ token: 'held', state: 'Released' }) });
+    await waitFor(() => expect(askedFor('HeldPlaces')).toHaveLength(1));
+    expect(screen.queryByRole('group', { name: 'Your places' })).toBeNull();
+  });
+});

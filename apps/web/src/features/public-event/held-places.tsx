@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText, secondsUntil } from '../../lib/countdown.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { plural } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useServerClock } from '../../lib/use-server-clock.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.graphql.ts';
+
+interface HeldPlacesProps {
+  /** Of the reservation that this tab made. */
+  token: string;
+  /** The places are free again: by the clock, or given up. */
+  onFreed: () => void;
+}
+
+/** Somebody went back from the checkout: their places are still theirs, to go on with or to give up (BUY-010, 011). */
+export function HeldPlaces({ token, onFreed }: HeldPlacesProps) {
+  const { data } = useQuery(HeldPlacesDocument, { variables: { token }, fetchPolicy: 'network-only' });
+  const held = data?.reservation;
+  const isClockRight = useServerClock(held?.serverTime);
+  if (!held || !isClockRight || (held.state !== 'Active' && held.state !== 'Paying')) return null;
+  const count = held.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return <Held token={token} count={count} expiresAt={held.expiresAt} onFreed={onFreed} />;
+}
+
+function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: number; expiresAt: string }) {
+  const { t } = useTranslation('publicEvent');
+  const [giveUp, { loading }] = useMutation(ReleaseReservationDocument);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const seconds = secondsUntil(expiresAt, useNow());
+  const freed = useRef(onFreed);
+  useEffect(() => {
+    freed.current = onFreed;
+  });
+  useEffect(() => {
+    if (seconds === 0) freed.current();
+  }, [seconds]);
+  const press = async () => {
+    try {
+      await giveUp({ variables: { input: { token } } });
+      onFreed();
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  };
+  if (seconds === 0) return null;
+  return (
+    <div className="pub-held" role="group" aria-label={t('heldTitle')}>
+      <p>
+        <b className="tnum">{clockText(seconds)}</b> {t('held', { items: plural(count, 'item') })}
+      </p>
+      <div className="row gap20 wrap">
+        <PageLink href={`/checkout?token=${encodeURIComponent(token)}`}>{t('toCheckout')}</PageLink>
+        <button type="button" aria-busy={loading} onClick={() => void press()}>
+          {t('giveUp')}
+        </button>
+      </div>
+      {refusal && (
+        <p className="pub-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { fieldTexts } from '@marquee/shared/domain-error';
+import { validateWaitList, type WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { JoinWaitListDocument } from './wait-list.graphql.ts';
+
+/** The fields in the order of the page. */
+const FIELDS = ['name', 'email', 'phoneNumber', 'quantity'] as const;
+export type WaitListField = (typeof FIELDS)[number];
+export const waitListFieldId = (field: WaitListField) => `pub-wait-${field}`;
+
+interface Shown {
+  readonly errors: Readonly<Partial<Record<WaitListField, string>>>;
+  /** Above the button. */
+  readonly message: string | null;
+}
+
+const NOTHING: Shown = { errors: {}, message: null };
+
+interface JoinOptions {
+  onJoined: () => void;
+  /** It is not sold out any more, in the server's words; null takes them back. */
+  onClosed: (words: string | null) => void;
+}
+
+/** Joins the wait list: one mutation a press, what is wrong beside its field (BUY-080). Sent again it changes the same entry. */
+export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOptions) {
+  const { t } = useTranslation('publicEvent');
+  const [send] = useMutation(JoinWaitListDocument);
+  const [shown, setShown] = useState(NOTHING);
+  const refuse = (fields: Readonly<Record<string, unknown>>) => {
+    const errors = Object.fromEntries(FIELDS.flatMap((field) => (typeof fields[field] === 'string' ? [[field, fields[field]]] : [])));
+    const first = FIELDS.find((field) => field in errors);
+    if (!first) return false;
+    setShown({ errors, message: null });
+    document.getElementById(waitListFieldId(first))?.focus();
+    return true;
+  };
+  const { run, isBusy } = useOnce(async (form: WaitListForm) => {
+    if (refuse(fieldTexts(validateWaitList(form)))) return;
+    setShown(NOTHING);
+    onClosed(null);
+    try {
+      await send({ variables: { input: { eventId, ...form } } });
+      onJoined();
+    } catch (error) {
+      const { fields } = errorDetails(error);
+      if (typeof fields === 'object' && fields !== null && refuse({ ...fields })) return;
+      if (errorCode(error) === 'WAIT_LIST_CLOSED') return onClosed(errorText(error));
+      setShown({ ...NOTHING, message: error instanceof TypeError ? t('waitUnanswered') : errorText(error) });
+    }
+  });
+  const clearError = (field: WaitListField) =>
+    setShown(({ errors, message }) => ({ errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)), message }));
+  return { join: (form: WaitListForm) => void run(form), isBusy, ...shown, clearError };
+}

@@ -1,0 +1,99 @@
+import { WAIT_LIST_QUANTITY_MAX, type WaitListForm as WaitListEntry } from '@marquee/shared/wait-list/validate-wait-list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plural } from '../../lib/format.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
+import { useKnownBuyer, type KnownBuyer } from '../../lib/use-known-buyer.ts';
+import '../../styles/wait-list.css';
+import { Bones } from '../../ui/loading.tsx';
+import { useJoinWaitList } from './use-join-wait-list.ts';
+import { useWaitListDraft } from './use-wait-list-draft.ts';
+import { WaitListInput } from './wait-list-input.tsx';
+
+interface WaitListProps {
+  eventId: string;
+  /** It is not sold out any more, in the server's words; null takes them back. */
+  onClosed: (words: string | null) => void;
+}
+
+/** On a sold-out event: who would come, and for how many (BUY-003, BUY-080). */
+export function WaitList(props: WaitListProps) {
+  const { buyer, isLoading } = useKnownBuyer();
+  if (isLoading)
+    return (
+      <div className="pub-wait">
+        <Bones lines={['50%', '100%', '100%']} />
+      </div>
+    );
+  return <WaitListForm {...props} known={buyer} />;
+}
+
+function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
+  const { t } = useTranslation('publicEvent');
+  const { draft, change } = useWaitListDraft(eventId, known);
+  const [step, setStep] = useState<'new' | 'joined' | 'again'>('new');
+  const { join, isBusy, errors, message, clearError } = useJoinWaitList(eventId, { onJoined: () => setStep('joined'), onClosed });
+  if (step === 'joined') return <Joined draft={draft} onChange={() => setStep('again')} />;
+  const props = (field: 'name' | 'email' | 'phoneNumber') => ({
+    field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (value: string) => {
+      change({ [field]: value });
+      clearError(field);
+    },
+  });
+  return (
+    <form
+      className="pub-wait"
+      noValidate
+      aria-labelledby="pub-wait-title"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        join(draft);
+      }}
+    >
+      <h3 ref={step === 'again' ? takeFocus : undefined} tabIndex={-1} id="pub-wait-title">
+        {t('joinWait')}
+      </h3>
+      <p>{t('waitHint')}</p>
+      <WaitListInput {...props('name')} label={t('waitName')} autoComplete="name" maxLength={250} />
+      <WaitListInput {...props('email')} label={t('waitEmail')} type="email" autoComplete="email" maxLength={320} />
+      <WaitListInput {...props('phoneNumber')} label={t('waitPhone')} type="tel" autoComplete="tel" maxLength={40} />
+      <label htmlFor="pub-wait-quantity">{t('waitQuantity')}</label>
+      <select id="pub-wait-quantity" value={draft.quantity} onChange={(event) => change({ quantity: Number(event.target.value) })}>
+        {Array.from({ length: WAIT_LIST_QUANTITY_MAX }, (_, index) => (
+          <option key={index + 1}>{index + 1}</option>
+        ))}
+      </select>
+      {errors.quantity && (
+        <p className="pub-refusal" role="alert">
+          {errors.quantity}
+        </p>
+      )}
+      {message && (
+        <p className="pub-refusal" role="alert">
+          {message}
+        </p>
+      )}
+      <button type="submit" aria-busy={isBusy} className={isBusy ? 'at-work' : undefined}>
+        {t('joinWait')}
+      </button>
+    </form>
+  );
+}
+
+function Joined({ draft, onChange }: { draft: WaitListEntry; onChange: () => void }) {
+  const { t } = useTranslation('publicEvent');
+  return (
+    <div className="pub-wait">
+      <div ref={takeFocus} tabIndex={-1} role="status">
+        <h3>{t('waiting')}</h3>
+        <p>{t('waitingHint', { tickets: plural(draft.quantity, 'ticket'), email: draft.email.trim() })}</p>
+      </div>
+      <button type="button" onClick={onChange}>
+        {t('changeWait')}
+      </button>
+    </div>
+  );
+}

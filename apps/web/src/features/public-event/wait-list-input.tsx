@@ -1,0 +1,34 @@
+import { waitListFieldId, type WaitListField } from './use-join-wait-list.ts';
+
+interface WaitListInputProps {
+  field: WaitListField;
+  label: string;
+  value: string;
+  error: string | undefined;
+  type?: 'email' | 'tel';
+  autoComplete: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+/** A line to type, with its error below it. */
+export function WaitListInput({ field, label, error, onChange, ...input }: WaitListInputProps) {
+  const id = waitListFieldId(field);
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <p className="pub-refusal" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

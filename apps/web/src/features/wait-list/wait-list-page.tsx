@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/empty.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
+import { Toolbar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useWaitList } from './use-wait-list.ts';
+import { WaitListTable } from './wait-list-table.tsx';
+
+interface WaitListPageProps {
+  eventId: string;
+  /** The name that is searched, from the URL. */
+  text: string;
+  /** The venue's zone, which dates are said in. */
+  zone: string | null;
+}
+
+/** Who waits for tickets of one event (OPS-132). */
+export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
+  const { t } = useTranslation('waitList');
+  const navigate = useNavigate();
+  const list = useWaitList(eventId, text);
+  const search = (q: string) => void navigate({ to: '.', search: { eventId, ...(q && { q }) }, replace: true });
+  return (
+    <>
+      <h2 className="vh">{t('title')}</h2>
+      <Toolbar>
+        <SearchBox placeholder={t('search')} value={text} onSearch={search} width={360} />
+      </Toolbar>
+      <ListStates list={list} empty={<Nobody text={text} onClear={() => search('')} />}>
+        <WaitListTable entries={list.items} zone={zone} />
+      </ListStates>
+    </>
+  );
+}
+
+function Nobody({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation('waitList');
+  if (!text) return <Empty level={3} title={t('none')} hint={t('noneHint')} />;
+  return (
+    <Empty
+      level={3}
+      art="search"
+      title={t('noMatch')}
+      hint={t('noMatchHint', { text })}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    />
+  );
+}

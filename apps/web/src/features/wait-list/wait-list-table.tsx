@@ -1,0 +1,70 @@
+import { Table, type TableColumnType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '@marquee/shared/accounts/phone';
+import { formatCount } from '../../lib/format.ts';
+import { InstantText } from '../../ui/instant-text.tsx';
+import type { WaitListEntry } from './wait-list-types.ts';
+
+interface WaitListTableProps {
+  entries: readonly WaitListEntry[];
+  /** The venue's zone; America/Denver when it has none. */
+  zone: string | null;
+}
+
+/** One row a person who waits. */
+export function WaitListTable({ entries, zone }: WaitListTableProps) {
+  const columns = useColumns(zone);
+  return (
+    <div className="panel table-panel wait-list-table">
+      <Table<WaitListEntry>
+        size="small"
+        rowKey="_id"
+        pagination={false}
+        dataSource={entries}
+        columns={columns}
+        sticky={{ offsetHeader: 56 }}
+      />
+    </div>
+  );
+}
+
+function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
+  const { t } = useTranslation('waitList');
+  const all: TableColumnType<WaitListEntry>[] = [
+    { key: 'name', title: t('name'), ellipsis: true, render: (_, { name }) => <Cut text={name} className="strong" /> },
+    { key: 'email', title: t('email'), ellipsis: true, render: (_, { email }) => <Cut text={email} className="muted" /> },
+    {
+      key: 'phone',
+      title: t('phone'),
+      width: 160,
+      render: (_, { phoneNumber }) => <span className="muted tnum nowrap">{phoneText(phoneNumber)}</span>,
+    },
+    { key: 'tickets', title: t('tickets'), width: 92, align: 'right', render: (_, { quantity }) => <TicketsCell quantity={quantity} /> },
+    {
+      key: 'created',
+      title: t('created'),
+      width: 190,
+      render: (_, { createdAt }) => <InstantText at={createdAt} zone={zone} format="table" className="muted tnum" />,
+    },
+  ];
+  return all.map((column) => ({ ...column, className: `col-${String(column.key)}` }));
+}
+
+function Cut({ text, className }: { text: string; className: string }) {
+  return (
+    <span className={className} title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** The bare number under its heading; where the headings are gone, with its unit. */
+function TicketsCell({ quantity }: { quantity: number }) {
+  const { t } = useTranslation('waitList');
+  return (
+    <span className="tnum">
+      {formatCount(quantity)}
+      <span className="wait-list-unit"> {t('ticketsUnit', { count: quantity })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '@marquee/shared/permissions';
+import type { WaitListEntry } from '../../gql/schema-types.ts';
+import { scrollToAboveBottom, typeInPauses } from '../../testing/browser.ts';
+import { anEvent, anId } from '../../testing/factories.ts';
+import { logged } from '../../testing/log.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { BrokenConnection } from '../../testing/schema-link.ts';
+import { aWaitListEntry } from './wait-list.factory.ts';
+
+const EVENT = anEvent();
+const PATH = `/admin/dashboard/events/details/waitlist?eventId=${EVENT._id}`;
+const SEARCH = 'Search by Name';
+const NONE = 'No Wait List';
+
+interface Args {
+  eventId: string;
+  query?: { name?: string };
+  pagination?: { after?: string };
+}
+type Answer = (args: Args) => unknown;
+const page = (entries: WaitListEntry[], after: string | null = null) => ({ entries, after, hasMore: after !== null });
+const open = (waitList: Answer, { path = PATH, role = 'BOX_OFFICE' as Role, event = EVENT } = {}) =>
+  renderRoute(path, { as: { role }, answers: { event, waitList } });
+
+describe('the wait list of an event', () => {
+  it('OPS-132 has a row an entry: name, email, phone number, tickets wanted and created date in the zone of the venue', async () => {
+    const venue = { _id: anId(), name: 'Pier 9', timezone: 'America/New_York' } as typeof EVENT.venue;
+    const two = [aWaitListEntry(), aWaitListEntry({ name: 'Ivo', email: 'ivo@example.net', phoneNumber: '+442079460018', quantity: 1 })];
+    const { screen } = await open(() => page(two), { event: anEvent({ ...EVENT, venue }) });
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Name', 'Email', 'Phone Number', 'Tickets', 'Created Date']);
+    const rows = ['Amara Okafor', 'Ivo'].map((name) => within(screen.getByText(name).closest('tr')!).getAllByRole('cell'));
+    expect(rows.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+      ['Amara Okafor', 'amara@example.com', '(801) 555-0142', '2 tickets', 'Nov 21, 2026, 6:12pm'],
+      ['Ivo', 'ivo@example.net', '+44 20 7946 0018', '1 ticket', 'Nov 21, 2026, 6:12pm'],
+    ]);
+  });
+
+  it('OPS-002 OPS-132 is led to from the pages of the event and reads by its id, with three requests in all', async () => {
+    const { screen, asked, askedFor } = await open(() => page([aWaitListEntry()]));
+    await screen.findByText('Amara Okafor');
+    const here = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Wait List' });
+    expect([here.getAttribute('href'), here.getAttribute('aria-current')]).toEqual([PATH, 'page']);
+    expect(screen.getByRole('heading', { name: 'Wait List' })).toBeTruthy();
+    expect(askedFor('WaitList').map(({ variables }) => variables)).toEqual([
+      { eventId: EVENT._id, query: {}, pagination: { pageSize: 60 } },
+    ]);
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
+  it('OPS-132 is read fresh from the server each time it is opened', async () => {
+    let name = 'Before';
+    const { screen, user, askedFor } = await open(() => page([aWaitListEntry({ name })]));
+    await screen.findByText('Before');
+    name = 'After';
+    const menu = within(screen.getByRole('navigation', { name: 'Pages' }));
+    await user.click(menu.getByRole('link', { name: 'Overview' }));
+    await waitFor(() => expect(screen.queryByText('Before')).toBeNull());
+    await user.click(menu.getByRole('link', { name: 'Wait List' }));
+    expect(await screen.findByText('After')).toBeTruthy();
+    expect(askedFor('WaitList')).toHaveLength(2);
+  });
+
+  it('OPS-132 sends one search by name after typing ends, keeps it in the address and lists all again when emptied', async () => {
+    const all = [aWaitListEntry(), aWaitListEntry({ name: 'Ivo Lind' })];
+    const found = ({ query }: Args) => page(all.filter(({ name }) => name.startsWith(query?.name ?? '')));
+    const { screen, user, askedFor, location } = await open(found);
+    await screen.findByText('Ivo Lind');
+    await typeInPauses(screen.getByPlaceholderText(SEARCH), ['A', 'Am', 'Ama']);
+    await waitFor(() => expect(screen.queryByText('Ivo Lind')).toBeNull());
+    expect([screen.queryByText('Amara Okafor') !== null, location()]).toEqual([true, `${PATH}&q=Ama`]);
+    await user.clear(screen.getByPlaceholderText(SEARCH));
+    expect(await screen.findByText('Ivo Lind')).toBeTruthy();
+    expect(askedFor('WaitList').map(({ variables }) => variables['query'])).toEqual([{}, { name: 'Ama' }, {}]);
+    expect(location()).toBe(PATH);
+  });
+
+  it('OPS-132 says No Wait List without entries', async () => {
+    const { screen } = await open(() => page([]));
+    expect(await screen.findByText(NONE)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says what was searched where nobody fits, and leads back to all', async () => {
+    const { screen, user, location } = await open(({ query }) => page(query?.name ? [] : [aWaitListEntry()]), { path: `${PATH}&q=801` });
+    expect(await screen.findByText('Nobody was found for “801”.')).toBeTruthy();
+    expect(screen.queryByText(NONE)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('Amara Okafor')).toBeTruthy();
+    expect(location()).toBe(PATH);
+  });
+
+  it('appends the next page near the bottom and stops after the last', async () => {
+    const first = Array.from({ length: 60 }, (_, n) => aWaitListEntry({ name: `Waiting ${n}` }));
+    const last = [first[59]!, aWaitListEntry({ name: 'The last' })]; // one came again
+    const { screen, askedFor } = await open(({ pagination }) => (pagination?.after ? page(last) : page(first, 'cursor')));
+    await screen.findByText('Waiting 59');
+    scrollToAboveBottom(499);
+    await screen.findByText('The last');
+    scrollToAboveBottom(0);
+    expect(askedFor('WaitList').map(({ variables }) => variables['pagination'])).toEqual([
+      { pageSize: 60 },
+      { pageSize: 60, after: 'cursor' },
+    ]);
+    expect(screen.getAllByText(/^Waiting \d+$/)).toHaveLength(60);
+  }, 30_000);
+
+  it('offers to try again in place of the empty state where it did not load', async () => {
+    let isBroken = true;
+    const { screen, user } = await open(() => (isBroken ? new BrokenConnection() : page([aWaitListEntry()])));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect([screen.queryByText(NONE), logged.length > 0]).toEqual([null, true]);
+    isBroken = false;
+    await user.click(again);
+    expect(await screen.findByText('Amara Okafor')).toBeTruthy();
+  });
+
+  it.each<Role>(['SCANNER', 'USER'])('OPS-008 stays closed to a %s, for whom nothing of it is asked', async (role) => {
+    const { screen, askedFor } = await open(() => page([aWaitListEntry()]), { role });
+    expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
+    expect(askedFor('WaitList')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sayUnloaded } from './say-unloaded.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('a page whose code did not come', () => {
+  it.each([
+    ['under what the server wrote', '<div id="shell"><div class="pub-right"><h1>Tide</h1></div></div><div id="root"></div>', '.pub-right'],
+    ['alone, where the server wrote nothing', '<div id="root"></div>', '#root'],
+  ])('says so %s, and loads it anew on a press', async (_, html, place) => {
+    document.body.innerHTML = html;
+    let loads = 0;
+    sayUnloaded(() => (loads += 1));
+    const words = screen.getByRole('alert');
+    expect(words.textContent).toBe('This page did not load completely. Try again');
+    expect(words.parentElement).toBe(document.querySelector(place));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(loads).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+export const waitList = {
+  title: 'Wait List',
+  search: 'Search by Name',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  tickets: 'Tickets',
+  ticketsUnit_one: 'ticket',
+  ticketsUnit_other: 'tickets',
+  created: 'Created Date',
+  none: 'No Wait List',
+  noneHint: 'Once the event is sold out, people can join its wait list on the event’s page. They stand here.',
+  noMatch: 'No match',
+  noMatchHint: 'Nobody was found for “{{text}}”.',
+  clearSearch: 'Clear search',
+} as const;

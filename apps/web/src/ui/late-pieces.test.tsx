@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { i18n } from '../lib/i18n.ts';
+import { LateFaultPage } from './late-pages.tsx';
+import { lazyPiece } from './lazy-piece.ts';
+
+vi.mock('./antd-area.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('./fault-page.tsx', () => ({ FaultPage: () => 'never shown' }));
+
+describe('code that does not come', () => {
+  it('leaves out a piece that the page can do without', async () => {
+    const Piece = lazyPiece(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    render(
+      <Suspense fallback="not yet">
+        <p>the rest</p>
+        <Piece />
+      </Suspense>,
+    );
+    expect(await screen.findByText('the rest')).toBeTruthy();
+  });
+
+  it('says so and loads anew on a press, instead of a blank page', async () => {
+    expect(i18n.isInitialized).toBe(true);
+    render(<LateFaultPage error={new Error('no code')} reset={() => {}} />);
+    expect(await screen.findByText('This page did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { initialsOf } from '../lib/format.ts';
+import { checkImage, IMAGE_TYPES } from '../lib/upload-image.ts';
+import { useOnce } from '../lib/use-once.ts';
+import { useNotices } from './notices.tsx';
+
+interface PictureFieldProps {
+  /** Whose picture it is: without one, the initials stand there. */
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly words: Readonly<Record<'choose' | 'change' | 'remove' | 'hint' | 'failed', string>>;
+  /** Answers the address of the stored picture. Rejects with an error whose message is for people. */
+  readonly upload: (file: File) => Promise<string>;
+  readonly onChange: (imageUrl: string | null) => void;
+}
+
+/** A round picture to choose, change and remove: JPEG or PNG up to 10 MB, sent at once; it counts when the form is saved. */
+export function PictureField({ name, imageUrl, words, upload, onChange }: PictureFieldProps) {
+  const notices = useNotices();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { run: send, isBusy } = useOnce(async (file: File) => {
+    const refusal = checkImage(file);
+    if (refusal) return notices.error(refusal);
+    try {
+      onChange(await upload(file));
+    } catch (error) {
+      notices.error(error instanceof TypeError ? words.failed : (error as Error).message);
+    }
+  });
+  return (
+    <div className="portrait-field">
+      <span className="portrait" aria-hidden="true">
+        {imageUrl ? <img src={imageUrl} alt="" /> : initialsOf(name)}
+      </span>
+      <div className="col gap8 portrait-acts">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={words.choose}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void send(file);
+            target.value = '';
+          }}
+        />
+        <div className="row gap8 wrap">
+          <Button icon={<ImageUp size={16} aria-hidden="true" />} loading={isBusy} onClick={() => chooser.current?.click()}>
+            {imageUrl ? words.change : words.choose}
+          </Button>
+          {imageUrl && (
+            <Button type="text" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => onChange(null)}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <p className="small muted">{words.hint}</p>
+      </div>
+    </div>
+  );
+}
