@@ -2,13 +2,15 @@
 import type { Page } from 'playwright-core';
 
 import { CARDS, fillForm, payButton, takePlaces, useCard } from './buying.ts';
-import { answer, lookAt, press, type Visit } from './look.ts';
+import { lookAt, press, withAnswers, type Visit } from './look.ts';
 import { mailsTo } from './staff.ts';
 import { address, publicEvent } from './world.ts';
 
 const event = (stub: string) => publicEvent().replace(/[^/]+$/, stub);
 const more = (name: string) => (page: Page) => page.getByRole('button', { name: `One more ${name}` }).click();
 const buy = (page: Page) => page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).click();
+const soldOut = () => event('winter-lights-gala');
+const joinButton = (page: Page) => page.getByRole('button', { name: 'Join the wait list' });
 
 const refusal = {
   message: 'Only 1 left of General admission.',
@@ -43,17 +45,42 @@ export const publicVisits = (): Visit[] => [
       await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
     },
   ],
+  [
+    'public event, back from the checkout',
+    publicEvent(),
+    async (page) => {
+      await more('General admission')(page);
+      await buy(page);
+      await page.getByRole('link', { name: /Back to the event/ }).click();
+      await page.getByRole('group', { name: 'Your places' }).waitFor();
+    },
+  ],
   ['public event before the sale', event('cellar-comedy')],
   ['public event, RSVP', event('open-rehearsal')],
-  ['public event, sold out', event('winter-lights-gala')],
+  ['public event, sold out', soldOut(), (page) => joinButton(page).waitFor()],
+  [
+    'public event, sold out with errors',
+    soldOut(),
+    async (page) => {
+      await joinButton(page).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  ],
+  [
+    'public event, on the wait list',
+    soldOut(),
+    async (page) => {
+      await page.getByLabel('Full name').fill('Axel Roth');
+      await page.getByLabel('Email').fill('axel.waits@example.com');
+      await page.getByLabel('Phone').fill('801 555 0191');
+      await joinButton(page).click();
+      await page.getByText('You are on the wait list').waitFor();
+    },
+  ],
   ['public event, cancelled', event('mahler-2')],
   ['public event, over', event('folk-on-the-plaza')],
   ['public event, not announced', event('static-bloom')],
-  [
-    'public event that did not load',
-    publicEvent(),
-    async (page) => (await answer(page, { PublicEvent: null }), page.reload({ waitUntil: 'networkidle' })),
-  ],
+  ['public event that did not load', publicEvent(), withAnswers({ PublicEvent: null })],
   ['list of events', '/events'],
   ['events of an organisation', '/o/redstone'],
   ['not found', '/no-such-page'],
@@ -106,11 +133,7 @@ export const ticketVisits = (): Visit[] => [
       page.getByRole('dialog').waitFor()
     ),
   ],
-  [
-    'my tickets that did not load',
-    '/my-tickets',
-    async (page) => (await answer(page, { MyOrders: null, MyTickets: null }), page.reload({ waitUntil: 'networkidle' })),
-  ],
+  ['my tickets that did not load', '/my-tickets', withAnswers({ MyOrders: null, MyTickets: null })],
 ];
 
 export const accountVisits = (): Visit[] => [

@@ -1,7 +1,7 @@
 // The editor of events, and invitations to a team: their states, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { answer, button, dialogs, inTurn, NOBODY, press, type Visit } from './look.ts';
+import { button, dialogs, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 import type { DemoIds } from './staff-visits.ts';
 
 export const editorVisits = ({ eventId, draftId }: DemoIds): Visit[] => {
@@ -58,17 +58,13 @@ export const invitationVisits = (): Visit[] => {
   const path = `/account/onboardingInvite?roleId=${NOBODY}`;
   const org = { __typename: 'Organization', _id: NOBODY, orgName: 'Harbor Stage Collective', orgLogoUrl: null };
   const role = { __typename: 'Role', _id: NOBODY, role: 'BOX_OFFICE', acceptedAt: null, userEmail: 'admin@redstone.example', org };
-  const invited = (emailVerifiedAt: string | null) => async (page: Page) => {
-    await page.unrouteAll();
-    const me = { __typename: 'User', _id: NOBODY, emailVerifiedAt };
-    await answer(page, {
+  const invited = (emailVerifiedAt: string | null) =>
+    withAnswers({
       Invitation: { role },
-      InvitedUser: { me },
+      InvitedUser: { me: { __typename: 'User', _id: NOBODY, emailVerifiedAt } },
       AcceptRole: { acceptRole: { __typename: 'AuthPayload', token: 'kept nowhere' } },
       MailVerification: { sendVerificationEmail: true },
     });
-    await page.reload({ waitUntil: 'networkidle' });
-  };
   const go = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
   const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).waitFor();
   return [
@@ -76,6 +72,6 @@ export const invitationVisits = (): Visit[] => {
     ['invitation, verify email', path, inTurn(invited(null), go('Accept'), seen(/Before you join/))],
     ['invitation, waiting', path, inTurn(invited(null), go('Accept'), go('VERIFY'), seen(/This page goes on by itself/))],
     ['invitation, accepted', path, inTurn(invited('2026-01-01T00:00:00Z'), go('Accept'), seen(/You are on the team/))],
-    ['invitation that is not there', path, async (page) => (await page.unrouteAll(), page.reload({ waitUntil: 'networkidle' }))],
+    ['invitation that is not there', path],
   ];
 };

@@ -13,6 +13,7 @@ interface Found {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PATIENCE_MS = 3000;
 const LOOKS = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 1440 },
@@ -23,15 +24,18 @@ const LOOKS = [
 /** What the stories of looks show, each of its own part of the pages. */
 export const LOOKED_AT = 'axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone';
 
-/** A page or dialog: its name, where it is, and what is done there before it is looked at. */
-export type Visit = readonly [name: string, path: string, act?: (page: Page) => Promise<unknown>];
+/** What is done on a page before it is looked at; `first`, what stands ready before the page is opened. */
+export type Act = ((page: Page) => Promise<unknown>) & { readonly first?: (page: Page) => Promise<unknown> };
+
+/** A page or dialog: its name, where it is, and what is done there. */
+export type Visit = readonly [name: string, path: string, act?: Act];
 
 /** What a page has to be opened with: axe is our own script, and nothing may move while it looks. */
 export const STILL = { reducedMotion: 'reduce', bypassCSP: true } as const;
 
 /** What the A and AA rules find on the page as it stands, one line each. */
 async function findingsOf(page: Page, name: string): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> } };
     return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false })).violations;
@@ -41,10 +45,23 @@ async function findingsOf(page: Page, name: string): Promise<string[]> {
   );
 }
 
-/** Sideways scrolling of the whole page, which no page may have. */
+/** Sideways scrolling of the whole page, which no page may have; one that was turned a moment ago gets time to follow on a busy machine. */
 async function widthOf(page: Page, name: string): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return over > 0 ? [`${name}: ${over} px wider than the window`] : [];
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const end = Date.now() + PATIENCE_MS; (await over()) > 0 && Date.now() < end;) await atRest(page);
+  const found = await over();
+  return found > 0 ? [`${name}: ${found} px wider than the window`] : [];
+}
+
+/** Until what the page has to draw is drawn and nothing waits to be done. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    (timeout) =>
+      new Promise<void>((rest) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => rest(), { timeout })));
+      }),
+    PATIENCE_MS,
+  );
 }
 
 /** What is found on the page as it stands: its width in each look; axe in light wide and dark narrow, or in each with LOOKS=all. */
@@ -53,10 +70,10 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await page.evaluate(() => new Promise((painted) => void requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await atRest(page);
     const look = `${name}, ${colorScheme}, ${width}`;
-    if (process.env['LOOKS'] === 'all' || (width === 390) === (colorScheme === 'dark')) all.push(...(await findingsOf(page, look)));
     all.push(...(await widthOf(page, look)));
+    if (process.env['LOOKS'] === 'all' || (width === 390) === (colorScheme === 'dark')) all.push(...(await findingsOf(page, look)));
     const wanted = process.env['PICTURES'];
     const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
     if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });
@@ -76,6 +93,7 @@ export async function look(page: Page, visits: readonly Visit[]): Promise<string
     try {
       await page.unrouteAll();
       await page.mouse.move(720, 890); // not over the rail
+      await act?.first?.(page);
       await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
       await act?.(page);
       all.push(...(await lookAt(page, name)));
@@ -110,20 +128,21 @@ export async function answer(page: Page, answers: Readonly<Record<string, unknow
   });
 }
 
-/** Opens the page again with these answers from its first call on. */
-export const withAnswers = (answers: Readonly<Record<string, unknown>>) => async (page: Page) => {
-  await answer(page, answers);
-  await page.reload({ waitUntil: 'networkidle' });
-};
+const before = (first: (page: Page) => Promise<unknown>): Act => Object.assign(async () => {}, { first });
 
-/** Opens the page again with every answer of the server changed. */
-export const altered = (change: (answer: string) => string) => async (page: Page) => {
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-};
+/** Opens the page with these answers from its first call on. */
+export const withAnswers = (answers: Readonly<Record<string, unknown>>): Act => before((page) => answer(page, answers));
+
+/** Opens the page with every answer of the server changed, or those to one operation. */
+export const altered = (change: (answer: string) => string, operation?: string): Act =>
+  before((page) =>
+    page.route('**/graphql', async (route) => {
+      const { operationName } = route.request().postDataJSON() as { operationName: string };
+      if (operation && operationName !== operation) return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: change(await response.text()) });
+    }),
+  );
 
 /** Presses the first button of that name and waits for what it opens. */
 export const press = (name: string | RegExp) => async (page: Page) => {
@@ -132,11 +151,15 @@ export const press = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** One act after the other. */
-export const inTurn =
-  (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
+export const inTurn = (...acts: readonly Act[]): Act => {
+  const all = async (page: Page) => {
     for (const act of acts) await act(page);
   };
+  const first = async (page: Page) => {
+    for (const act of acts) await act.first?.(page);
+  };
+  return Object.assign(all, { first });
+};
 
 /** The id of a record that is not there. */
 export const NOBODY = '0123456789abcdef01234567';

@@ -119,14 +119,8 @@ const season = (at: number) => ({
         }
       : null,
 });
-const withSeasons = (answers: object) => async (page: Page) => {
-  await page.route('**/graphql', async (route) => {
-    if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'Session') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replaceAll('"isSeasonTickets":false', '"isSeasonTickets":true') });
-  });
-  await withAnswers({ ...answers })(page);
-};
+const selling = altered((text) => text.replaceAll('"isSeasonTickets":false', '"isSeasonTickets":true'), 'Session');
+const withSeasons = (answers: Readonly<Record<string, unknown>>) => inTurn(selling, withAnswers(answers));
 
 export const seasonVisits = (): Visit[] => [
   ['seasons', `${ADMIN}/seasons`, withSeasons({ SeasonCards: { seasons: [season(0), season(1), season(2)] } })],

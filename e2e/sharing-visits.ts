@@ -1,7 +1,7 @@
 // Sharing tickets from My Tickets and accepting what others share, for the looks of the axe stories. Nothing is shared.
 import type { Page } from 'playwright-core';
 
-import { answer, NOBODY, type Visit } from './look.ts';
+import { inTurn, NOBODY, withAnswers, type Visit } from './look.ts';
 import { address } from './world.ts';
 
 export const sharingVisits = (): Visit[] => [
@@ -38,29 +38,23 @@ export const sharingVisits = (): Visit[] => [
   ],
   ['my tickets, offers', '/my-tickets', offered],
   ['my tickets, offer', '/my-tickets', toOffer],
-  [
-    'my tickets, offer, waiver',
-    '/my-tickets',
-    async (page) => (await toOffer(page), next(page), page.getByRole('button', { name: 'I agree' }).waitFor()),
-  ],
+  ['my tickets, offer, waiver', '/my-tickets', inTurn(toOffer, next, (page) => page.getByRole('button', { name: 'I agree' }).waitFor())],
   [
     'my tickets, offer, decide',
     '/my-tickets',
-    async (page) => {
-      await toOffer(page);
-      await next(page);
-      await page.getByRole('button', { name: 'I agree' }).click();
-      await page.getByRole('button', { name: 'Reject' }).waitFor();
-    },
+    inTurn(
+      toOffer,
+      next,
+      (page) => page.getByRole('button', { name: 'I agree' }).click(),
+      (page) => page.getByRole('button', { name: 'Reject' }).waitFor(),
+    ),
   ],
   [
     'my tickets, confirm email',
     '/my-tickets',
-    async (page) => {
-      await answer(page, { Offers: { me: { ...ME, emailVerifiedAt: null }, sharedTickets: [] } });
-      await page.reload({ waitUntil: 'networkidle' });
-      await page.getByText('Confirm your email').waitFor();
-    },
+    inTurn(withAnswers({ Offers: { me: { ...ME, emailVerifiedAt: null }, sharedTickets: [] } }), (page) =>
+      page.getByText('Confirm your email').waitFor(),
+    ),
   ],
 ];
 
@@ -108,14 +102,11 @@ const OFFER = {
 };
 
 /** Somebody offers a ticket; nothing of it is stored. */
-async function offered(page: Page): Promise<void> {
-  await answer(page, { Offers: { me: ME, sharedTickets: [OFFER] }, SharingTickets: { sharingTickets: OFFER } });
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText('Ines Carvalho').waitFor();
-}
-
-async function toOffer(page: Page): Promise<void> {
-  await offered(page);
-  await page.getByText('View', { exact: true }).click();
-  await page.getByText('shares this with you').waitFor();
-}
+const offered = inTurn(withAnswers({ Offers: { me: ME, sharedTickets: [OFFER] }, SharingTickets: { sharingTickets: OFFER } }), (page) =>
+  page.getByText('Ines Carvalho').waitFor(),
+);
+const toOffer = inTurn(
+  offered,
+  (page) => page.getByText('View', { exact: true }).click(),
+  (page) => page.getByText('shares this with you').waitFor(),
+);

@@ -1,7 +1,7 @@
 // Where the organisers go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { answer, button, dialogs, inTurn, NOBODY, press, type Visit } from './look.ts';
+import { answer, button, dialogs, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 import { ask } from './staff.ts';
 
 const ADMIN = '/admin/dashboard';
@@ -40,7 +40,7 @@ export async function demoIdsOf(page: Page): Promise<DemoIds> {
       events { _id name }
       customers(query: { screenType: CustomersOnly }, pagination: { pageSize: 5 }) { customers { _id } }
     }`,
-    { q: { userQuery: 'Night Swim' } },
+    { q: { any: 'Night Swim' } },
   );
   const orderOf = (fits: (order: Listed) => boolean) => some(orders.orders.find(fits));
   const eventOf = (name: string) => some(events.find((event) => event.name.startsWith(name)))._id;
@@ -72,11 +72,7 @@ const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dial
 export const houseVisits = (): Visit[] => [
   ['dashboard', ADMIN],
   ['dashboard as a table', ADMIN, (page) => page.getByRole('button', { name: 'Show as table' }).click()],
-  [
-    'dashboard that did not load',
-    ADMIN,
-    async (page) => (await answer(page, { Dashboard: null }), page.reload({ waitUntil: 'networkidle' })),
-  ],
+  ['dashboard that did not load', ADMIN, withAnswers({ Dashboard: null })],
   ['rail open', ADMIN, (page) => page.getByRole('link', { name: 'Events' }).first().focus()],
   ['account menu', ADMIN, (page) => page.getByRole('button', { name: /Account menu/ }).click()],
   [
@@ -123,6 +119,20 @@ async function actionsOf(page: Page): Promise<void> {
   await page.getByRole('menuitem').first().waitFor();
 }
 
+const WAITING = { __typename: 'WaitListEntry', email: 'amara.okafor@example.com', phoneNumber: '+18015550142', quantity: 2 };
+const LONG = { name: 'Wilhelmina Featherstonehaugh-Montgomery', email: 'wilhelmina.featherstonehaugh-montgomery@redstone.example' };
+const WAIT_LIST = {
+  waitList: {
+    __typename: 'WaitListPage',
+    after: null,
+    hasMore: false,
+    entries: [
+      { ...WAITING, _id: NOBODY, name: 'Amara Okafor', createdAt: '2026-11-21T18:12:00Z' },
+      { ...WAITING, ...LONG, _id: `${NOBODY.slice(0, -1)}1`, quantity: 10, createdAt: '2026-11-20T02:30:00Z' },
+    ],
+  },
+};
+
 export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] => [
   ['events', `${ADMIN}/events`],
   ['events past', `${ADMIN}/events?type=MainEventListPast`],
@@ -133,6 +143,10 @@ export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] =
   ['event, sold out', `${ADMIN}/events/details/overview?eventId=${soldOutId}`],
   ['event that is not there', `${ADMIN}/events/details/overview?eventId=${NOBODY}`],
   ['orders of an event', `${ADMIN}/events/details/orders?eventId=${eventId}`],
+  ['wait list', `${ADMIN}/events/details/waitlist?eventId=${soldOutId}`],
+  ['wait list with a long name', `${ADMIN}/events/details/waitlist?eventId=${soldOutId}`, withAnswers({ WaitList: WAIT_LIST })],
+  ['wait list, empty', `${ADMIN}/events/details/waitlist?eventId=${eventId}`],
+  ['wait list without a match', `${ADMIN}/events/details/waitlist?eventId=${soldOutId}`, search('Search by Name')],
   ['sales report', `${ADMIN}/events/details/reports?eventId=${eventId}`],
   ['subscribe dialog', `${ADMIN}/events/details/reports?eventId=${eventId}`, press('Subscribe')],
 ];
@@ -179,22 +193,22 @@ function keepGreen(): void {
 
 const reason = (page: Page) => page.getByLabel(/Reason/).fill('Bought twice');
 
+const typeCancel = (page: Page) => page.getByLabel('Type CANCEL to go on').fill('CANCEL');
+
 export const orderVisits = ({ orderId, refundedId, scannedId }: DemoIds): Visit[] => {
   const order = `${ADMIN}/orders/details?orderId=${orderId}`;
   const scanned = `${ADMIN}/orders/details?orderId=${scannedId}`;
   return [
     ['orders', `${ADMIN}/orders`],
     ['orders without a match', `${ADMIN}/orders`, search(/Search by Order ID/)],
-    [
-      'orders that did not load',
-      `${ADMIN}/orders`,
-      async (page) => (await answer(page, { Orders: null }), page.reload({ waitUntil: 'networkidle' })),
-    ],
+    ['orders that did not load', `${ADMIN}/orders`, withAnswers({ Orders: null })],
     ['order', order],
     ['order, refunded', `${ADMIN}/orders/details?orderId=${refundedId}`],
     ['order that is not there', `${ADMIN}/orders/details?orderId=${NOBODY}`],
     ['order detail dialog', order, press('Order Detail')],
     ['refund dialog', order, press('Refund order')],
+    ['cancel order dialog', order, press('Cancel order')],
+    ['cancel order confirmation', order, inTurn(press('Cancel order'), typeCancel, inDialog('Cancel order'))],
     ['refund dialog with an error', order, inTurn(press('Refund order'), inDialog(/^Refund \$/))],
     [
       'refund dialog, all chosen',

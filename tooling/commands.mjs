@@ -7,16 +7,24 @@ import { spawnGroup } from './processes.mjs';
 
 const GRACE_MS = 15_000;
 
-let current;
+/** What runs now: checks run beside each other. */
+const running = new Set();
 let listening = false;
+let leaving = false;
 
 function followSignals() {
   if (listening) return;
   listening = true;
   onLeave(() => {
-    if (!current) process.exit(1);
-    current.once('exit', () => process.exit(1));
-    current.kill('SIGTERM');
+    leaving = true;
+    if (running.size === 0) process.exit(1);
+    for (const child of running) {
+      child.once('exit', () => {
+        running.delete(child);
+        if (running.size === 0) process.exit(1);
+      });
+      child.kill('SIGTERM');
+    }
     setTimeout(() => process.exit(1), GRACE_MS);
   });
 }
@@ -25,13 +33,18 @@ function followSignals() {
 export function runNode(file, args, { cwd, env = process.env, capture = false } = {}) {
   followSignals();
   return new Promise((resolve, reject) => {
+    if (leaving) return; // nothing begins any more
     const out = capture ? 'pipe' : 'inherit';
-    current = spawnGroup(process.execPath, [file, ...args], { cwd, env, stdio: ['ignore', out, out] });
+    const child = spawnGroup(process.execPath, [file, ...args], { cwd, env, stdio: ['ignore', out, out] });
+    running.add(child);
     let output = '';
-    for (const stream of [current.stdout, current.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    current.once('error', reject);
-    current.once('close', (code) => {
-      current = undefined;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => {
+      running.delete(child);
+      reject(error);
+    });
+    child.once('close', (code) => {
+      running.delete(child);
       resolve({ code: code ?? 1, output });
     });
   });

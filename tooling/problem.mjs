@@ -9,13 +9,18 @@ export class Problem extends Error {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Refuses when the disk that holds `path` (or its nearest existing parent) has fewer than `needed` megabytes free. */
-export function needDisk(path, needed, what) {
+/** Megabytes free on the disk that holds `path` or its nearest existing parent; Infinity where nobody can say. */
+export function freeDisk(path) {
   let at = path;
   while (!existsSync(at)) at = dirname(at);
-  if (!statfsSync) return;
+  if (!statfsSync) return Infinity;
   const { bavail, bsize } = statfsSync(at);
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  return Math.floor((bavail * bsize) / MEGABYTE);
+}
+
+/** Refuses when the disk that holds `path` has fewer than `needed` megabytes free. */
+export function needDisk(path, needed, what) {
+  const free = freeDisk(path);
   if (free >= needed) return;
   throw new Problem(`The disk is full: ${what} needs ${needed} MB in ${path}, and ${free} MB are free. Make room there and start again.`);
 }

@@ -5,6 +5,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freeDisk } from './problem.mjs';
 
 const GUARDIAN = fileURLToPath(new URL('guardian.mjs', import.meta.url));
 let guardian;
@@ -63,14 +64,28 @@ export function lastLines(log, count = 20) {
 
 export const REFUSED = 'The configuration is refused';
 
-/** Why a process of ours ended, from its log: the lines of a refused configuration alone, else its last lines. */
+/** What a process says when it can write no more; a full disk may also have kept it from saying anything. */
+const NO_SPACE = /No space left on device|ENOSPC/i;
+const FULL_BELOW_MB = 5;
+/** In characters: a fatal trace of mongod is one line of many thousands. */
+const LINE_MAX = 400;
+
+/** Whether the process that wrote `log` ended because the disk is full. */
+export function endedOnFullDisk(log) {
+  return Boolean(log) && (NO_SPACE.test(lastLines(log)) || freeDisk(log) < FULL_BELOW_MB);
+}
+
+/** Why a process of ours ended: the disk is full, the lines of a refused configuration alone, else its log's last lines. */
 export function lastWords(log, count = 20) {
+  if (endedOnFullDisk(log)) return `The disk is full (${dirname(log)}). Make room and start again.`;
   const lines = lastLines(log, 200).split('\n');
   const at = lines.findLastIndex((line) => line.startsWith('The configuration is not complete:'));
-  if (at === -1) return `Its last lines (${log}):\n${lines.slice(-count).join('\n')}`;
+  if (at === -1) return `Its last lines (${log}):\n${lines.slice(-count).map(shortened).join('\n')}`;
   const refused = lines.slice(at + 1).filter((line) => /^[A-Z][A-Z0-9_]+[ =]/.test(line));
   return `${REFUSED}: ${refused.join('; ')}. Mend it in .env or in the shell; .env.example describes every variable.`;
 }
+
+const shortened = (line) => (line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line);
 
 /**
  * Starts a process. Without `log` its output is dropped.

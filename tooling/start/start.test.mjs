@@ -159,6 +159,15 @@ describe('words for people', () => {
     expect(explain(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/data' }))).toBe(
       'The disk is full (/data). Make room and start again.',
     );
+    const log = join(folder, 'mongod-full.log');
+    writeFileSync(log, 'one\nterminate() called: No space left on device');
+    expect(lastWords(log)).toBe(`The disk is full (${folder}). Make room and start again.`);
+  });
+
+  it('shorten a trace that is one endless line', () => {
+    const log = join(folder, 'mongod-trace.log');
+    writeFileSync(log, `BACKTRACE ${'x'.repeat(10_000)}`);
+    expect(lastWords(log).length).toBeLessThan(600);
   });
 
   it('lead from the address to logins, public page and development pages', () => {

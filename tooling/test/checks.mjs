@@ -35,12 +35,12 @@ async function types(root) {
   return complaints.join('\n');
 }
 
-/** Fast ones, also in `npm run check`. */
+/** Fast ones, also in `npm run check`. The longest begin: they run beside each other. */
 export const FAST_CHECKS = [
+  ['Import rules', module_('../checks/import-rules.mjs', 'importRules')],
+  ['Types', types],
   ['Lint', program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
   ['Format', program('oxfmt/bin/oxfmt', ['--check'])],
-  ['Types', types],
-  ['Import rules', module_('../checks/import-rules.mjs', 'importRules')],
   ['File sizes', module_('../checks/file-sizes.mjs', 'fileSizes')],
   ['One clock', module_('../checks/one-clock.mjs', 'oneClock')],
 ];
@@ -48,8 +48,10 @@ export const FAST_CHECKS = [
 /** The rest of `npm test`'s. */
 export const SLOW_CHECKS = [
   ['Unused code (knip)', program('knip/bin/knip.js', ['--no-progress'])],
-  ['Generated files', module_('../checks/generated.mjs', 'generatedFiles')],
   ['Compose file', module_('../checks/compose.mjs', 'composeFile')],
   ['Dockerfiles', module_('../checks/dockerfiles.mjs', 'dockerfiles')],
   ['Variables', module_('../checks/env-example.mjs', 'envExample')],
 ];
+
+/** Those that write for a moment what others read: each alone. */
+export const WRITING_CHECKS = [['Generated files', module_('../checks/generated.mjs', 'generatedFiles')]];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { explain } from '../problem.mjs';
-import { FAST_CHECKS, SLOW_CHECKS } from './checks.mjs';
+import { FAST_CHECKS, SLOW_CHECKS, WRITING_CHECKS } from './checks.mjs';
 import { STORIES, SUITES, runSuite } from './suites.mjs';
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
@@ -35,6 +35,18 @@ class Tally {
     return !complaint;
   }
 
+  /** Two at a time, in their order; each says in one piece how it went. */
+  async beside(root, checks) {
+    const waiting = [...checks];
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [title, check] = next;
+        await this.one(title, () => check(root));
+      }
+    };
+    await Promise.all([lane(), lane()]);
+  }
+
   async suite(root, suite, filters) {
     say(`\n=== ${suite.title}`);
     this.add(suite.title, await runSuite(root, suite, filters));
@@ -60,7 +72,8 @@ export async function test(root, filters) {
   if (filters.length > 0) return narrowed(root, filters);
   const begin = Date.now();
   const tally = new Tally();
-  for (const [title, check] of [...FAST_CHECKS, ...SLOW_CHECKS]) await tally.one(title, () => check(root));
+  await tally.beside(root, [...FAST_CHECKS, ...SLOW_CHECKS]);
+  for (const [title, check] of WRITING_CHECKS) await tally.one(title, () => check(root));
   for (const suite of SUITES) await tally.suite(root, suite);
   const built = await tally.one('Production build', () => buildAll(root));
   if (built) await tally.suite(root, STORIES);
@@ -92,7 +105,7 @@ function matches(folder, filters) {
 export async function check(root) {
   const begin = Date.now();
   const tally = new Tally();
-  for (const [title, run] of FAST_CHECKS) await tally.one(title, () => run(root));
+  await tally.beside(root, FAST_CHECKS);
   await tally.suite(root, SUITES[0]);
   tally.finish(begin);
 }
