@@ -150,6 +150,10 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Presses the first button of that name in the topmost dialog: an order may have several tickets, each with its own. */
+export const inDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').last().getByRole('button', { name }).first().click();
+
 /** One act after the other. */
 export const inTurn = (...acts: readonly Act[]): Act => {
   const all = async (page: Page) => {

@@ -1,7 +1,7 @@
 // One's own settings and what proves who one is: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { answer, button, dialogs, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
+import { answer, button, dialogs, inDialog, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
 
 const PROFILE = '/admin/dashboard/settings/profile';
 const SECURITY = `${PROFILE}?tab=security`;
@@ -68,7 +68,6 @@ const field = (label: string, text: string) => async (page: Page) => {
 const enter = (page: Page) => page.keyboard.press('Enter');
 const refused = (page: Page) =>
   page.locator('[role=alert], .ant-form-item-explain-error').filter({ hasText: /\w/, visible: true }).first().waitFor();
-const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').last().getByRole('button', { name }).click();
 const proof = refusal('Please confirm that it is you.', 'PROOF_REQUIRED');
 
 export const personalVisits = (): Visit[] => [

@@ -1,7 +1,7 @@
 // How an organisation is set up, and what it has beside its events: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { altered, answer, button, dialogs, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
+import { altered, answer, button, dialogs, inDialog, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
 
 const ADMIN = '/admin/dashboard';
 const SETUP = '/account/createOrganization';
@@ -12,7 +12,6 @@ const named = (name: string) => altered((text) => text.replaceAll(/"orgName":"[^
 const enter = (page: Page) => page.keyboard.press('Enter');
 const refused = (page: Page) =>
   page.locator('[role=alert], .ant-form-item-explain-error, .ferr').filter({ hasText: /\w/, visible: true }).first().waitFor();
-const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').last().getByRole('button', { name }).click();
 
 export const setupVisits = (): Visit[] => [
   ['new organization', SETUP],

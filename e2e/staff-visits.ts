@@ -1,7 +1,7 @@
 // Where the organisers go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { answer, button, dialogs, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
+import { answer, button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 import { ask } from './staff.ts';
 
 const ADMIN = '/admin/dashboard';
@@ -67,7 +67,6 @@ const search = (placeholder: string | RegExp) => async (page: Page) => {
   await page.getByText('Nothing was found for').or(page.getByText('Nobody was found for')).waitFor();
 };
 const tick = (name: string | RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().check();
-const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').last().getByRole('button', { name }).click();
 
 export const houseVisits = (): Visit[] => [
   ['dashboard', ADMIN],

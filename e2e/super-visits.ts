@@ -1,7 +1,7 @@
 // Where the platform's operators go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { button, dialogs, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
+import { button, dialogs, inDialog, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
 
 const AREA = '/admin/dashboard/super';
 const LONG = 'The Society for the Preservation and Advancement of Early Baroque Chamber Music';
@@ -60,7 +60,6 @@ const seek = (placeholder: string | RegExp, none: string) => async (page: Page) 
   await page.getByPlaceholder(placeholder).fill('nobody of this name');
   await page.getByText(none).waitFor();
 };
-const inDialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog').last().getByRole('button', { name }).click();
 const type = (label: string, text: string) => (page: Page) => page.getByRole('dialog').getByLabel(label).fill(text);
 const alerts = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
 
