@@ -7,19 +7,15 @@ import type { EndlessList } from './use-endless-list.ts';
 interface ListStatesProps {
   list: Pick<EndlessList<unknown>, 'items' | 'state' | 'retry'>;
   empty: ReactNode;
+  /** Stands there until something is known; a table unless it is said. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
 /** A list with all that can become of it: loading, more, empty, failed. What was loaded stays. */
-export function ListStates({ list: { items, state, retry }, empty, children }: ListStatesProps) {
+export function ListStates({ list: { items, state, retry }, empty, skeleton = <TableSkeleton />, children }: ListStatesProps) {
   const { t } = useTranslation('ui');
-  if (state === 'first') {
-    return (
-      <Loading>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (state === 'first') return <Loading>{skeleton}</Loading>;
   return (
     <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
       {items.length === 0 && state === 'idle' && empty}

@@ -6,7 +6,7 @@ import { Page } from './page.tsx';
 
 interface RecordFaultProps {
   error: unknown;
-  missing: { title: string; hint: string; back: { href: string; text: string } };
+  missing: { title: string; hint?: string; back: { href: string; text: string } };
   /** What is said when it could not be read. */
   text: string;
   onRetry: () => void;

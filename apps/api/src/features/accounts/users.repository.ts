@@ -42,6 +42,16 @@ export class UsersRepository {
       .exec();
   }
 
+  /**
+   * Whoever has the address, which is nobody or the person themself; `email` in the form `emailOf` gives it.
+   * @throws DomainError EMAIL_TAKEN when it is another account's
+   */
+  async byOwnEmail(userId: string | Types.ObjectId, email: string): Promise<UserRecord | null> {
+    const owner = await this.byEmail(email);
+    if (owner && String(owner._id) !== String(userId)) throw new DomainError('EMAIL_TAKEN');
+    return owner;
+  }
+
   /** Those with this number (E.164), the one who proved it first, then the newest. */
   listByPhone(phoneNumber: string): Promise<UserRecord[]> {
     return this.users.find({ phoneNumber }).sort({ phoneNumberVerifiedAt: -1, _id: -1 }).limit(10).lean<UserRecord[]>().exec();

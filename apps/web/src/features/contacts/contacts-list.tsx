@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Loading, RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import type { EndlessList } from '../../ui/use-endless-list.ts';
 import type { Customer } from './contact-types.ts';
 import type { Shown } from './contact-search.ts';
@@ -15,27 +14,12 @@ interface ContactsListProps {
   onClear: () => void;
 }
 
-/** The table with all that can become of it: loading, more, empty, failed. What was loaded stays. */
-export function ContactsList({ list: { items, state, retry }, text, shown, onClear }: ContactsListProps) {
-  const { t } = useTranslation('contacts');
-  if (state === 'first') {
-    return (
-      <Loading>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+/** The people that a search finds. */
+export function ContactsList({ list, ...search }: ContactsListProps) {
   return (
-    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
-      {items.length === 0 && state === 'idle' && <NoContacts text={text} shown={shown} onClear={onClear} />}
-      {items.length > 0 && <ContactsTable contacts={items} />}
-      {state === 'more' && (
-        <div role="status" aria-label={t('loadingMore')}>
-          <RowsSkeleton />
-        </div>
-      )}
-      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
-    </div>
+    <ListStates list={list} empty={<NoContacts {...search} />}>
+      <ContactsTable contacts={list.items} />
+    </ListStates>
   );
 }
 

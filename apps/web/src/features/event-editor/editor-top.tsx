@@ -1,11 +1,9 @@
 import { Button } from 'antd';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { now } from '../../lib/clock.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { EditorHead } from '../../ui/editor-head.tsx';
 import { useEditor } from './editor-context.ts';
 
 interface EditorTopProps {
@@ -15,7 +13,7 @@ interface EditorTopProps {
   onFinalize: () => void;
 }
 
-/** The way out, what is edited and how it stands, saving, publishing. */
+/** The head of the event's editor: what visitors are told of it, whether all is saved, saving and publishing. */
 export function EditorTop({ isDirty, isSaving, onSave, onFinalize }: EditorTopProps) {
   const { t } = useTranslation('eventEditor');
   const { draft, saved } = useEditor();
@@ -25,24 +23,13 @@ export function EditorTop({ isDirty, isSaving, onSave, onFinalize }: EditorTopPr
   const exit = saved && published ? `/admin/dashboard/events/details/overview?eventId=${saved._id}` : '/admin/dashboard/events';
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
   return (
-    <header className="wz-top">
-      <LinkButton type="text" href={exit} icon={<X size={18} aria-hidden="true" />}>
-        {t('exit')}
-      </LinkButton>
-      <span className="wz-div" />
-      <Mark size={26} />
-      <div className="grow wz-names">
-        <h1 className="strong cut">{draft.name || t('unnamed')}</h1>
-        <div className="tiny faint cut" aria-live="polite">
-          {text} · {state}
-        </div>
-      </div>
+    <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t('unnamed')} state={`${text} · ${state}`}>
       <Button onClick={onSave} loading={isSaving} disabled={!isDirty && saved !== null}>
         {t('save')}
       </Button>
       <Button type="primary" className="caps" onClick={onFinalize}>
         {publishWordingOf({ published, schedule: draft.schedule }, now()).finalize}
       </Button>
-    </header>
+    </EditorHead>
   );
 }

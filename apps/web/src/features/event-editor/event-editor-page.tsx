@@ -1,10 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../lib/error-text.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
+import { RecordFault } from '../../ui/record-fault.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { SavedEvent } from './draft.ts';
 import { EventEditor } from './event-editor.tsx';
@@ -41,19 +38,10 @@ export function EventEditorPage({ eventId, ...creators }: EventEditorPageProps) 
     );
   }
   if (!error) return <PageSkeleton />;
-  const isMissing = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
+  const missing = { title: t('missing'), back: { href: '/admin/dashboard/events', text: t('backToEvents') } };
   return (
-    <main className="wz-missing">
-      {isMissing ? (
-        <Empty
-          art="search"
-          level={1}
-          title={t('missing')}
-          action={<LinkButton href="/admin/dashboard/events">{t('backToEvents')}</LinkButton>}
-        />
-      ) : (
-        <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} />
-      )}
+    <main className="wz-fault">
+      <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={() => void refetch()} />
     </main>
   );
 }

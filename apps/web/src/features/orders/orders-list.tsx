@@ -1,9 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { RowsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { ListStates } from '../../ui/list-states.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -13,36 +11,25 @@ interface OrdersListProps {
   onClear: () => void;
 }
 
-/** The table with all that can become of it: loading, more, empty, failed. What was loaded stays. */
+/** The orders that a search finds, all or of one event. */
 export function OrdersList({ text, eventId, onClear }: OrdersListProps) {
-  const { t } = useTranslation('orders');
-  const { items, state, retry } = useOrders(text, eventId);
-  if (state === 'first') {
-    return (
-      <Loading>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
-  const isEmpty = items.length === 0 && state === 'idle';
+  const list = useOrders(text, eventId);
   return (
-    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
-      {isEmpty && text && (
-        <Empty
-          art="search"
-          title={t('noOrders')}
-          hint={t('noMatchHint', { text })}
-          action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
-        />
-      )}
-      {isEmpty && !text && <Empty title={t('noOrders')} hint={t('noOrdersHint')} />}
-      {items.length > 0 && <OrdersTable orders={items} ofEvent={eventId !== null} />}
-      {state === 'more' && (
-        <div role="status" aria-label={t('loadingMore')}>
-          <RowsSkeleton />
-        </div>
-      )}
-      {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
-    </div>
+    <ListStates list={list} empty={<NoOrders text={text} onClear={onClear} />}>
+      <OrdersTable orders={list.items} ofEvent={eventId !== null} />
+    </ListStates>
+  );
+}
+
+function NoOrders({ text, onClear }: Omit<OrdersListProps, 'eventId'>) {
+  const { t } = useTranslation('orders');
+  if (!text) return <Empty title={t('noOrders')} hint={t('noOrdersHint')} />;
+  return (
+    <Empty
+      art="search"
+      title={t('noOrders')}
+      hint={t('noMatchHint', { text })}
+      action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '../../lib/error-text.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
+import { RecordFault } from '../../ui/record-fault.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { SeasonForEditingDocument } from './season-editor.graphql.ts';
 import { SeasonEditor } from './season-editor.tsx';
@@ -24,19 +21,10 @@ export function SeasonEditorPage({ seasonId }: { seasonId: string }) {
   if (isNew) return <SeasonEditor key="new" initial={null} onCreated={setCreated} />;
   if (data) return <SeasonEditor key={seasonId} initial={data.season} onCreated={setCreated} />;
   if (!error) return <PageSkeleton />;
-  const isMissing = errorCode(error) === 'NOT_FOUND';
+  const missing = { title: t('missing'), back: { href: '/admin/dashboard/seasons', text: t('backToSeasons') } };
   return (
-    <main className="wz-missing">
-      {isMissing ? (
-        <Empty
-          art="search"
-          level={1}
-          title={t('missing')}
-          action={<LinkButton href="/admin/dashboard/seasons">{t('backToSeasons')}</LinkButton>}
-        />
-      ) : (
-        <ListFailed text={t('seasonDidNotLoad')} onRetry={() => void refetch()} />
-      )}
+    <main className="wz-fault">
+      <RecordFault error={error} missing={missing} text={t('seasonDidNotLoad')} onRetry={() => void refetch()} />
     </main>
   );
 }

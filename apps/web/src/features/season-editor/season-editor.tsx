@@ -1,10 +1,8 @@
 import { Alert, Button } from 'antd';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import { validateSchedule } from '@marquee/shared/events/validate-event';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { EditorHead } from '../../ui/editor-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { SeasonFields } from './season-fields.tsx';
@@ -26,22 +24,15 @@ export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
     <>
       <title>{draft.name || t('newSeason')}</title>
       <div className="wz">
-        <header className="wz-top">
-          <LinkButton type="text" href="/admin/dashboard/seasons" icon={<X size={18} aria-hidden="true" />}>
-            {t('exit')}
-          </LinkButton>
-          <span className="wz-div" />
-          <Mark size={26} />
-          <div className="grow wz-names">
-            <h1 className="strong cut">{draft.name || t('unnamed')}</h1>
-            <div className="tiny faint cut" aria-live="polite">
-              {t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
-            </div>
-          </div>
+        <EditorHead
+          exit={{ href: '/admin/dashboard/seasons', text: t('exit') }}
+          name={draft.name || t('unnamed')}
+          state={t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
+        >
           <Button type="primary" loading={isBusy} disabled={!isDirty && saved !== null} onClick={() => void save()}>
             {t('save')}
           </Button>
-        </header>
+        </EditorHead>
         <main className="page col gap20">
           {refusal && <Alert type="error" role="alert" showIcon title={refusal} />}
           <Panel title={t('details')}>

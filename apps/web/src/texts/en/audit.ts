@@ -17,7 +17,6 @@ export const audit = {
   everything: 'Everything',
   allOf: 'All of {{area}}',
   onlyPerson: 'Show only what {{name}} did',
-  loadingMore: 'Loading more entries',
   empty: 'Nothing was done yet',
   emptyHint: 'Invitations, role changes, settings, refunds, exports and logins by the platform stand here.',
   noMatch: 'Nothing fits',

@@ -17,7 +17,6 @@ export const contacts = {
   ltv: 'LTV',
   yes: 'Yes',
   no: 'No',
-  loadingMore: 'Loading more contacts',
   noContacts: 'No contacts yet',
   noContactsHint: 'Whoever buys from you or is imported stands here.',
   noCustomers: 'No customers yet',

@@ -21,7 +21,6 @@ export const orders = {
   no: 'no',
   online: 'Online',
   boxOffice: 'Box office',
-  loadingMore: 'Loading more orders',
   orders: 'Orders',
   order: 'Order',
   orderDetail: 'Order Detail',

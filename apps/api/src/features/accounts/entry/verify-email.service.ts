@@ -60,8 +60,7 @@ export class VerifyEmailService {
     const emailVerifiedAt = this.clock.now();
     if (address === user.email) return { $set: { emailVerifiedAt } };
     if (address !== user.emailWaitingForVerify) return null;
-    const owner = await this.users.byEmail(address);
-    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    await this.users.byOwnEmail(user._id, address);
     return { $set: verifiedEmails(user, address, emailVerifiedAt) };
   }
 

@@ -70,8 +70,7 @@ export class VerifyPhoneService {
     if (!typed) return null;
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    const owner = await this.users.byEmail(email);
-    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    const owner = await this.users.byOwnEmail(user._id, email);
     return owner ? null : { email, isSecondary: Boolean(secondaryEmail) };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
-import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs';
@@ -40,8 +40,7 @@ export class ChangeEmailService {
       return;
     }
     await this.limits.hit('change-email', actor.userId, AN_HOUR);
-    const owner = await this.users.byEmail(email);
-    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    await this.users.byOwnEmail(user._id, email);
     const nonce = await this.links.issue('verifyEmail', user._id, email);
     await this.transactions.run(async (tx) => {
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });

@@ -40,9 +40,7 @@ export class SecondaryEmailsService {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
     await this.limits.hit('secondary-email', actor.userId, AN_HOUR);
-    const owner = await this.users.byEmail(email);
-    if (owner && String(owner._id) !== actor.userId) throw new DomainError('EMAIL_TAKEN');
-    if (owner) return;
+    if (await this.users.byOwnEmail(actor.userId, email)) return;
     await this.transactions.run(async (tx) => {
       const hasRoom = { [`secondaryEmails.${MAX_SECONDARY - 1}`]: { $exists: false } };
       const user = await this.users.updateWhere(tx, actor.userId, hasRoom, { $addToSet: { secondaryEmails: email } });

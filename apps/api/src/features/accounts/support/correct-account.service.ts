@@ -71,8 +71,7 @@ export class CorrectAccountService {
   private async free(user: UserRecord, typed: string): Promise<string> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    const owner = await this.users.byEmail(email);
-    if (owner && !owner._id.equals(user._id)) throw new DomainError('EMAIL_TAKEN');
+    await this.users.byOwnEmail(user._id, email);
     return email;
   }
 

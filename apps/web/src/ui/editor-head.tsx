@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from './link-button.tsx';
+import { Mark } from './mark.tsx';
+
+interface EditorHeadProps {
+  exit: { href: string; text: string };
+  name: string;
+  /** How it stands: saved or not, and what else there is to know. */
+  state: ReactNode;
+  /** Saving, publishing. */
+  children: ReactNode;
+}
+
+/** The top of a screen that edits one thing: the way out, what is edited and how it stands, what can be done. */
+export function EditorHead({ exit, name, state, children }: EditorHeadProps) {
+  return (
+    <header className="wz-top">
+      <LinkButton type="text" href={exit.href} icon={<X size={18} aria-hidden="true" />}>
+        {exit.text}
+      </LinkButton>
+      <span className="wz-div" />
+      <Mark size={26} />
+      <div className="grow wz-names">
+        <h1 className="strong cut">{name}</h1>
+        <div className="tiny faint cut" aria-live="polite">
+          {state}
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}
