@@ -2,12 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { CancelOrderDocument } from './orders.graphql.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 interface CancelOrderDialogProps {
   order: OrderDetails;
@@ -62,6 +63,8 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       <ConfirmDialog
         open={confirming}
         title={t('cancelConfirmation')}
+        confirmText={t('cancelOrder')}
+        cancelText={t('back')}
         danger
         loading={loading}
         onConfirm={() => void confirm()}
@@ -78,6 +81,7 @@ function useCancelOrder(orderId: string, onDone: () => void) {
   const { t } = useTranslation('orders');
   const notices = useNotices();
   const [cancel, { loading }] = useMutation(CancelOrderDocument);
+  const freshen = useFreshOrder();
   const send = async (cancelReason: string) => {
     try {
       await cancel({ variables: { input: { orderId, cancelReason } } });
@@ -85,6 +89,8 @@ function useCancelOrder(orderId: string, onDone: () => void) {
       onDone();
       return null;
     } catch (cause) {
+      // somebody else may have cancelled or refunded it meanwhile
+      if (errorCode(cause)) void freshen();
       notices.error(errorText(cause));
       return errorText(cause);
     }

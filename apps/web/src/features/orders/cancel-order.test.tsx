@@ -58,10 +58,10 @@ describe('the dialog that cancels an order', () => {
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Bought twice');
     await page.user.click(page.button());
     expect((await page.question()).getByText('Are you sure you want to cancel the order?')).toBeTruthy();
-    await page.user.click((await page.question()).getByRole('button', { name: 'CANCEL' }));
+    await page.user.click((await page.question()).getByRole('button', { name: 'Back' }));
     expect(page.askedFor('CancelOrder')).toHaveLength(0);
     await page.user.click(page.button());
-    await page.user.click((await page.question()).getByRole('button', { name: 'CONFIRM' }));
+    await page.user.click((await page.question()).getByRole('button', { name: 'Cancel order' }));
     expect(await page.screen.findByText('Your order has been cancelled successfully.')).toBeTruthy();
     expect(page.askedFor('CancelOrder').map(({ variables }) => variables)).toEqual([
       { input: { orderId: order._id, cancelReason: 'Bought twice' } },
@@ -74,7 +74,7 @@ describe('the dialog that cancels an order', () => {
     const page = await open(anOrder(), { cancelOrder: refusal('A refund of this order is being processed.', 'REFUND_IN_PROGRESS') });
     await page.user.type(page.word, 'CANCEL');
     await page.user.click(page.button());
-    await page.user.click((await page.question()).getByRole('button', { name: 'CONFIRM' }));
+    await page.user.click((await page.question()).getByRole('button', { name: 'Cancel order' }));
     await page.dialog.findByText('A refund of this order is being processed.');
     expect(document.querySelector('.notices [role=alert]')?.textContent).toContain('A refund of this order is being processed.');
     expect(page.screen.getAllByText('Paid').length).toBeGreaterThan(0);

@@ -57,4 +57,22 @@ describe('an order that somebody else changed meanwhile', () => {
     await waitFor(() => expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-selected')).toBe('true'));
     expect(dialog.getByText(/\$45\.00 on Nov 22, 2026/)).toBeTruthy();
   });
+
+  it('OPS-107 OPS-112 is shown as it is now after a refused cancelling, and is not offered for cancelling again', async () => {
+    const order = anOrder();
+    const text = 'This order cannot be cancelled.';
+    const after = { ...order, state: 'Canceled' as const };
+    const page = await openChanged(order, after, { cancelOrder: refusal(text, 'ORDER_NOT_CANCELLABLE') });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText('Type CANCEL to go on'), 'CANCEL');
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    const question = (await page.screen.findByText('Cancel Confirmation')).closest<HTMLElement>('[role=dialog]')!;
+    await page.user.click(within(question).getByRole('button', { name: 'Cancel order' }));
+    await dialog.findByText(text);
+    expect((await page.screen.findAllByText('Canceled')).length).toBeGreaterThan(0);
+    await page.user.click(dialog.getByRole('button', { name: 'Keep order' }));
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(page.screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
 });
