@@ -57,14 +57,13 @@ function Door({ list }: { list: DoorList }) {
   const camera = useCameraCodes(state.phase === 'ready' && !typing, (code) => void scan(code));
   useUsbScanner((code) => void scan(code));
   const online = useOnline();
-  const count = state.phase === 'answer' ? state.answer : list;
   const switchLight = () => {
     setLight(!light);
     void camera.setLight(!light);
   };
   const typed = (code: string) => {
     setTyping(false);
-    void scan(code);
+    void scan(code, true);
   };
   const waiting = state.phase === 'answer' || state.phase === 'failed';
   const startTyping = () => {
@@ -92,7 +91,7 @@ function Door({ list }: { list: DoorList }) {
       <Finder video={camera.video} state={camera.state} hidden={waiting || typing} />
       {typing && !waiting && <TypeCode onCode={typed} onBack={() => setTyping(false)} />}
       <footer>
-        <DoorCount scanned={count.scanned} sold={count.sold} />
+        <DoorCount scanned={list.scanned} sold={list.sold} />
         <div className={`door-btns${waiting ? '' : ' two'}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={startTyping} />
           {waiting && (

@@ -149,6 +149,25 @@ describe('the door', () => {
     expect(page.askedFor('ScanCode').map(({ variables }) => variables)).toMatchObject([{ input: { eventId: EVENT, code: 'MQ1.camera' } }]);
   });
 
+  it('BUY-070 keeps the count of the last answer once it is gone, until the list is asked for again', async () => {
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
+    await typed(page);
+    await page.screen.findByText('Amara Okafor');
+    await waitFor(() => expect(page.screen.queryByText('Amara Okafor')).toBeNull(), { timeout: 4000 });
+    expect(page.askedFor('ScanList')).toHaveLength(1);
+    expect([page.screen.queryByText('561') !== null, page.screen.queryByText('22 to come') !== null]).toEqual([true, true]);
+  });
+
+  it('BUY-070 answers a code that is typed twice in a row, twice', async () => {
+    const again = anAnswer({ ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm', scannerName: 'Priya' });
+    const answers = [anAnswer(), again];
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: () => answers.shift() } });
+    await typed(page);
+    await page.screen.findByRole('heading', { name: 'Let in' });
+    await typed(page);
+    expect(await page.screen.findByRole('heading', { name: 'Already scanned' })).toBeTruthy();
+  });
+
   it('lets nobody in when no answer comes', async () => {
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: new BrokenConnection() } });
     await typed(page);

@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScanCodeMutation } from '../../gql/graphql.ts';
 import { signal } from './door-signals.ts';
-import { ScanCodeDocument } from './scanner.graphql.ts';
+import { ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
 
 export type Answer = ScanCodeMutation['scanCode'];
 export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'answer'; answer: Answer } | { phase: 'failed' };
 
 /** A green answer goes back to scanning by itself; a red one waits for a tap. */
 const GREEN_MS = 1500;
-/** A code held before the camera is not asked again right after its answer. */
+/** A code still held before the camera or the scanner is not asked again right after its answer. */
 const SAME_CODE_MS = 3000;
 /** A door does not wait longer for an answer: it says that nothing was checked, and the code can be shown again. */
 const PATIENCE_MS = 8000;
@@ -17,7 +17,16 @@ const PATIENCE_MS = 8000;
 /** One reading at a time: asks the server, signals, and counts. */
 export function useScans(eventId: string) {
   const [state, setState] = useState<DoorState>({ phase: 'ready' });
-  const [scanCode] = useMutation(ScanCodeDocument);
+  const [scanCode] = useMutation(ScanCodeDocument, {
+    // until the list is asked for again, the count is this answer's: it must not fall back when the answer goes
+    update: (cache, { data }) => {
+      if (!data) return;
+      const { scanned, sold } = data.scanCode;
+      cache.updateQuery({ query: ScanListDocument, variables: { eventId } }, (list) =>
+        list ? { ...list, scanList: { ...list.scanList, scanned, sold } } : undefined,
+      );
+    },
+  });
   const busy = useRef(false);
   const last = useRef({ code: '', at: -SAME_CODE_MS });
   /** Codes whose answer was lost, with the name of their showing: asked again they are let in if they were then. */
@@ -29,9 +38,9 @@ export function useScans(eventId: string) {
   }, []);
 
   const scan = useCallback(
-    async (typed: string) => {
-      const code = typed.trim();
-      const again = code === last.current.code && performance.now() - last.current.at < SAME_CODE_MS;
+    async (shown: string, isTyped = false) => {
+      const code = shown.trim();
+      const again = !isTyped && code === last.current.code && performance.now() - last.current.at < SAME_CODE_MS;
       if (!code || busy.current || again) return;
       busy.current = true;
       last.current = { code, at: performance.now() };
