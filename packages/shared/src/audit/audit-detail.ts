@@ -50,6 +50,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'season.updated': name,
   'artist.created': name,
   'artist.updated': name,
+  'order.canceled': ({ reason }) => [textOf(reason)],
   'order.refunded': refund,
   'order.refunded-outside': refund,
   'order.refund-undone': ({ amount, message }) => [moneyOf(amount), textOf(message)],

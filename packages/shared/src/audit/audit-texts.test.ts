@@ -19,6 +19,8 @@ describe('the words of the audit log', () => {
   it.each([
     ['member.role-changed', { userEmail: 'a@b.c', from: 'BOX_OFFICE', to: 'OWNER' }, 'a@b.c, Box office → Owner'],
     ['order.refunded', { amount: 1250, items: 1, reason: 'Ill' }, '$12.50, 1 item, Ill'],
+    ['order.canceled', { reason: 'Bought twice' }, 'Bought twice'],
+    ['order.canceled', { reason: null }, ''],
     ['fee.created', { name: 'Service', type: 'Flat', value: 150 }, 'Service, $1.50'],
     ['fee.updated', { name: 'Service', type: 'Percent', value: 2.5 }, 'Service, 2.5%'],
     ['organization.updated', { isWebScanning: true, orgLogoUrl: '/x', teg_secret: true }, 'web scanning, logo, TEG secret'],
