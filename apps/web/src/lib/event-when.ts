@@ -1,4 +1,4 @@
-import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
+import { doorsDayText, formatInstant, zoneNameOf } from '@marquee/shared/time/format';
 
 interface Day {
   readonly doorsAt?: string | null;
@@ -16,13 +16,14 @@ export function daysOf(event: Dated): readonly (Day & { readonly startsAt: strin
   return (days.length > 1 ? days : [event.schedule]).flatMap((day) => (day.startsAt ? [{ ...day, startsAt: day.startsAt }] : []));
 }
 
-/** `Doors 6:30pm, show 7:30pm` in the venue's zone, which is named where it is not the reader's. */
+/** `Doors 6:30pm, show 7:30pm` in the venue's zone, which is named where it is not the reader's; the day of doors before midnight too. */
 export function doorsText({ doorsAt, startsAt }: Day, zone: string): string {
   if (!startsAt) return '';
   const show = formatInstant(startsAt, 'time', zone);
   const there = zoneNameOf(new Date(startsAt), zone);
   const here = zoneNameOf(new Date(startsAt), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const text = doorsAt ? `Doors ${formatInstant(doorsAt, 'time', zone)}, show ${show}` : `Show ${show}`;
+  const doors = doorsAt ? `Doors ${formatInstant(doorsAt, 'time', zone)}${doorsDayText({ doorsAt, startsAt }, zone)}, ` : '';
+  const text = doors ? `${doors}show ${show}` : `Show ${show}`;
   return there === here ? text : `${text} ${there}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { doorsAndShowText, formatInstant, zoneNameOf, type FormatName } from './format.ts';
+import { doorsAndShowText, doorsDayText, formatInstant, zoneNameOf, type FormatName } from './format.ts';
 
 const at = new Date('2026-03-08T02:30:00Z');
 
@@ -30,6 +30,12 @@ describe('times for people', () => {
   it('OPS-143 names doors and show, or the show alone', () => {
     expect(doorsAndShowText({ doorsAt: new Date('2026-03-08T01:30:00Z'), startsAt: at })).toBe('Doors @ 6:30pm, Show @ 7:30pm');
     expect(doorsAndShowText({ doorsAt: null, startsAt: at })).toBe('Show @ 7:30pm');
+  });
+
+  it('OPS-143 names the day of doors that open on the evening before', () => {
+    const midnight = { doorsAt: new Date('2026-03-08T03:30:00Z'), startsAt: new Date('2026-03-08T07:00:00Z') };
+    expect(doorsAndShowText(midnight)).toBe('Doors @ 8:30pm (Sat, Mar 7), Show @ 12:00am');
+    expect([doorsDayText(midnight), doorsDayText(midnight, 'UTC'), doorsDayText({ startsAt: at })]).toEqual([' (Sat, Mar 7)', '', '']);
   });
 
   it('names the zone for readers elsewhere', () => {

@@ -37,9 +37,21 @@ export function formatInstant(at: Instant, format: FormatName, zone?: string | n
   return dayjs.utc(wallClockOf(instant, zoneOr(zone))).format(FORMATS[format]);
 }
 
+interface Times {
+  readonly doorsAt?: Instant;
+  readonly startsAt: Instant;
+}
+
 /** `Doors @ 7:00pm, Show @ 8:00pm`; without a doors time only the show. */
-export function doorsAndShowText(day: { readonly doorsAt?: Instant; readonly startsAt: Instant }, zone?: string | null): string {
-  return [formatInstant(day.doorsAt, 'doors', zone), formatInstant(day.startsAt, 'show', zone)].filter(Boolean).join(', ');
+export function doorsAndShowText(day: Times, zone?: string | null): string {
+  const doors = formatInstant(day.doorsAt, 'doors', zone);
+  return [doors && doors + doorsDayText(day, zone), formatInstant(day.startsAt, 'show', zone)].filter(Boolean).join(', ');
+}
+
+/** ` (Sat, Mar 7)` where the doors open on another day than the show starts, as before a show at midnight; else nothing. */
+export function doorsDayText({ doorsAt, startsAt }: Times, zone?: string | null): string {
+  const day = formatInstant(doorsAt, 'day', zone);
+  return day && day !== formatInstant(startsAt, 'day', zone) ? ` (${day})` : '';
 }
 
 /** The zone's short name at an instant (`MST`), for readers in another zone. */
