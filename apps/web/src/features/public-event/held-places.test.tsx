@@ -38,6 +38,8 @@ describe('back from the checkout', () => {
     await page.user.click(await page.screen.findByRole('button', { name: 'Give the places up' }));
     expect(await page.screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
     expect(page.screen.queryByRole('group', { name: 'Your places' })).toBeNull();
+    const said = page.screen.getByText('You gave your places up. They are for sale again.');
+    expect(document.activeElement).toBe(said);
     expect(page.askedFor('ReleaseReservation')[0]?.variables).toEqual({ input: { token: 'held' } });
   });
 

@@ -6,14 +6,15 @@ import { errorText } from '../../lib/error-text.ts';
 import { plural } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useServerClock } from '../../lib/use-server-clock.ts';
+import '../../styles/held-places.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.graphql.ts';
 
 interface HeldPlacesProps {
   /** Of the reservation that this tab made. */
   token: string;
-  /** The places are free again: by the clock, or given up. */
-  onFreed: () => void;
+  /** The places are free again: by the clock, or given up, which is then said. */
+  onFreed: (words: string | null) => void;
 }
 
 /** Somebody went back from the checkout: their places are still theirs, to go on with or to give up (BUY-010, 011). */
@@ -36,12 +37,12 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
     freed.current = onFreed;
   });
   useEffect(() => {
-    if (seconds === 0) freed.current();
+    if (seconds === 0) freed.current(null);
   }, [seconds]);
   const press = async () => {
     try {
       await giveUp({ variables: { input: { token } } });
-      onFreed();
+      onFreed(t('givenUp'));
     } catch (error) {
       setRefusal(errorText(error));
     }

@@ -26,9 +26,10 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
   const [held, setHeld] = useState(() => keptToken(event._id));
   const [notice, setNotice] = useState<string | null>(null);
   useFreshOffer(event, onStale);
-  const onFreed = () => {
+  const onFreed = (words: string | null) => {
     forgetToken(event._id);
     setHeld(null);
+    setNotice(words);
     onStale();
     setTimeout(onStale, FREED_MS);
   };

@@ -43,6 +43,7 @@ export const publicEvent = {
   held: 'left to finish your order of {{items}}',
   toCheckout: 'Continue to checkout',
   giveUp: 'Give the places up',
+  givenUp: 'You gave your places up. They are for sale again.',
   onSaleAt: 'Tickets go on sale {{at}}',
   untilSale: '{{left}} until tickets go on sale',
   saleIn: 'Tickets go on sale in {{left}}',
