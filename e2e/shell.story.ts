@@ -30,6 +30,18 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key never reached ${String(name)}.`);
 }
 
+/** Presses the arrow in the menu that opens until its entry `name` has the focus, which follows each press a frame later. */
+async function arrowTo(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toMatch(/^menuitem/);
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    const at = await focused(page);
+    if (at === name) return;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).not.toBe(at);
+  }
+  throw new Error(`The arrow never reached ${name}.`);
+}
+
 describe('the house of the organisers', () => {
   it.each(landing)('ACC-015 %s lands at %s and finds the menu of that rank', async (role, path, menu) => {
     const page = await pageOf(browser, role);
@@ -134,11 +146,7 @@ describe('the house of the organisers', () => {
     expect(await themeOf(page)).toBe('dark');
     await page.getByRole('button', { name: /Account menu/ }).focus();
     await page.keyboard.press('Enter');
-    const light = page.getByRole('menuitemradio', { name: 'Light' });
-    await light.waitFor();
-    for (let pressed = 0; pressed < 12 && !(await light.evaluate((item) => item === document.activeElement)); pressed += 1) {
-      await page.keyboard.press('ArrowDown');
-    }
+    await arrowTo(page, 'Light');
     await page.keyboard.press('Enter');
     await expect.poll(() => themeOf(page)).toBe('light');
     const phone = await pageOf(browser, 'Admin', { colorScheme: 'light', viewport: { width: 390, height: 844 }, hasTouch: true });
