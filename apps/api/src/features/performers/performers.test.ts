@@ -96,7 +96,7 @@ describe('performers', () => {
     }
   });
 
-  it('are named to everybody on the public page of their event', async () => {
+  it('BUY-001 are named to everybody on the public page of their event', async () => {
     const org = await world.given.org();
     const [first, second] = [await world.given.artist(org), await world.given.artist(org, { name: 'Low Tide Choir' })];
     const { performances, schedule } = await world.given.event(org, { published: false });

@@ -61,6 +61,18 @@ describe('an order that was bought', () => {
     expect(data.order.customFields).toEqual([{ label: 'Shirt size', value: 'M', type: 'Dropdown', customFieldId: String(size._id) }]);
   });
 
+  it('OPS-058 keeps the answers of the last press of pay', async () => {
+    const size = world.given.events.customField({ label: 'Shirt size', type: 'Dropdown', options: ['S', 'M'] });
+    const { event } = await world.seller({ customFields: [size] });
+    const cart = (await world.reserve(event)).data.reserve;
+    const press = async (value: string) =>
+      (await world.startPayment(cart, { answers: [{ customFieldId: String(size._id), value }] })).data.startPayment;
+    await press('S');
+    await world.pay(await press('M'));
+    const { _id } = (await world.confirm(cart.token)).data.confirmOrder;
+    expect((await world.given.orders.stored(_id))!.customFields).toMatchObject([{ label: 'Shirt size', value: 'M' }]);
+  });
+
   it('BUY-040 belongs to the account at once only when its verified e-mail bought it', async () => {
     const { event } = await world.seller();
     const verified = await world.given.customer();

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { formatInstant } from '@marquee/shared/time/format';
 
@@ -219,6 +219,21 @@ describe('delivering an order', () => {
     } finally {
       mailer.send = send;
     }
+  });
+
+  it('BUY-043 shows the staff a mail that never left, with the last error, and leaves the order as it is', async () => {
+    const { order, token } = await aSale();
+    const mailer = world.app.get(Mailer, { strict: false });
+    const send = mailer.send.bind(mailer);
+    const sending = vi.spyOn(mailer, 'send');
+    onTestFinished(() => sending.mockRestore());
+    sending.mockImplementation((mail) => (mail.to === order.email ? Promise.reject(new Error('550 no such mailbox')) : send(mail)));
+    await world.tryJobs();
+    const asked = 'query ($orderId: ObjectId!) { order(orderId: $orderId) { state delivery { state lastError } } }';
+    expect((await world.gql(asked, { orderId: String(order._id) }, token)).data.order).toEqual({
+      state: 'Active',
+      delivery: { state: 'Failed', lastError: '550 no such mailbox' },
+    });
   });
 
   it('OPS-055 resends one mail to the buyer, and refuses a guest order', async () => {

@@ -213,6 +213,8 @@ describe('reading orders', () => {
     await world.given.paidOrder(kings);
     const second = await list(token, {}, { after: first.after });
     expect([second.orders.length, second.hasMore]).toEqual([5, false]);
+    const whole = await list(token, {}, { after: first.after, pageSize: 5 }); // a full page that is the last
+    expect([whole.orders.length, whole.hasMore]).toEqual([5, false]);
     expect([...numbers(first), ...numbers(second)]).toEqual(made.toReversed());
     const all = numbers(await list(token));
     const byPage = await list(token, {}, { pageSize: 10, pageNumber: 2 });

@@ -113,7 +113,7 @@ describe('the payment account of an organisation', () => {
     expect((await connect(seller.token, second, secondState)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('ACC-143 ACC-224 is disconnected by a super user in that organisation alone, at the provider too', async () => {
+  it('ACC-102 ACC-143 ACC-224 is disconnected by a super user in that organisation alone, at the provider too', async () => {
     const owner = await unconnected('OWNER');
     const [code, state] = await returned(owner.token);
     const accountId = (await connect(owner.token, code, state)).data.connectStripe.stripeId;
