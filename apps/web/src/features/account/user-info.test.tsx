@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { aDashboard } from '../../testing/dashboard.factory.ts';
@@ -18,6 +18,19 @@ describe('the account home', () => {
     await user.click(screen.getByRole('button', { name: 'LOG OUT' }));
     await waitFor(() => expect(location()).toBe('/account?step=email'));
     expect(localStorage.getItem('auth-token')).toBeNull();
+  });
+
+  it('ACC-078 makes the clean-up of a forced logout with LOG OUT, and Back shows nobody', async () => {
+    localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
+    const { user, screen, location, askedFor, client, router } = await open({ logout: true });
+    await user.click(await screen.findByRole('button', { name: 'LOG OUT' }));
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    expect(askedFor('Logout')[0]?.headers).toMatchObject({ authorization: 'Bearer token-of-the-test' });
+    expect({ ...localStorage }).toEqual({});
+    await waitFor(() => expect(client.extract()).toEqual({}));
+    act(() => router.history.back());
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    expect(screen.queryByText('Dana Whitlock')).toBeNull();
   });
 
   it('ACC-025 leads a visitor without a login to the entry', async () => {

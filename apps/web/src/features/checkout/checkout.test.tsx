@@ -89,7 +89,8 @@ describe('the summary', () => {
     };
     const gift = { ...addOn, itemId: anId(), name: 'Drink', unitPrice: 0, total: 0, complimentary: true };
     const fee = (name: string, amount: number, appliedBy: 'Organization' | 'Marquee' | 'Stripe') => ({ name, amount, value: 0, appliedBy });
-    const fees = [fee('Service', 750, 'Marquee'), fee('Card', 444, 'Stripe'), fee('Facility fee', 200, 'Organization')];
+    const fees = [fee('Service', 750, 'Marquee'), fee('Card', 444, 'Stripe')];
+    const own = [fee('Facility fee', 150, 'Organization'), fee('Facility fee', 50, 'Organization')]; // of tickets and of add-ons
     const totals = {
       subtotal: 8800,
       discount: 700,
@@ -97,7 +98,7 @@ describe('the summary', () => {
       salesTaxPercent: 8,
       serviceFee: 750,
       processingFee: 444,
-      fees,
+      fees: [...fees, ...own],
       total: 10142,
     };
     const { screen } = await openCheckout({ lines: [line, addOn, gift], totals, code: 'LOWTIDE10' });

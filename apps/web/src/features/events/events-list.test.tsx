@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
@@ -29,14 +29,17 @@ describe('the list of events', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
   it('ACC-108 follows the tab in the address, and the address follows the tab', async () => {
-    const { screen, user, location } = await renderRoute(`${PATH}?type=MainEventListPast`, { answers: { events: [] } });
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-selected')).toBe('true'));
+    const { screen, user, location, router } = await renderRoute(`${PATH}?type=MainEventListPast`, { answers: { events: [] } });
+    const isChosen = (name: string) => waitFor(() => expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true'));
+    await isChosen('Past');
     await user.click(screen.getByRole('tab', { name: 'Cancelled' }));
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListCancelled`));
     await user.click(screen.getByRole('tab', { name: 'Upcoming' }));
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListUpComing`));
     await user.click(screen.getByRole('tab', { name: 'Past' }));
     await waitFor(() => expect(location()).toBe(`${PATH}?type=MainEventListPast`));
+    act(() => router.history.go(-2));
+    await isChosen('Cancelled');
   });
 
   it('ACC-108 says beside each tab how many events it holds, also under a search', async () => {

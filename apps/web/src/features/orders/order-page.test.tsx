@@ -124,6 +124,9 @@ describe('the order page', () => {
         ['Discount code', 'TEN'],
       ]),
     );
+    cleanup();
+    const check = { _id: anId(), amount: 11_610, tax: 800, paymentMethodType: 'check', brand: null, last4: null };
+    expect(await facts(anOrder({ ...order, payments: [check] }))).toContainEqual(['Payment method', 'check']);
   });
 
   it('OPS-053 breaks the fees into Sales tax, Service Fee, Processing Fees and the organisation’s own', async () => {
@@ -173,9 +176,9 @@ describe('the order page', () => {
       ['General admission', '2', '$100.00'],
       ['Poster', '1', '$18.00'],
     ]);
-    const rows = ['Service Fee', 'Processing Fees', 'Sales tax', 'Total charge', 'Total revenue', 'Refunds', 'Net revenue'];
+    const rows = ['Service Fee', 'Processing Fees', 'Restoration', 'Sales tax', 'Total charge', 'Total revenue', 'Refunds', 'Net revenue'];
     const amounts = rows.map((label) => dialog.getByText(label).parentElement?.textContent?.slice(label.length));
-    expect(amounts).toEqual(['$4.50', '$2.60', '$8.00', '$134.10', '$119.00', '$50.00', '$69.00']);
+    expect(amounts).toEqual(['$4.50', '$2.60', '$1.00', '$8.00', '$134.10', '$119.00', '$50.00', '$69.00']);
   });
 
   it('OPS-057 asks the server again each time it is opened', async () => {
@@ -216,6 +219,10 @@ describe('the order page', () => {
     const delivery = { state: 'Waiting', sentAt: null, lastError: '421 try later', attempts: 2 };
     const info = await panel(await open(anOrder({ delivery })), 'Additional info');
     expect(info.getByText('Trying again: 421 try later')).toBeTruthy();
+    cleanup();
+    const failed = { state: 'Failed', sentAt: null, lastError: '550 no such mailbox', attempts: 12 };
+    const given = await panel(await open(anOrder({ delivery: failed })), 'Additional info');
+    expect(given.getByText(/550 no such mailbox/)).toBeTruthy();
   });
 
   it('says so when the order does not exist', async () => {

@@ -55,7 +55,7 @@ describe('the orders list', () => {
     expect(page.askedFor('Orders')[0]?.variables['query']).toEqual({ eventIds: [EVENT._id] });
   });
 
-  it('OPS-039 OPS-040 shows buyer or Guest, printed yes or no, the first payment rounded to cents', async () => {
+  it('BUY-038 OPS-039 OPS-040 shows the short number, buyer or Guest, printed yes or no, the first payment rounded to cents', async () => {
     const paid = anOrder({
       number: 'MQ-1',
       printed: true,
@@ -154,7 +154,9 @@ describe('the orders list', () => {
     const pages = [first, [first[59]!, anOrder({ number: 'MQ-last' })]]; // one came again
     const answers = {
       orders: ({ pagination }: { pagination?: { after?: string } }) =>
-        pagination?.after ? { orders: pages[1], after: null, hasMore: false } : { orders: pages[0], after: 'cursor', hasMore: true },
+        pagination?.after
+          ? { orders: pages[1], after: 'cursor of the last', hasMore: false }
+          : { orders: pages[0], after: 'cursor', hasMore: true },
     };
     const page = await renderRoute(`${PATH}?q=kings`, { as: { role: 'BOX_OFFICE' }, answers });
     await page.screen.findByText('MQ-59');

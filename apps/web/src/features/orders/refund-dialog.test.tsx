@@ -129,6 +129,7 @@ describe('the refund dialog', () => {
     await page.user.paste('x'.repeat(101));
     await page.submit();
     expect(await page.dialog.findByText('The refund reason can have at most 100 characters.')).toBeTruthy();
+    expect(page.dialog.getByText('101 / 100')).toBeTruthy();
     expect(page.dialog.queryByText('Please enter a refund reason.')).toBeNull();
     await page.user.type(page.dialog.getByLabelText(/Reason/), '{Backspace}');
     await page.submit();
@@ -290,6 +291,8 @@ describe('the refund dialog', () => {
 
   it('OPS-101 adds both fees to a full refund', async () => {
     const page = await open(aPaidOrder());
+    const fees = [/service and processing fees.*\$7\.10/, /organization’s fees.*\$1\.00/];
+    for (const name of fees) expect(page.dialog.getByRole('checkbox', { name })).toBeTruthy();
     await page.tick('Select all tickets');
     expect(page.dialog.getByRole('button', { name: 'Refund $108.00' })).toBeTruthy();
     await page.tick(/service and processing fees/);

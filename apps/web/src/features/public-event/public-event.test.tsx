@@ -41,6 +41,13 @@ describe('a public event', () => {
     expect(askedFor('PublicEvent')[0]?.variables).toEqual({ stub: 'night-swim' });
   });
 
+  it('BUY-001 names its performers and has one button to buy, which stands below on phones', async () => {
+    const { screen } = await openEvent({ performers: ['Juniper Vale', 'Low Tide Choir'] });
+    expect(await screen.findByText('Juniper Vale, Low Tide Choir')).toBeTruthy();
+    const buttons = screen.getAllByRole('button', { name: 'GET TICKETS' });
+    expect(buttons.map(({ parentElement }) => parentElement?.className)).toEqual(['pub-buy', 'pub-bar']); // of the two one is shown
+  });
+
   it('BUY-001 takes the medium poster on phones', async () => {
     setMedia({ '(max-width: 720px)': true });
     const { screen } = await openEvent({ posterImageUrl: POSTER });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
 import { aDashboard } from '../../testing/dashboard.factory.ts';
@@ -71,6 +71,17 @@ describe('the least role of a page', () => {
 
   it('ACC-099 settings/profile opens for USER', async () => {
     expect(await isRefused('/admin/dashboard/settings/profile', { as: { role: 'USER' } })).toBe(false);
+  });
+
+  it.each<[Role, string[]]>([
+    ['USER', ['Personal']],
+    ['SCANNER', ['Personal']],
+    ['BOX_OFFICE', ['Personal', 'Credit Card readers']],
+    ['ADMIN', ['Personal', 'Organization', 'Team', 'Bank Payouts', 'Credit Card readers']],
+  ])('ACC-099 shows %s in the side navigation of the settings only what opens: %o', async (role, entries) => {
+    await renderRoute('/admin/dashboard/settings/profile', { as: { role }, answers });
+    const menu = within(await screen.findByRole('navigation', { name: 'Settings' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
   });
 
   it('ACC-096 ACC-211 lets every rank from the least upwards in and none below', async () => {

@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setFullPageLoad } from '../../../lib/full-page-load.ts';
+import { cartKey, codeKey, reservationKey } from '../../../lib/kept-cart.ts';
+import { keep, readKept } from '../../../lib/kept.ts';
+import { anId } from '../../../testing/factories.ts';
 import { logged } from '../../../testing/log.ts';
 import { aPublicOrder, aReservation } from '../../../testing/public.factory.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -143,13 +146,16 @@ describe('paying at the simulator', () => {
       { error: { code: 'card_declined', message: 'Your card has insufficient funds.' } },
       { status: 'succeeded' },
     );
+    const eventId = anId();
+    const cart = [cartKey, codeKey, reservationKey].map((key) => key(eventId));
+    for (const key of cart) keep(key, 'kept');
     let state: 'Active' | 'Paying' = 'Active';
     const startPayment = () => {
       state = 'Paying';
       return aStart();
     };
     const { screen, typeCard, pay, location, keys, askedFor } = await openCheckout({
-      reservation: () => aReservation({ state }),
+      reservation: () => aReservation({ state, eventId }),
       startPayment,
     });
     await typeCard('4000000000009995');
@@ -158,6 +164,7 @@ describe('paying at the simulator', () => {
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
     expect(screen.getByText('we are holding your places')).toBeTruthy();
     expect(location()).toBe('/checkout?token=reservation-token');
+    expect(cart.map(readKept)).toEqual(['kept', 'kept', 'kept']);
     await typeCard();
     await pay();
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
