@@ -103,6 +103,7 @@ describe('the lists of events', () => {
     await event(await world.given.org(), 'Theirs', [60]);
     const { data } = await world.gql(LIST, { query: { type: 'Upcoming' }, pagination: { pageSize: 20, pageNumber: 1 } }, token);
     expect(data.events).toHaveLength(1);
+    expect(await list(token, 'Upcoming', {}, { pageSize: 20, pageNumber: 2 })).toEqual([]);
     const days = [
       { startsAt: at(60).toISOString(), doorsAt: null },
       { startsAt: at(1500).toISOString(), doorsAt: at(1440).toISOString() },

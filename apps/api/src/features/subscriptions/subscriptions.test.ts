@@ -44,8 +44,12 @@ describe('sales e-mails', () => {
     expect((await subscribe('dana', 'Daily')).errors?.[0]?.extensions.code).toBe('EMAIL_INVALID');
     for (const frequency of ['Monthly', 'daily', ''])
       expect((await subscribe('x@example.com', frequency)).errors?.[0]?.extensions.code).toBe('SUBSCRIPTION_FREQUENCY');
+    await subscribe('wes@example.com', 'Weekly');
     const { data } = await world.gql(OF_EVENT, { eventId: String(event._id) }, token);
-    expect(data.event.subscription).toMatchObject([{ email: 'dana@example.com', frequency: 'Daily' }]);
+    expect(data.event.subscription).toMatchObject([
+      { email: 'dana@example.com', frequency: 'Daily' },
+      { email: 'wes@example.com', frequency: 'Weekly' },
+    ]);
   });
 
   it('OPS-250 keeps one subscription an e-mail and updates its frequency', async () => {

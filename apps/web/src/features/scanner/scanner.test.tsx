@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
@@ -65,6 +65,16 @@ describe('the door', () => {
     expect(screen.getByText('560')).toBeTruthy();
     expect(screen.getByText('23 to come')).toBeTruthy();
     expect(await screen.findByText(/No camera here/)).toBeTruthy();
+  });
+
+  it('BUY-070 counts those in whom others let in, while nobody is scanned here', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    let scanned = 560;
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: () => aScanList({ scanned }) } });
+    expect(await screen.findByText('23 to come')).toBeTruthy();
+    scanned = 571;
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByText('12 to come')).toBeTruthy();
   });
 
   it('BUY-070 lets a typed code in with name, ticket and seat, and counts it', async () => {

@@ -126,6 +126,7 @@ describe('pressing pay', () => {
     expect((await ordersOf(cart.token)).state).toBe('Paying');
     const again = (await world.startPayment(cart)).data.startPayment;
     expect(again.clientSecret).toBe(start.clientSecret);
+    expect((await orderIn(cart.token)).paymentMessage).toBeNull(); // of the card before
     await world.pay(again);
     expect((await world.confirm(cart.token)).data.confirmOrder).toMatchObject({ state: 'Active', paymentMessage: null });
     expect(world.booksOf(org)).toMatchObject({ captured: 5000 });

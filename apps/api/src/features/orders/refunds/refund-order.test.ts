@@ -141,6 +141,28 @@ describe('refunding an order', () => {
     });
   });
 
+  it('OPS-099 OPS-100 refunds add-ons like tickets, and calls the order refunded with the last of both', async () => {
+    const addOn = world.given.events.upgrade({ price: 1000 });
+    const { org, event } = await world.seller({ upgrades: [addOn] });
+    const { number } = await world.buy(event, { quantity: 1, upgrades: [{ upgradeId: String(addOn._id), quantity: 2 }] });
+    const order = (await world.connection.collection('orders').findOne({ number, orgId: org._id }))!;
+    const { token, user } = await world.given.member('BOX_OFFICE', org);
+    const sale: Sale = { org, event, order, token, user };
+    const addOns = order['upgrades'].map(({ _id }: { _id: unknown }) => String(_id));
+    expect((await refund(sale, [], 1000, { upgradeIds: [addOns[0]] })).data.refundOrder).toMatchObject({
+      state: 'PartiallyRefunded',
+      refundedAmount: 1000,
+      tickets: [{ state: 'Active', refund: null }],
+      upgrades: [
+        { state: 'Canceled', refund: { refunded: true } },
+        { state: 'Active', refund: null },
+      ],
+    });
+    expect((await refund(sale, [0], 2500)).data.refundOrder).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 3500 });
+    const last = await refund(sale, [], 1000, { upgradeIds: [addOns[1]] });
+    expect(last.data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 4500 });
+  });
+
   it('OPS-102 splits a per-order discount over the tickets in proportion to their price', async () => {
     const [dear, cheap] = [
       world.given.events.ticketType({ name: 'Dear' }, [{ price: 3000 }]),
@@ -244,6 +266,7 @@ describe('refunding an order', () => {
     const sale = await aSale();
     await refund(sale, [0], 5400, { idempotencyKey: 'one-dialog' });
     expect(codeOf(await refund(sale, [1], 5400, { idempotencyKey: 'one-dialog' }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(codeOf(await refund(sale, [0], 5399, { idempotencyKey: 'one-dialog' }))).toBe('IDEMPOTENCY_MISMATCH');
     expect(world.booksOf(sale.org).refunded).toBe(5400);
   });
 

@@ -52,10 +52,11 @@ describe('the pages of one customer', () => {
     expect(crumbs.textContent).toBe('All Customers & Contacts>Amara Okafor');
   });
 
-  it('OPS-003 lists all orders of the person, each leading to its page', async () => {
+  it('OPS-003 OPS-042 lists all orders of the person, 60 at a time, each leading to its page', async () => {
     const orders = [1, 2, 3, 4].map((n) => anOrder({ number: `MQ-${n}` }));
-    const { screen } = await open(aCustomer(), '/orders', orders);
+    const { screen, askedFor } = await open(aCustomer(), '/orders', orders);
     const row = (await screen.findByText('MQ-4')).closest('a')!;
+    expect(askedFor('CustomerOrders').at(-1)?.variables['pagination']).toEqual({ pageSize: 60 });
     expect(row.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${orders[3]!._id}`);
   });
 
