@@ -61,16 +61,20 @@ describe('an order that was bought', () => {
     expect(data.order.customFields).toEqual([{ label: 'Shirt size', value: 'M', type: 'Dropdown', customFieldId: String(size._id) }]);
   });
 
-  it('OPS-058 keeps the answers of the last press of pay', async () => {
-    const size = world.given.events.customField({ label: 'Shirt size', type: 'Dropdown', options: ['S', 'M'] });
-    const { event } = await world.seller({ customFields: [size] });
+  it('OPS-036 OPS-058 keeps the answers of the last press of pay, and is found by those alone', async () => {
+    const memberId = world.given.events.customField({ label: 'Member ID' });
+    const { event, org } = await world.seller({ customFields: [memberId] });
     const cart = (await world.reserve(event)).data.reserve;
     const press = async (value: string) =>
-      (await world.startPayment(cart, { answers: [{ customFieldId: String(size._id), value }] })).data.startPayment;
-    await press('S');
-    await world.pay(await press('M'));
+      (await world.startPayment(cart, { answers: [{ customFieldId: String(memberId._id), value }] })).data.startPayment;
+    await press('RC-1234');
+    await world.pay(await press('RC-7781'));
     const { _id } = (await world.confirm(cart.token)).data.confirmOrder;
-    expect((await world.given.orders.stored(_id))!.customFields).toMatchObject([{ label: 'Shirt size', value: 'M' }]);
+    expect((await world.given.orders.stored(_id))!.customFields).toMatchObject([{ label: 'Member ID', value: 'RC-7781' }]);
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const found = async (any: string) =>
+      (await world.gql('query($any: String) { orders(query: { any: $any }) { orders { _id } } }', { any }, token)).data.orders.orders;
+    expect([await found('rc-7781'), await found('rc-1234')]).toEqual([[{ _id }], []]);
   });
 
   it('BUY-040 belongs to the account at once only when its verified e-mail bought it', async () => {
