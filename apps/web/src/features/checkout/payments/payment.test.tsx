@@ -91,7 +91,7 @@ describe('paying at the simulator', () => {
       return_url: expect.stringContaining('/checkout?token=reservation-token'),
     });
     expect(askedFor('StartPayment')[0]?.variables['input']).toMatchObject({ expectedTotal: 9610 });
-    expect(JSON.stringify(askedFor('StartPayment'))).not.toContain('4242');
+    expect(JSON.stringify(askedFor('StartPayment'))).not.toMatch(/4242\s?4242/); // a random key may hold 4242
   });
 
   it('BUY-031 tells our server and the log nothing of the card, whether it pays or not', async () => {
