@@ -191,7 +191,7 @@ describe('the refund dialog', () => {
   it.each([
     ['service and processing', { processingFee: true, promoterFee: false, refundAmount: 11_510 }],
     ['organization’s', { processingFee: false, promoterFee: true, refundAmount: 10_900 }],
-  ])('OPS-098 sends that the %s fees go back, and those alone', async (fees, chosen) => {
+  ])('OPS-098 OPS-101 sends that the %s fees go back, and those alone', async (fees, chosen) => {
     const order = aPaidOrder();
     const page = await open(order, { refundOrder: order });
     await page.tick('Select all tickets');
