@@ -51,6 +51,21 @@ describe('the house of the organisers', () => {
     expect((await menuOf(page)).map((text) => text.trim())).toEqual(menu);
   });
 
+  it('shows the mark until the code of a page is there, and not a moment longer', async () => {
+    const page = await browser.page();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/main-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const mark = () => page.evaluate(() => getComputedStyle(document.querySelector('#root') ?? document.body, '::before').backgroundImage);
+    await page.goto(address('/account'), { waitUntil: 'commit' });
+    await expect.poll(mark).toContain('mark.svg');
+    held.resolve();
+    await page.getByLabel('Email').waitFor();
+    expect(await mark()).toBe('none');
+  });
+
   it('ACC-013 a wrong password is refused in words under its field, and the field keeps its text', async () => {
     const page = await browser.page();
     await page.goto(address('/account'));
