@@ -91,7 +91,7 @@ export const publicVisits = (): Visit[] => [
 /** `checkout` is a cart that waits for its payment, `order` the page of one that is paid, `mailId` its mail; `refund` gives a part of it back. */
 export const checkoutVisits = (checkout: string, order: string, mailId: string, refund: () => Promise<void>): Visit[] => [
   ['checkout', checkout],
-  ['checkout with errors', checkout, (page) => payButton(page).click()],
+  ['checkout with errors', checkout, async (page) => (await payButton(page).click(), labelInSight(page, 'Full name'))],
   ['checkout, waiver', checkout, press('event waiver')],
   ['checkout, test cards', checkout, (page) => page.getByText('Test card numbers').click()],
   [
@@ -118,6 +118,16 @@ export const checkoutVisits = (checkout: string, order: string, mailId: string, 
   ['order page, link wrong', order.replace(/token=(.)/, (_, first: string) => `token=${first === 'a' ? 'b' : 'a'}`)],
   ['mail', `/dev/mail/${mailId}`],
 ];
+
+/** Where the first wrong field is, its label is seen too: the clock that stays at the top does not lie on it. @throws when something does */
+async function labelInSight(page: Page, text: string): Promise<void> {
+  await page.locator('[aria-invalid=true]:focus').waitFor();
+  const isSeen = await page.getByText(text, { exact: true }).evaluate((label) => {
+    const { left, top, height } = label.getBoundingClientRect();
+    return label.contains(document.elementFromPoint(left + 2, top + height / 2));
+  });
+  if (!isSeen) throw new Error(`Something lies on the label ${text}.`);
+}
 
 export const ticketVisits = (): Visit[] => [
   ['my tickets', '/my-tickets', (page) => page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()],

@@ -20,6 +20,8 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 390 },
 ] as const;
+/** What a page zoomed to 400 % has of a window of 1280 px (WCAG 2.2, 1.4.10); only its width is looked at. */
+const NARROWEST = 320;
 
 /** What the stories of looks show, each of its own part of the pages. */
 export const LOOKED_AT = 'axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone';
@@ -64,7 +66,7 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** What is found on the page as it stands: its width in each look; axe in light wide and dark narrow, or in each with LOOKS=all. */
+/** What is found on the page as it stands: its width in each look and at 320 px; axe in light wide and dark narrow, or in each with LOOKS=all. */
 export async function lookAt(page: Page, name: string): Promise<string[]> {
   const all: string[] = [];
   for (const { colorScheme, width } of LOOKS) {
@@ -78,6 +80,9 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
     if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });
   }
+  await page.setViewportSize({ width: NARROWEST, height: 844 });
+  await atRest(page);
+  all.push(...(await widthOf(page, `${name}, ${NARROWEST}`)));
   return all;
 }
 
