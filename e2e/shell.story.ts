@@ -60,7 +60,7 @@ describe('the house of the organisers', () => {
     });
     const mark = () => page.evaluate(() => getComputedStyle(document.querySelector('#root') ?? document.body, '::before').backgroundImage);
     await page.goto(address('/account'), { waitUntil: 'commit' });
-    await expect.poll(mark).toContain('mark.svg');
+    await expect.poll(mark).toContain('data:image/svg+xml');
     held.resolve();
     await page.getByLabel('Email').waitFor();
     expect(await mark()).toBe('none');
