@@ -37,9 +37,9 @@ describe('one code at many doors', () => {
     const orders = world.app.get(Orders, { strict: false });
     const guarded = orders.markScanned.bind(orders);
     // the write without its condition: whoever read an unscanned ticket lets somebody in
-    orders.markScanned = async (mark) => {
+    orders.markScanned = async (tx, mark) => {
       await new Promise((wait) => setTimeout(wait, 300));
-      await guarded(mark);
+      await guarded(tx, mark);
       return true;
     };
     try {

@@ -69,7 +69,7 @@ describe('cancelling and refunding against check-in', () => {
   /** Whoever was read as good is let in, however long ago that was. */
   function scanInTwoSteps() {
     const orders = world.app.get(Orders, { strict: false });
-    vi.spyOn(orders, 'markScanned').mockImplementation(async ({ orderId, itemId }) => {
+    vi.spyOn(orders, 'markScanned').mockImplementation(async (_, { orderId, itemId }) => {
       await new Promise((wait) => setTimeout(wait, 500));
       const scanned = { $set: { 'tickets.$.scan.0.scanned': true } };
       const stored = world.connection.collection('orders');

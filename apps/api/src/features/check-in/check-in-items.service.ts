@@ -67,13 +67,13 @@ export class CheckInItemsService {
     const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(String(_id)));
     const [tickets, upgrades] = [chosen(order.tickets), chosen(order.upgrades)];
     const at = this.clock.now();
-    const readings = itemIds.map((itemId) => ({ eventId, verdict: 'LetIn' as const, orderId, itemId, scannedBy, at }));
+    const readings = itemIds.map((itemId) => ({ orgId, eventId, verdict: 'LetIn' as const, orderId, itemId, scannedBy, at }));
     const ids = (items: readonly Item[]) => items.map(({ _id }) => String(_id));
     const data = { ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
     const scanned = tickets.filter((ticket) => !isInside(ticket)).length;
     return this.transactions.run(async (tx) => {
       await this.orders.writeScans(tx, order, marked);
-      await this.scans.add(tx, actor, readings);
+      await this.scans.add(tx, readings);
       await this.figures.add(tx, [{ eventId, orgId, scanned }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
     });

@@ -5,6 +5,7 @@ import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
+import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
 import { CheckIns } from './public/check-ins.ts';
@@ -20,6 +21,7 @@ import { UnscanItemService } from './unscan-item.service.ts';
   providers: [
     CheckInResolver,
     ScanCodeService,
+    AdmitItemService,
     CheckInItemsService,
     UnscanItemService,
     ReadScanListService,

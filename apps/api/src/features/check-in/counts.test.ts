@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Clock } from '#platform/clock/clock';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { RebuildFiguresService } from '../events/public/event-figures.ts';
+import { EventFiguresBook, RebuildFiguresService } from '../events/public/event-figures.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
 import type { Order } from '../orders/public/order.types.ts';
 import { ItemCodes } from '../orders/public/item-codes.ts';
@@ -99,6 +99,19 @@ describe('counts of who came in', () => {
     expect(await inBook(door)).toEqual({ book: 1, counted: 1 });
     await unscan(door, 0);
     expect(await inBook(door)).toEqual({ book: 0, counted: 0 });
+  });
+
+  it('BUY-070 lets nobody in without counting them: where the count cannot be written the ticket stays good', async () => {
+    const door = await anOpenDoor();
+    const input = { eventId: door.eventId, code: codeOf(door.order, 0), attempt: 'first showing' };
+    const show = () => world.gql(SCAN, { input }, door.token);
+    vi.spyOn(world.app.get(EventFiguresBook, { strict: false }), 'add').mockRejectedValueOnce(new Error('The database is gone'));
+    expect((await show()).errors).toHaveLength(1);
+    expect(await inBook(door)).toEqual({ book: 0, counted: 0 });
+    expect((await show()).data.scanCode).toMatchObject({ ok: true, scanned: 1 });
+    expect((await show()).data.scanCode).toMatchObject({ ok: true, scanned: 1 });
+    expect(await inBook(door)).toEqual({ book: 1, counted: 1 });
+    expect(await world.connection.collection('scans').countDocuments({ eventId: door.event._id, verdict: 'LetIn' })).toBe(1);
   });
 
   it('shows on the dashboard who was let in today, at the door and by hand, without those taken back', async () => {

@@ -4,14 +4,13 @@ import { errorText } from '@marquee/shared/error-texts';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { Users } from '#features/accounts/public/users';
-import { EventFiguresBook } from '#features/events/public/event-figures';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
 import { ItemCodes, type ItemCode } from '#features/orders/public/item-codes';
 import { Orders, type FoundItem } from '#features/orders/public/orders';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
+import { AdmitItemService } from './admit-item.service.ts';
 import type { ScanCodeInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';
 import { VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
@@ -24,8 +23,6 @@ interface Judged {
   readonly found: FoundItem | null;
   /** A ticket nobody had come in with before: one more in the count. */
   readonly isNew?: boolean;
-  /** This very showing was let in before, and its answer was lost on the way. */
-  readonly isRepeat?: boolean;
 }
 
 /** A code as one door was shown it. */
@@ -41,9 +38,8 @@ export class ScanCodeService {
     private readonly orders: Orders,
     private readonly codes: ItemCodes,
     private readonly scans: ScansRepository,
+    private readonly admissions: AdmitItemService,
     private readonly counts: DoorCounts,
-    private readonly users: Users,
-    private readonly figures: EventFiguresBook,
     private readonly clock: Clock,
   ) {}
 
@@ -55,9 +51,12 @@ export class ScanCodeService {
     const showing = attempt?.slice(0, ATTEMPT_MAX);
     const judged = read ? await this.judge(actor, event, { ...read, attempt: showing }, now) : UNKNOWN;
     const { verdict, found } = judged;
-    if (judged.isRepeat) return this.answer(event, judged, now);
-    const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
-    await this.scans.add(null, actor, [{ eventId, verdict, orderId, itemId, scannedBy: actor.userId, at: now }]);
+    // who was let in has a reading already, written with the mark
+    if (verdict !== 'LetIn') {
+      const { orgId, userId: scannedBy } = actor;
+      const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
+      await this.scans.add(null, [{ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now }]);
+    }
     return this.answer(event, judged, now);
   }
 
@@ -67,13 +66,13 @@ export class ScanCodeService {
     if (!found) return UNKNOWN;
     const isNew = found.kind === 'ticket' && !isInside(found.item);
     const first = this.verdictNow(event, code, found, now);
-    if (first === 'AlreadyScanned' && isOfShowing(found, actor, code)) return { verdict: 'LetIn', found, isRepeat: true };
+    if (first === 'AlreadyScanned' && isOfShowing(found, actor, code)) return { verdict: 'LetIn', found };
     if (first !== 'LetIn') return { verdict: first, found };
     if (await this.letIn(actor, event, code, found, now)) return { verdict: first, found, isNew };
     // somebody else was faster: a second scanner, a refund or a cancellation; say which
     const later = await this.orders.findItem(actor, code);
     const second = later ? this.verdictNow(event, code, later, now) : 'NotValid';
-    if (later && second === 'AlreadyScanned' && isOfShowing(later, actor, code)) return { verdict: 'LetIn', found: later, isRepeat: true };
+    if (later && second === 'AlreadyScanned' && isOfShowing(later, actor, code)) return { verdict: 'LetIn', found: later };
     return { verdict: second === 'LetIn' ? 'NotValid' : second, found: later ?? found };
   }
 
@@ -81,20 +80,10 @@ export class ScanCodeService {
     return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
   }
 
-  private async letIn(
-    actor: Actor,
-    event: EventGlance,
-    { version, attempt }: Shown,
-    { order, kind, item }: FoundItem,
-    now: Date,
-  ): Promise<boolean> {
-    const entry = scannableEntryOf(item, event, now);
+  private async letIn(actor: Actor, event: EventGlance, { version, attempt }: Shown, found: FoundItem, now: Date): Promise<boolean> {
+    const entry = scannableEntryOf(found.item, event, now);
     if (!entry?._id) return false;
-    const mark = { orderId: order._id, kind, itemId: item._id, qrVersion: version, scanId: String(entry._id), at: now, attempt };
-    const marked = await this.orders.markScanned({ ...mark, by: actor.userId, scannerName: await this.users.nameOf(actor) });
-    if (marked && kind === 'ticket' && !isInside(item))
-      await this.figures.add(null, [{ eventId: event._id, orgId: actor.orgId, scanned: 1 }]);
-    return marked;
+    return this.admissions.admit(actor, event._id, found, { qrVersion: version, scanId: String(entry._id), at: now, attempt });
   }
 
   private async answer(event: EventGlance, { verdict, found, isNew }: Judged, now: Date): Promise<ScanResult> {

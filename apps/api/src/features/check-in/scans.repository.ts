@@ -8,6 +8,7 @@ import type { Tx } from '#platform/mongo/transactions';
 import { ScanRecord } from './scan.schema.ts';
 
 export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' | 'itemId' | 'scannedBy' | 'undoneAt'> & {
+  readonly orgId: string;
   readonly eventId: string;
   readonly orderId: string | null;
   readonly itemId: string | null;
@@ -19,9 +20,10 @@ export class ScansRepository {
   constructor(@InjectModel(ScanRecord.name) private readonly scans: Model<ScanRecord>) {}
 
   /** Keeps readings, let in or refused. */
-  async add(tx: Tx | null, { orgId }: OrgScope, readings: readonly NewScan[]): Promise<void> {
+  async add(tx: Tx | null, readings: readonly NewScan[]): Promise<void> {
+    if (readings.length === 0) return;
     const id = (hex: string | null) => (hex ? new Types.ObjectId(hex) : null);
-    const records = readings.map(({ eventId, orderId, itemId, scannedBy, ...scan }) => ({
+    const records = readings.map(({ orgId, eventId, orderId, itemId, scannedBy, ...scan }) => ({
       _id: new Types.ObjectId(),
       orgId: new Types.ObjectId(orgId),
       eventId: new Types.ObjectId(eventId),

@@ -140,7 +140,7 @@ export class Orders {
    * Admits once: one conditional write on one document, which flips the scan entry of that day. False when the
    * item is not the order's own any more, was given back, has another code version, or was scanned for this day already.
    */
-  async markScanned(mark: ScanMark): Promise<boolean> {
+  async markScanned(tx: Tx, mark: ScanMark): Promise<boolean> {
     const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
     const scanId = new Types.ObjectId(mark.scanId);
     const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
@@ -161,7 +161,7 @@ export class Orders {
         },
         $inc: { version: 1 },
       },
-      { arrayFilters: [{ 'item._id': mark.itemId }, { 'day._id': scanId }] },
+      { arrayFilters: [{ 'item._id': mark.itemId }, { 'day._id': scanId }], session: tx },
     );
     return modifiedCount === 1;
   }

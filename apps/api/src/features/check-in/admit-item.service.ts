@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+
+import { Users } from '#features/accounts/public/users';
+import { EventFiguresBook } from '#features/events/public/event-figures';
+import { Orders, type FoundItem, type ScanMark } from '#features/orders/public/orders';
+import type { Actor } from '#platform/auth/actor';
+import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+
+import { isInside } from './domain/inside.ts';
+import { ScansRepository } from './scans.repository.ts';
+
+/** How the code was shown, and the entry of its day. */
+type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
+
+interface Admission {
+  readonly orgId: string;
+  readonly eventId: string;
+  readonly mark: ScanMark;
+  /** A ticket nobody had come in with before: one more in the count. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Lets items in at the door. Mark, reading and count are written in one transaction, and those of all doors of the same moment in the same
+ * one: one by one, the doors of a family's order would only get into each other's way.
+ */
+@Injectable()
+export class AdmitItemService {
+  private readonly commits = new GroupCommit<Admission, boolean>({
+    commit: (batch) => this.transactions.run((tx) => this.write(tx, batch)),
+    oneByOne: () => true,
+  });
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly scans: ScansRepository,
+    private readonly figures: EventFiguresBook,
+    private readonly users: Users,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** False when the item may not in any more: somebody else was faster. */
+  async admit(actor: Actor, eventId: string, { order, kind, item }: FoundItem, shown: Shown): Promise<boolean> {
+    const scannerName = await this.users.nameOf(actor);
+    const mark = { ...shown, orderId: order._id, kind, itemId: item._id, by: actor.userId, scannerName };
+    return this.commits.run({ orgId: actor.orgId, eventId, mark, isNew: kind === 'ticket' && !isInside(item) });
+  }
+
+  private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<boolean>[]> {
+    const outcomes: Outcome<boolean>[] = [];
+    for (const { mark } of batch) outcomes.push({ ok: true, value: await this.orders.markScanned(tx, mark) });
+    const admitted = batch.filter((_, index) => outcomes[index]?.ok && outcomes[index].value);
+    await this.scans.add(tx, admitted.map(readingOf));
+    await this.figures.add(
+      tx,
+      admitted.flatMap(({ orgId, eventId, isNew }) => (isNew ? [{ orgId, eventId, scanned: 1 }] : [])),
+    );
+    return outcomes;
+  }
+}
+
+function readingOf({ orgId, eventId, mark }: Admission) {
+  const { orderId, itemId, by: scannedBy, at } = mark;
+  return { orgId, eventId, verdict: 'LetIn' as const, orderId: String(orderId), itemId: String(itemId), scannedBy, at };
+}
