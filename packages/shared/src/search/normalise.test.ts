@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { matchesTerms, orderSearchTermsOf, partsOfTerm, prefixPatternOf, queryTermsOf, type SearchableOrder } from './normalise.ts';
+import { matchesTerms, orderSearchTermsOf, otherTermsOf, prefixPatternOf, queryTermsOf, type SearchableOrder } from './normalise.ts';
 
 const anOrder = (overrides: Partial<SearchableOrder> = {}): SearchableOrder => ({
   _id: '65f000000000000000abc123',
@@ -77,7 +77,11 @@ describe('finding orders', () => {
   });
 
   it('takes a part of an e-mail apart, and no whole e-mail, number or word', () => {
-    expect(['example.com', 'theo@example.com', 'mq-4k2h', 'night'].map(partsOfTerm)).toEqual([['example', 'com'], [], [], []]);
+    expect(['example.com', 'theo@example.com', 'mq-4k2h', 'night'].map(otherTermsOf)).toEqual([['example', 'com'], [], [], []]);
+  });
+
+  it('OPS-036 takes a number without its hyphen for one', () => {
+    expect(['mq4k2h9t', 'mq4', 'mq', 'mq4@example.com'].map(otherTermsOf)).toEqual([['mq-4k2h9t'], ['mq-4'], [], []]);
   });
 
   it('makes a pattern of any query that finds exactly the terms it begins', () => {

@@ -47,8 +47,12 @@ export function prefixPatternOf(term: string): string {
   return `^${term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}`;
 }
 
-/** The parts of a term that is no whole e-mail (`example.com`), for where it begins nothing itself; none of a plain word. */
-export function partsOfTerm(term: string): string[] {
+/**
+ * What else a term may mean where it begins nothing itself: an order number without its hyphen, or the parts of what is no whole
+ * e-mail (`example.com`); nothing for a plain word.
+ */
+export function otherTermsOf(term: string): string[] {
+  if (/^mq[a-z\d]+$/.test(term)) return [`mq-${term.slice(2)}`];
   const parts = /[@]|^mq-/.test(term) ? [] : wordsOf(term);
   return parts.length > 1 ? parts : [];
 }

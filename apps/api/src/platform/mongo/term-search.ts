@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter, IndexSpecification } from 'mongodb';
 import { Types } from 'mongoose';
 
-import { partsOfTerm, prefixPatternOf } from '@marquee/shared/search/normalise';
+import { otherTermsOf, prefixPatternOf } from '@marquee/shared/search/normalise';
 
 /** A beginning with more distinct terms than this is so common that walking the list finds a page at once. */
 const TERMS_MAX = 40;
@@ -36,11 +36,11 @@ export class TermSearch<Doc extends Document> {
     } as unknown as Filter<Doc>;
   }
 
-  /** The word, or its parts where the whole begins nothing: `example.com` of an e-mail. */
+  /** The word, or what else it may mean where it begins nothing. */
   private async wordsOf(orgId: string | null, word: string): Promise<Word[]> {
     const whole = await this.wordOf(orgId, word);
-    const parts = whole.terms?.length === 0 ? partsOfTerm(word) : [];
-    return parts.length > 0 ? Promise.all(parts.map((part) => this.wordOf(orgId, part))) : [whole];
+    const others = whole.terms?.length === 0 ? otherTermsOf(word) : [];
+    return others.length > 0 ? Promise.all(others.map((other) => this.wordOf(orgId, other))) : [whole];
   }
 
   private async wordOf(orgId: string | null, word: string): Promise<Word> {

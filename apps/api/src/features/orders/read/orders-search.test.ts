@@ -48,6 +48,18 @@ describe('the edges of the orders list', () => {
       expect([text, await by(text)]).toEqual([text, []]);
   });
 
+  it('OPS-036 finds a number however it is typed, and still whoever is named so', async () => {
+    const { token, kings } = await aHouse();
+    const { number } = await world.given.paidOrder(kings);
+    const named = await world.given.paidOrder(kings, { buyer: { firstName: 'Mqhele', lastName: 'Dube', email: 'md@example.net' } });
+    const by = async (any: string) => numbers(await list(token, { any }));
+    const [, bare] = number.split('-');
+    for (const text of [number, `MQ${bare}`, `mq${bare}`.toLowerCase(), `mq ${bare}`, bare!, `mq${bare!.slice(0, 5)}`])
+      expect([text, await by(text)]).toEqual([text, [number]]);
+    expect(await by('mqh')).toEqual([named.number]);
+    expect(await by(`mqx${bare}`)).toEqual([]);
+  });
+
   it('OPS-042 pages through orders of one moment without repeats or gaps, whatever the size of a page', async () => {
     const { token, kings } = await aHouse();
     const made: string[] = [];
