@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { EventsModule } from '#features/events/events.module';
+
+import { ChangeOrderService } from './change-order.service.ts';
 import { OrderLinks } from './links/order-links.ts';
 import { StaffLinks } from './links/staff-links.ts';
 import { TicketLinks } from './links/ticket-links.ts';
@@ -15,12 +18,24 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
   imports: [
+    EventsModule,
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
       { name: Refund.name, schema: RefundSchema },
     ]),
   ],
-  providers: [OrdersRepository, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],
-  exports: [MongooseModule, OrdersRepository, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],
+  providers: [OrdersRepository, ChangeOrderService, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],
+  exports: [
+    MongooseModule,
+    OrdersRepository,
+    ChangeOrderService,
+    Orders,
+    PurchasesBook,
+    OrderLinks,
+    StaffLinks,
+    TicketLinks,
+    ItemCodes,
+    SharedOrders,
+  ],
 })
 export class OrdersModule {}

@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Users } from '#features/accounts/public/users';
 import { SharedOrders, type Recipient } from '#features/orders/public/shared-orders';
+import { untilUnchanged } from '#features/orders/public/until-unchanged';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
@@ -16,7 +17,6 @@ import { SharingGate } from './sharing-gate.ts';
 import type { AnswerShareInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
-import { untilUnchanged } from './until-unchanged.ts';
 
 @Injectable()
 export class AnswerShareService {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { SharedOrders } from '#features/orders/public/shared-orders';
+import { untilUnchanged } from '#features/orders/public/until-unchanged';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
@@ -13,7 +14,6 @@ import { withState } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
 import { SharingGate } from './sharing-gate.ts';
 import { SharingsRepository } from './sharings.repository.ts';
-import { untilUnchanged } from './until-unchanged.ts';
 
 @Injectable()
 export class CancelSharingService {

@@ -7,6 +7,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import { Users } from '#features/accounts/public/users';
 import { SharedOrders } from '#features/orders/public/shared-orders';
+import { untilUnchanged } from '#features/orders/public/until-unchanged';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
@@ -20,7 +21,6 @@ import { SharingGate } from './sharing-gate.ts';
 import type { ShareTicketsInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
-import { untilUnchanged } from './until-unchanged.ts';
 
 const AN_HOUR: Limit = { points: 30, seconds: 3600 };
 

@@ -3,21 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isCancelOffered } from '@marquee/shared/orders/refund-rules';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Inventory } from '#features/inventory/public/inventory';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
-import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { shareChange } from '../domain/order-share.ts';
+import { ChangeOrderService } from '../change-order.service.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
-import { orderChanges } from '../public/order-changes.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import { untilUnchanged } from '../refunds/until-unchanged.ts';
+import { untilUnchanged } from '../public/until-unchanged.ts';
 import type { CancelOrderInput } from './cancelling.inputs.ts';
-import { cancelledBy, vacatedBy } from './domain/cancelled-items.ts';
+import { cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
 
 type Item = ReturnType<typeof vacatedBy>[number];
 
@@ -29,10 +26,9 @@ export class CancelOrderService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
+    private readonly changing: ChangeOrderService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
-    private readonly figures: EventFiguresBook,
-    private readonly jobs: Jobs,
     private readonly audit: Audit,
   ) {}
 
@@ -52,29 +48,21 @@ export class CancelOrderService {
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
-    const cancelled = cancelledBy(order);
-    await this.orders.change(tx, order, { $set: cancelled });
-    await this.free(tx, order, vacatedBy(order));
-    const ids = { orderId, orgId: actor.orgId };
-    const change = shareChange(order, { ...order, ...cancelled });
-    if (order.eventId) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, ...change }]);
-    await this.jobs.enqueueMany(tx, orderChanges([ids]));
+    await this.changing.change(tx, order, cancelledBy(order));
+    await this.vacate(tx, order, vacatedBy(order));
     const subject = { kind: 'order' as const, id: orderId };
-    await this.audit.record(tx, { actor, orgId: ids.orgId, action: 'order.canceled', subject, data: { reason } });
+    await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.canceled', subject, data: { reason } });
   }
 
-  /** Claims stay with the order that paid (decision 11): those of a shared item are found up its line of orders. */
-  private async free(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
+  /** Claims stay with the order that paid (decision 11): those of a shared item are found up its line of orders, and it ends in each of them. */
+  private async vacate(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
     if (items.length === 0) return;
-    await this.inventory.freeUnits(
-      tx,
-      String(order._id),
-      items.flatMap(({ units }) => units),
-    );
+    const claims = items.flatMap(({ units }) => units);
+    await this.inventory.freeUnits(tx, String(order._id), claims);
     if (!order.parentOrderId) return;
     const parent = await this.orders.get({ orgId: String(order.orgId) }, order.parentOrderId, tx);
-    const parentIds = new Set(items.map((item) => String('parentTicketId' in item ? item.parentTicketId : item.parentUpgradeId)));
-    const theirs = [...parent.tickets, ...parent.upgrades].filter(({ _id }) => parentIds.has(String(_id)));
-    await this.free(tx, parent, theirs);
+    const given = givenAs(parent, items);
+    await this.changing.change(tx, parent, cancelledOf(parent, given));
+    await this.vacate(tx, parent, given);
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aPair } from '../../../../test/sharing-pair.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { RebuildFiguresService } from '../../events/public/event-figures.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
@@ -29,6 +30,10 @@ describe('cancelling an order', () => {
     const pool = `ticketType:${String(event.ticketTypes[0]!._id)}`;
     return (await world.app.get(Inventory, { strict: false }).exact([{ pool, limit: 100 }])).get(pool)!.sold;
   };
+  const figuresOf = async ({ _id }: Sale['event'], token: string) => {
+    await world.runJobs();
+    return (await world.gql(FIGURES, { eventId: String(_id) }, token)).data.event.figures;
+  };
   const set = (order: Sale['order'], fields: object) =>
     world.connection.collection('orders').updateOne({ _id: order._id }, { $set: fields });
 
@@ -55,13 +60,9 @@ describe('cancelling an order', () => {
   it('OPS-111 takes the order out of the figures of its event', async () => {
     const { org, event, order, token } = await aSale();
     const admin = await world.given.member('ADMIN', org);
-    const figures = async () => {
-      await world.runJobs();
-      return (await world.gql(FIGURES, { eventId: String(event._id) }, admin.token)).data.event.figures;
-    };
-    expect(await figures()).toMatchObject({ sold: 2, orders: 1, revenue: 5000 });
+    expect(await figuresOf(event, admin.token)).toMatchObject({ sold: 2, orders: 1, revenue: 5000 });
     await cancel({ token, order });
-    expect(await figures()).toMatchObject({ sold: 0, orders: 0, revenue: 0 });
+    expect(await figuresOf(event, admin.token)).toMatchObject({ sold: 0, orders: 0, revenue: 0 });
   });
 
   it('OPS-107 is refused for hidden, season, canceled and refunded orders, and possible for one refunded in part', async () => {
@@ -96,7 +97,7 @@ describe('cancelling an order', () => {
     expect(await taken(sale)).toBe(1);
   });
 
-  it('OPS-111 gives the place of a friend free when the order it was shared to is cancelled', async () => {
+  it('OPS-111 gives the place of a friend free when the order it was shared to is cancelled, and nothing counts it as sold any more', async () => {
     const pair = await aPair(world);
     await pair.answer((await pair.offer())._id, 'Accepted');
     const { token } = await world.given.member('BOX_OFFICE', pair.org);
@@ -105,6 +106,11 @@ describe('cancelling an order', () => {
     const own = (await pair.ownOf())!;
     expect((await cancel({ token, order: own })).data.cancelOrder.state).toBe('Canceled');
     expect(await taken({ event })).toBe(1);
+    expect(await pair.states()).toEqual(['Canceled', 'Active']);
+    const admin = await world.given.member('ADMIN', pair.org);
+    expect(await figuresOf(event, admin.token)).toMatchObject({ sold: 1, orders: 1, remaining: 99 });
+    await world.app.get(RebuildFiguresService, { strict: false }).rebuild([String(event._id)]);
+    expect(await figuresOf(event, admin.token)).toMatchObject({ sold: 1, orders: 1 });
   });
 
   it('cancels once when two people do it at the same moment', async () => {

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 
-import { EventsModule } from '#features/events/events.module';
-
 import { OrdersModule } from '../orders.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { CancelOrderService } from './cancel-order.service.ts';
 import { CancellingResolver } from './cancelling.resolver.ts';
 
 /** Taking orders back without giving money back. */
-@Module({ imports: [OrdersModule, EventsModule, RefundsModule], providers: [CancelOrderService, CancellingResolver] })
+@Module({ imports: [OrdersModule, RefundsModule], providers: [CancelOrderService, CancellingResolver] })
 export class CancellingModule {}

@@ -1,10 +1,10 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-/** Scans may change the order between reading and writing; the money has moved, so it is tried again. */
+/** Somebody may be let in, or the order refunded or shared, between reading and writing it. */
 const TRIES = 10;
 
 /** Runs `write` again while it finds the order changed. @throws DomainError ORDER_CHANGED after ten times */
-export async function untilUnchanged(write: () => Promise<void>): Promise<void> {
+export async function untilUnchanged<T>(write: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await write();

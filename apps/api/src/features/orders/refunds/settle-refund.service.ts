@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Inventory } from '#features/inventory/public/inventory';
 import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
@@ -9,25 +8,24 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { RefundView } from '#platform/payments/payment-gateway';
 
+import { ChangeOrderService } from '../change-order.service.ts';
 import { sendRefundMailJob } from '../delivery/jobs/send-refund-mail.job.ts';
-import { shareChange, type OrderShare } from '../domain/order-share.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { outsideRefundOf } from './domain/outside-refund.ts';
-import { orderChanges } from '../public/order-changes.ts';
 import { settledBy } from './domain/settled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-import { untilUnchanged } from './until-unchanged.ts';
+import { untilUnchanged } from '../public/until-unchanged.ts';
 
 @Injectable()
 export class SettleRefundService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
+    private readonly changing: ChangeOrderService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
-    private readonly figures: EventFiguresBook,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -60,15 +58,13 @@ export class SettleRefundService {
     const { freed, ...settled } = settledBy(order, refund, now);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
-    await this.orders.change(tx, order, { $set: { ...settled, ...outside }, $inc: { refundedAmount: refund.amount, ...fees } });
+    await this.changing.change(tx, order, { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
     await this.inventory.freeUnits(tx, String(order._id), freed);
-    await this.follow(tx, order, refund, shareChange(order, { ...order, ...settled, ...outside }));
+    await this.follow(tx, order, refund);
   }
 
-  private async follow(tx: Tx, order: Order, refund: Refund, change: OrderShare): Promise<void> {
+  private async follow(tx: Tx, order: Order, refund: Refund): Promise<void> {
     const ids = { orderId: String(order._id), orgId: String(order.orgId) };
-    if (order.eventId) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: ids.orgId, ...change }]);
-    await this.jobs.enqueueMany(tx, orderChanges([ids]));
     await this.jobs.enqueue(
       tx,
       sendRefundMailJob,

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
 import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { shareChange } from '../domain/order-share.ts';
+import { ChangeOrderService } from '../change-order.service.ts';
 import { OrdersRepository } from '../orders.repository.ts';
-import { orderChanges } from '../public/order-changes.ts';
 import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-import { untilUnchanged } from './until-unchanged.ts';
+import { untilUnchanged } from '../public/until-unchanged.ts';
 
 /** A refund that succeeded and that the bank sent back later: the money is the organisation's again. */
 @Injectable()
@@ -20,9 +17,8 @@ export class UndoRefundService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
+    private readonly changing: ChangeOrderService,
     private readonly transactions: Transactions,
-    private readonly figures: EventFiguresBook,
-    private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -40,12 +36,7 @@ export class UndoRefundService {
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
     const change = { ...unsettledBy(order, refund), ...outside };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
-    await this.orders.change(tx, order, { $set: change, $inc: { refundedAmount: -amount, ...fees } });
-    if (order.eventId) {
-      const share = shareChange(order, { ...order, ...change });
-      await this.figures.add(tx, [{ eventId: String(order.eventId), orgId: String(orgId), ...share }]);
-    }
-    await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId }]));
+    await this.changing.change(tx, order, change, { refundedAmount: -amount, ...fees });
     const subject = { kind: 'order' as const, id: order._id };
     await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
   }

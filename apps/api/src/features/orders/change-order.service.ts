@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateQuery } from 'mongoose';
+
+import { EventFiguresBook } from '#features/events/public/event-figures';
+import { Jobs } from '#platform/jobs/jobs';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { shareChange, type Counted } from './domain/order-share.ts';
+import type { Order } from './order.schema.ts';
+import { OrdersRepository } from './orders.repository.ts';
+import { orderChanges } from './public/order-changes.ts';
+
+type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside'>>;
+
+/** Refunding, undoing a refund and cancelling write a finished order here, so that its event's figures always move with it. */
+@Injectable()
+export class ChangeOrderService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly figures: EventFiguresBook,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** `$inc` adds to sums in cents. @throws DomainError ORDER_CHANGED when it moved on since it was read */
+  async change(tx: Tx, order: Order, $set: Change, $inc: UpdateQuery<Order>['$inc'] = {}): Promise<void> {
+    const { _id: orderId, orgId, eventId } = order;
+    await this.orders.change(tx, order, { $set, $inc });
+    const share = shareChange(order, { ...order, ...$set } satisfies Counted);
+    if (eventId) await this.figures.add(tx, [{ eventId: String(eventId), orgId: String(orgId), ...share }]);
+    await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
+  }
+}
