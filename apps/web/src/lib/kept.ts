@@ -18,6 +18,18 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+/** Begins the keys of edits under way: an organisation's, found only by its members. */
+export const EDIT_PREFIX = 'event-draft-2:';
+
+/** Forgets what this tab keeps of a person; edits stay, since a login can end in the middle of one. */
+export function forgetPerson(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (!key.startsWith(EDIT_PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // a forbidden storage holds nothing
+  }
+}
+
 /** A fresh idempotency key: 128 random bits as hex. */
 export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { forgetPerson } from './kept.ts';
 import { reloadPurchasePortal } from './purchase-portal.ts';
 import { closeSupportChat } from './support-chat.ts';
 
@@ -12,6 +13,7 @@ export function createSignOut(client: ApolloClient, goHome: () => Promise<void>)
   let leaving: Promise<void> | null = null;
   const leave = async () => {
     localStorage.clear();
+    forgetPerson();
     closeSupportChat();
     reloadPurchasePortal();
     await client.clearStore(); // not resetStore: it would ask everything again without a login

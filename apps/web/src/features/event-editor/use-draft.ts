@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { freshKey, keep, readKept } from '../../lib/kept.ts';
+import { EDIT_PREFIX, freshKey, keep, readKept } from '../../lib/kept.ts';
 import { useSession } from '../../lib/session.ts';
 import { draftOf, isSameDraft, type Draft, type SavedEvent } from './draft.ts';
 import { newDraft } from './new-draft.ts';
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** Nobody finds the edit of another organization's member who used this tab before. */
-const keyOf = (orgId: string, eventId: string) => `event-draft-2:${orgId}:${eventId}`;
+const keyOf = (orgId: string, eventId: string) => `${EDIT_PREFIX}${orgId}:${eventId}`;
 
 function startOf(key: string, saved: SavedEvent | null): Kept {
   const kept = readKept<Omit<Kept, 'createKey'> & Partial<Kept>>(key);

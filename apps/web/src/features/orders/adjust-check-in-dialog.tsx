@@ -2,14 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '../../lib/error-text.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { UpdateScanDocument } from './orders.graphql.ts';
-import { useFreshOrder } from './use-fresh-order.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 interface AdjustCheckInDialogProps {
   order: OrderDetails;
@@ -19,25 +17,17 @@ interface AdjustCheckInDialogProps {
 /** What was scanned, when and by whom, and the way to take one back. */
 export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps) {
   const { t } = useTranslation('orders');
-  const notices = useNotices();
   const [chosen, setChosen] = useState<OrderLine | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [update, { loading }] = useMutation(UpdateScanDocument);
-  const freshen = useFreshOrder();
+  const run = useOrderAct(t('unscannedDone'), onClose);
   const scanned = [...order.tickets, ...order.upgrades].filter(({ scan }) => scan.some((entry) => entry.scanned));
   const confirm = async () => {
     if (!chosen) return;
     const item = 'ticketTypeId' in chosen ? { ticketId: chosen._id } : { upgradeId: chosen._id };
-    try {
-      await update({ variables: { input: { orderId: order._id, ...item, scan: false } } });
-      notices.success(t('unscannedDone'));
-      onClose();
-    } catch (cause) {
-      if (errorCode(cause)) void freshen();
-      setProblem(errorText(cause));
-      notices.error(errorText(cause));
-    }
+    const failure = await run(() => update({ variables: { input: { orderId: order._id, ...item, scan: false } } }));
     setChosen(null);
+    setProblem(failure);
   };
   return (
     <>

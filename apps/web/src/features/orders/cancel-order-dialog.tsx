@@ -2,13 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { CancelOrderDocument } from './orders.graphql.ts';
-import { useFreshOrder } from './use-fresh-order.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 interface CancelOrderDialogProps {
   order: OrderDetails;
@@ -26,9 +24,10 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const [cancelReason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const { send, loading } = useCancelOrder(order._id, onClose);
+  const [cancel, { loading }] = useMutation(CancelOrderDocument);
+  const run = useOrderAct(t('cancelDone'), onClose);
   const confirm = async () => {
-    const failure = await send(cancelReason.trim());
+    const failure = await run(() => cancel({ variables: { input: { orderId: order._id, cancelReason: cancelReason.trim() } } }));
     setConfirming(false);
     setProblem(failure);
   };
@@ -74,26 +73,4 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Cancels once; answers the failure's words or null. The answered order takes the old one's place. */
-function useCancelOrder(orderId: string, onDone: () => void) {
-  const { t } = useTranslation('orders');
-  const notices = useNotices();
-  const [cancel, { loading }] = useMutation(CancelOrderDocument);
-  const freshen = useFreshOrder();
-  const send = async (cancelReason: string) => {
-    try {
-      await cancel({ variables: { input: { orderId, cancelReason } } });
-      notices.success(t('cancelDone'));
-      onDone();
-      return null;
-    } catch (cause) {
-      // somebody else may have cancelled or refunded it meanwhile
-      if (errorCode(cause)) void freshen();
-      notices.error(errorText(cause));
-      return errorText(cause);
-    }
-  };
-  return { send, loading };
 }

@@ -3,16 +3,14 @@ import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
-import { errorCode, errorText } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { ScanTicketsDocument } from './orders.graphql.ts';
-import { useFreshOrder } from './use-fresh-order.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 interface CheckInDialogProps {
   order: OrderDetails;
@@ -22,30 +20,22 @@ interface CheckInDialogProps {
 /** Lets chosen items in by hand: only those with an unscanned entry of today. */
 export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
   const { t } = useTranslation('orders');
-  const notices = useNotices();
   const now = useNow();
   const [chosenTickets, setTicketIds] = useState<readonly string[]>([]);
   const [chosenUpgrades, setUpgradeIds] = useState<readonly string[]>([]);
   const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [scan, { loading }] = useMutation(ScanTicketsDocument);
-  const freshen = useFreshOrder();
+  const run = useOrderAct(t('scannedDone'), onClose);
   const isOpen = (line: OrderLine) => scannableEntryOf(line, doorEventOf(order), now) !== null;
   const [tickets, upgrades] = [order.tickets.filter(isOpen), order.upgrades.filter(isOpen)];
   const [ticketIds, upgradeIds] = [stillIn(tickets, chosenTickets), stillIn(upgrades, chosenUpgrades)];
   const isEmpty = tickets.length + upgrades.length === 0;
   const confirm = async () => {
-    try {
-      await scan({ variables: { input: { orderId: order._id, ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] } } });
-      notices.success(t('scannedDone'));
-      onClose();
-    } catch (cause) {
-      // somebody else may have let them in or refunded them meanwhile
-      if (errorCode(cause)) void freshen();
-      setConfirming(false);
-      setProblem(errorText(cause));
-      notices.error(errorText(cause));
-    }
+    const input = { orderId: order._id, ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] };
+    const failure = await run(() => scan({ variables: { input } }));
+    setConfirming(false);
+    setProblem(failure);
   };
   return (
     <>

@@ -6,17 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { formatMoney } from '@marquee/shared/money';
 import { checkRefund, isRefundable, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
-import { errorCode, errorText } from '../../lib/error-text.ts';
+import { errorCode } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { cardOf } from './order-words.ts';
 import { RefundOrderDocument } from './orders.graphql.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
-import { useFreshOrder } from './use-fresh-order.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 interface RefundDialogProps {
   order: OrderDetails;
@@ -134,9 +133,8 @@ function TabLabel({ text, count }: { text: string; count: number }) {
 /** Sends one refund; a second press while it runs, and a repeated try, carry the same key. Answers the failure's words or null. */
 function useRefund(order: OrderDetails, onDone: () => void) {
   const { t } = useTranslation('orders');
-  const notices = useNotices();
   const [refund, { loading }] = useMutation(RefundOrderDocument);
-  const freshen = useFreshOrder();
+  const run = useOrderAct(t('refundDone'), onDone);
   const attempt = useRef({ body: '', key: '' });
   const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {
     const fields = {
@@ -148,19 +146,14 @@ function useRefund(order: OrderDetails, onDone: () => void) {
     };
     const body = JSON.stringify({ ...fields, refundAmount });
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    try {
-      await refund({ variables: { input: { orderId: order._id, ...fields, refundAmount, idempotencyKey: attempt.current.key } } });
-      notices.success(t('refundDone'));
-      onDone();
-      return null;
-    } catch (cause) {
-      // refused for good; where no answer came the next press asks for the same refund again
-      if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
-      // the new total can be seen and confirmed only on the order as it is now
-      if (errorCode(cause)) void freshen();
-      notices.error(errorText(cause));
-      return errorText(cause);
-    }
+    const input = { orderId: order._id, ...fields, refundAmount, idempotencyKey: attempt.current.key };
+    return run(() =>
+      refund({ variables: { input } }).catch((cause: unknown) => {
+        // refused for good; where no answer came the next press asks for the same refund again
+        if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
+        throw cause;
+      }),
+    );
   };
   return { send, loading };
 }

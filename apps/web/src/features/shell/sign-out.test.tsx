@@ -138,6 +138,17 @@ describe('Log Out', () => {
     expect(askedFor('Dashboard')).toHaveLength(1);
   });
 
+  it('ACC-078 leaves nothing of a buyer in the tab, and an edit under way to the members of its organisation', async () => {
+    const kept = ['marquee.buyer', 'marquee.checkout.a-token', 'marquee.wait.an-event', 'marquee.reserve.an-event', 'entry-flow'];
+    for (const key of kept) sessionStorage.setItem(key, '{"fullName":"Dana Whitfield","email":"dana@redstone.example"}');
+    sessionStorage.setItem('event-draft-2:an-org:an-event', '{}');
+    const { screen, user, location } = await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard(), logout: true } });
+    await user.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    expect(Object.keys(sessionStorage)).toEqual(['event-draft-2:an-org:an-event']);
+  });
+
   it('ACC-078 leaves also when the server does not answer', async () => {
     const { screen, user, location } = await renderRoute('/admin/dashboard', {
       answers: { dashboard: aDashboard(), logout: new BrokenConnection() },
