@@ -27,6 +27,37 @@ export function eventOf({ id, account, orderId, type = 'payment_intent.succeeded
   });
 }
 
+interface DisputeWish {
+  readonly id: string | undefined;
+  readonly account: string | null | undefined;
+  readonly status: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly disputeId?: string;
+}
+
+/** The body of a webhook about a dispute of the intent's charge: it names no order. */
+export function disputeEventOf({ id, account, status, amount, disputeId = 'dp_1' }: DisputeWish): string {
+  const object = {
+    id: disputeId,
+    object: 'dispute',
+    amount,
+    reason: 'fraudulent',
+    status,
+    created: 1_795_000_000,
+    payment_intent: id,
+    metadata: {},
+  };
+  return JSON.stringify({
+    id: `evt_${Math.random()}`,
+    object: 'event',
+    type: 'charge.dispute.updated',
+    account,
+    created: 1,
+    data: { object },
+  });
+}
+
 function chargeOf(amount: number | undefined) {
   const charge = { id: 'ch_1', object: 'charge' };
   if (amount === undefined) return charge;

@@ -177,6 +177,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REFUND_EXCEEDS: 'The refund is more than what is left of this order.',
   REFUND_IN_PROGRESS: 'A refund of this order is being processed.',
   REFUND_FAILED: '{message}',
+  REFUND_DISPUTED: 'The buyer’s bank disputes this payment, so it cannot be refunded. Answer the dispute at Stripe.',
 
   SHARE_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',
   SHARE_NOT_ALLOWED: 'One of the selected items cannot be shared.',

@@ -1303,6 +1303,7 @@ export type Order = {
   delivery?: Maybe<Delivery>;
   discountAmount: Scalars['Cents']['output'];
   discountCode?: Maybe<Scalars['String']['output']>;
+  disputes: Array<OrderDispute>;
   email?: Maybe<Scalars['String']['output']>;
   event?: Maybe<OrderEvent>;
   eventId?: Maybe<Scalars['ObjectId']['output']>;
@@ -1346,6 +1347,13 @@ export type OrderAnswer = {
   label: Scalars['String']['output'];
   type: CustomFieldType;
   value: Scalars['String']['output'];
+};
+
+export type OrderDispute = {
+  amount: Scalars['Cents']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  reason: Scalars['String']['output'];
+  status: Scalars['String']['output'];
 };
 
 export type OrderEvent = {

@@ -248,6 +248,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     address: null,
     parentOrderId: null,
     parentOrderDetails: null,
+    disputes: [],
     orderIntegrationResponse: [],
     sharing: [],
     createdAt: '2026-11-21T23:12:00.000Z',

@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = {
   'order.refunded': 'orders',
   'order.refunded-outside': 'orders',
   'order.refund-undone': 'orders',
+  'order.disputed': 'orders',
+  'order.dispute-ended': 'orders',
   'order.late-payment-returned': 'orders',
   'order.late-payment-not-returned': 'orders',
   'order.confirmation-resent': 'orders',

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money.ts';
+import { disputeWords } from '../orders/dispute.ts';
 import { ROLE_NAMES, roleOf } from '../permissions.ts';
 import { isAuditAction, type AuditAction } from './audit-actions.ts';
 
@@ -20,6 +21,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 const member: Teller = ({ userEmail, role }) => [textOf(userEmail), roleText(role)];
 const name: Teller = ({ name: named }) => [textOf(named)];
 const refund: Teller = ({ amount, items, reason }) => [moneyOf(amount), countOf(items, 'item'), textOf(reason)];
+const dispute: Teller = ({ amount, reason, status }) => [moneyOf(amount), disputeWords(textOf(reason)), disputeWords(textOf(status))];
 const money: Teller = ({ amount }) => [moneyOf(amount)];
 const account: Teller = ({ accountId }) => [textOf(accountId)];
 const organization: Teller = ({ orgName }) => [textOf(orgName)];
@@ -54,6 +56,8 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.refunded': refund,
   'order.refunded-outside': refund,
   'order.refund-undone': ({ amount, message }) => [moneyOf(amount), textOf(message)],
+  'order.disputed': dispute,
+  'order.dispute-ended': dispute,
   'order.late-payment-returned': money,
   'order.late-payment-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
   'order.checked-in': ({ ticketIds, upgradeIds }) => [countOf(listOf(ticketIds).length + listOf(upgradeIds).length, 'item')],

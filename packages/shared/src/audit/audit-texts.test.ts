@@ -21,6 +21,11 @@ describe('the words of the audit log', () => {
     ['order.refunded', { amount: 1250, items: 1, reason: 'Ill' }, '$12.50, 1 item, Ill'],
     ['order.canceled', { reason: 'Bought twice' }, 'Bought twice'],
     ['order.canceled', { reason: null }, ''],
+    [
+      'order.disputed',
+      { amount: 5000, reason: 'product_not_received', status: 'needs_response' },
+      '$50.00, product not received, needs response',
+    ],
     ['fee.created', { name: 'Service', type: 'Flat', value: 150 }, 'Service, $1.50'],
     ['fee.updated', { name: 'Service', type: 'Percent', value: 2.5 }, 'Service, 2.5%'],
     ['organization.updated', { isWebScanning: true, orgLogoUrl: '/x', teg_secret: true }, 'web scanning, logo, TEG secret'],

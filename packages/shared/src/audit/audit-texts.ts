@@ -38,6 +38,8 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'order.refunded': 'Refunded an order',
   'order.refunded-outside': 'Refund made at Stripe',
   'order.refund-undone': 'Refund came back',
+  'order.disputed': 'Payment disputed by the buyer’s bank',
+  'order.dispute-ended': 'Dispute of a payment ended',
   'order.late-payment-returned': 'Returned a late payment',
   'order.late-payment-not-returned': 'Late payment could not be returned',
   'order.confirmation-resent': 'Sent a confirmation again',

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { Dispute } from './dispute.ts';
 import type { FeeApplier } from './fees.ts';
 import type { ItemState, OrderState, OrderType } from './order-states.ts';
 
@@ -64,6 +65,7 @@ export interface OrderRecord {
   readonly refundedAmount?: Cents | null;
   /** The part of `refundedAmount` that was given back outside of us and that no item stands for. */
   readonly refundedOutside?: Cents | null;
+  readonly disputes?: readonly Dispute[] | null;
 }
 
 /** What was paid for the item before tax, cents. */

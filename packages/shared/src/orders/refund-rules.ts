@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../error-codes.ts';
 import { addCents, sumOf, type Cents } from '../money.ts';
+import { forbidsRefund } from './dispute.ts';
 import { discountedPriceOf, itemsOf, type OrderItem, type OrderRecord, type RecordId } from './order-record.ts';
 import { isPlaced, type OrderState } from './order-states.ts';
 
@@ -48,6 +49,7 @@ export function isEverythingChosen(order: OrderRecord, request: Pick<RefundReque
  */
 export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCode | null {
   if (!isRefundOffered(order)) return 'REFUND_NOT_ALLOWED';
+  if (order.disputes?.some(forbidsRefund)) return 'REFUND_DISPUTED';
   const nothingLeft = !itemsOf(order).some(isRefundable);
   const wantsFees = request.processingFee || request.promoterFee;
   const chosen = request.ticketIds.length + request.upgradeIds.length;

@@ -47,6 +47,20 @@ export class OrderIntegrationResponse {
 }
 export const OrderIntegrationResponseSchema = SchemaFactory.createForClass(OrderIntegrationResponse);
 
+/** A buyer's bank that takes a payment back, or asks about it. */
+@ObjectType()
+@Schema({ _id: false })
+export class OrderDispute {
+  @Prop({ type: String, required: true }) providerId!: string;
+  @Field(() => CentsScalar) @Prop(cents) amount!: number;
+  /** In the provider's words: `fraudulent`, `product_not_received`. */
+  @Field(() => String) @Prop({ type: String, required: true }) reason!: string;
+  /** In the provider's words: `needs_response`, `under_review`, `won`, `lost`, or `warning_…` for a mere question. */
+  @Field(() => String) @Prop({ type: String, required: true }) status!: string;
+  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+export const OrderDisputeSchema = SchemaFactory.createForClass(OrderDispute);
+
 /** A sum of fees and how much of it was returned, in cents. */
 @ObjectType('FeeTotal')
 @Schema({ _id: false })

@@ -16,6 +16,7 @@ import {
   FeeTotalSchema,
   LateRefundSchema,
   OrderAnswerSchema,
+  OrderDisputeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
   OrderIntegrationResponseSchema,
@@ -28,6 +29,7 @@ import {
   PaymentAttemptSchema,
   type LateRefund,
   type OrderAnswer,
+  type OrderDispute,
   type OrderFee,
   type OrderFigures,
   type OrderIntegrationResponse,
@@ -93,6 +95,8 @@ export class Order {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) printed!: boolean;
   @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
+  /** What the buyer's bank disputed; absent means nothing. */
+  @Prop({ type: [OrderDisputeSchema] }) disputes?: OrderDispute[];
   /** The answers of outside systems as they came; absent means none. */
   @Prop({ type: [OrderIntegrationResponseSchema] }) orderIntegrationResponse?: OrderIntegrationResponse[];
   @Field(() => String, nullable) @Prop(text) ipAddress!: string | null;

@@ -53,6 +53,16 @@ export interface RefundView {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** A buyer's bank that takes a payment back, or asks about it. */
+export interface DisputeView {
+  readonly id: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly reason: string;
+  readonly status: string;
+  readonly createdAt: Date;
+}
+
 /** A card reader of an account. */
 export interface ReaderView {
   readonly id: string;
@@ -79,6 +89,8 @@ export interface PaymentEvent {
   readonly metadata: Readonly<Record<string, string>>;
   /** The intent, when the message alone says that it was paid in full and by what. */
   readonly paid: IntentView | null;
+  /** What a message about a dispute says of it. */
+  readonly dispute: DisputeView | null;
 }
 
 /** What the page needs to talk to the provider itself: card numbers never pass through us. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import type { IntentStatus, IntentView, PaymentEvent, ReaderView, RefundStatus, RefundView } from './payment-gateway.ts';
+import type { DisputeView, IntentStatus, IntentView, PaymentEvent, ReaderView, RefundStatus, RefundView } from './payment-gateway.ts';
 
 /** States in which the buyer still has to do something are one state for us. */
 export function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
@@ -50,7 +50,12 @@ export function eventView(event: Stripe.Event): PaymentEvent {
     intentId: object.object === 'payment_intent' ? (object.id ?? null) : related,
     metadata: object.metadata ?? {},
     paid: event.type === 'charge.succeeded' ? paidView(event.data.object) : null,
+    dispute: event.type.startsWith('charge.dispute.') ? disputeView(event.data.object as Stripe.Dispute) : null,
   };
+}
+
+function disputeView({ id, amount, reason, status, created }: Stripe.Dispute): DisputeView {
+  return { id, amount, reason, status, createdAt: new Date(created * 1000) };
 }
 
 /** A charge of a whole intent, captured: Stripe makes no other that succeeded unless asked to capture later or in part. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { disputeWords } from '@marquee/shared/orders/dispute';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatInstant, initialsOf } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -89,6 +91,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
     [t('channel'), t('online')], // OPS-244
     [t('paymentMethod'), method],
     [t('chargeId'), order.stripeChargeId],
+    ...order.disputes.map((dispute) => [t('dispute'), disputeText(dispute, zone)] as const),
     [t('promotionalCode'), order.promotionCode],
     [t('discountCode'), order.discountCode],
     ...integrationOf(order, zone, t),
@@ -124,6 +127,11 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | null | u
       ))}
     </dl>
   );
+}
+
+/** `$50.00, Nov 21, 2026 4:12pm: fraudulent, needs response`. */
+function disputeText({ amount, reason, status, createdAt }: OrderDetails['disputes'][number], zone: string | undefined): string {
+  return `${formatMoney(amount)}, ${formatInstant(createdAt, 'table', zone)}: ${disputeWords(reason)}, ${disputeWords(status)}`;
 }
 
 type Delivery = NonNullable<OrderDetails['delivery']>;

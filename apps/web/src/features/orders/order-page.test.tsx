@@ -54,6 +54,18 @@ describe('the order page', () => {
     for (const text of ['Guest', 'door@example.com']) expect(guest.getByText(text)).toBeTruthy();
   });
 
+  it('says what the buyer’s bank disputed, and why it cannot be refunded', async () => {
+    const dispute = { amount: 5000, reason: 'product_not_received', status: 'needs_response', createdAt: '2026-11-22T23:12:00.000Z' };
+    const page = await open(anOrder({ disputes: [dispute] }));
+    const info = await panel(page, 'Additional info');
+    expect(info.getByText('Dispute').nextElementSibling?.textContent).toMatch(/^\$50\.00, .*: product not received, needs response$/);
+    await page.user.click(page.screen.getByRole('button', { name: 'Refund order' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Refund $0.00' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The buyer’s bank disputes this payment');
+    expect(page.askedFor('RefundOrder')).toHaveLength(0);
+  });
+
   it('OPS-046 OPS-050 shows a season in its own panel with its data and the order’s badge, in its venue’s zone', async () => {
     const seasonId = anId();
     const venue = { _id: anId(), name: 'Red Butte Garden', timezone: 'America/New_York' };

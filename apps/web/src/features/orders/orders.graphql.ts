@@ -218,6 +218,12 @@ export const OrderDocument = graphql(`
       lastError
       attempts
     }
+    disputes {
+      amount
+      reason
+      status
+      createdAt
+    }
     orderIntegrationResponse {
       createdAt
       success

@@ -61,6 +61,7 @@ export const orders = {
   none: 'None',
   answers: 'Survey answers',
   mail: 'Confirmation mail',
+  dispute: 'Dispute',
   integration: 'Integration',
   integrationFailed: 'Failed {{at}}',
   mailSent: 'Sent {{at}}',

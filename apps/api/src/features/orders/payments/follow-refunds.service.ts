@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { GatewayError, PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
 import { OutsideRefundsService } from '../refunds/outside-refunds.service.ts';
+import { IntentOrders } from './intent-orders.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
-import { SyncPaymentService } from './sync-payment.service.ts';
 
 const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'];
 
@@ -18,7 +16,7 @@ const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 're
 export class FollowRefundsService {
   constructor(
     private readonly gateway: PaymentGateway,
-    private readonly syncing: SyncPaymentService,
+    private readonly intents: IntentOrders,
     private readonly outside: OutsideRefundsService,
     private readonly late: LateRefundBackService,
   ) {}
@@ -31,7 +29,7 @@ export class FollowRefundsService {
   /** Does nothing for an intent that is none of an order of ours. @throws GatewayError when the provider does not answer. */
   async follow(accountId: string, intentId: string): Promise<void> {
     try {
-      const order = await this.orderOf(accountId, intentId);
+      const order = await this.intents.find(accountId, intentId);
       if (!order) return;
       const views = await this.gateway.listRefunds(accountId, intentId);
       if (order.lateRefund) await this.late.record(order, views);
@@ -40,17 +38,5 @@ export class FollowRefundsService {
       // an account that left us, or an intent that is gone: asking again is useless
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
     }
-  }
-
-  /** A refund event can come before the payment's own: then that one is followed first. */
-  private async orderOf(accountId: string, intentId: string): Promise<Order | null> {
-    const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
-    const orderId = metadata['orderId'] ?? '';
-    if (!Types.ObjectId.isValid(orderId)) return null;
-    const found = await this.syncing.find(new Types.ObjectId(orderId));
-    if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
-    if (!found.placedAt && !found.lateRefund) await this.syncing.sync(found);
-    const order = found.placedAt ? found : await this.syncing.find(found._id);
-    return order?.placedAt || order?.lateRefund ? order : null;
   }
 }

@@ -9,8 +9,10 @@ import { OrdersModule } from '../orders.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { EndPaymentService } from './end-payment.service.ts';
 import { FinishedSales } from './finished-sales.ts';
+import { FollowDisputesService } from './follow-disputes.service.ts';
 import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
+import { IntentOrders } from './intent-orders.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
@@ -42,7 +44,9 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     EndPaymentService,
     HandlePaymentEventService,
     ReconcilePayments,
+    IntentOrders,
     FollowRefundsService,
+    FollowDisputesService,
     StripeWebhook,
     ReconcileRefunds,
     RefundLatePaymentHandler,

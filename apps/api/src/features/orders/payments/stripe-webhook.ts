@@ -8,6 +8,7 @@ import { DirectRoutes } from '#platform/http/direct-routes';
 import type { AppRequest } from '#platform/http/request-of';
 import { PaymentGateway, WebhookSignatureError, type PaymentEvent } from '#platform/payments/payment-gateway';
 
+import { FollowDisputesService } from './follow-disputes.service.ts';
 import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 
@@ -23,6 +24,7 @@ export class StripeWebhook implements OnModuleInit {
     private readonly gateway: PaymentGateway,
     private readonly handlePaymentEvent: HandlePaymentEventService,
     private readonly followRefunds: FollowRefundsService,
+    private readonly followDisputes: FollowDisputesService,
     private readonly accounts: AccountEvents,
   ) {}
 
@@ -34,6 +36,7 @@ export class StripeWebhook implements OnModuleInit {
     const event = this.verified(await bytesOf(request, MOST), String(request.headers['stripe-signature'] ?? ''));
     await this.handlePaymentEvent.handle(event);
     await this.followRefunds.handle(event);
+    await this.followDisputes.handle(event);
     await this.accounts.handle(event);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', RECEIVED.length);

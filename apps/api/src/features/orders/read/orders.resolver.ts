@@ -10,7 +10,7 @@ import { PaginationInput } from '#platform/graphql/pagination.input';
 
 import { FeeLineType } from '../cart/cart.types.ts';
 import { StaffLinks } from '../links/staff-links.ts';
-import { OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../order-parts.schema.ts';
+import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
@@ -60,6 +60,11 @@ export class OrdersResolver {
   @ResolveField('customFields', () => [OrderAnswerType])
   customFields(@Parent() { customFields }: Order): readonly OrderAnswer[] {
     return customFields;
+  }
+
+  @ResolveField('disputes', () => [OrderDispute])
+  disputes(@Parent() { disputes }: Order): readonly OrderDispute[] {
+    return disputes ?? [];
   }
 
   @ResolveField('orderIntegrationResponse', () => [OrderIntegrationResponse])

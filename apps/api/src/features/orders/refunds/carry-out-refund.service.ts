@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { errorText } from '@marquee/shared/error-texts';
+
 import { Clock } from '#platform/clock/clock';
 import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway';
 
@@ -36,8 +38,9 @@ export class CarryOutRefundService {
       return { state: 'Succeeded' };
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
-      await this.refunds.end(null, refund, { state: 'Failed', settledAt: this.clock.now(), providerId: null, message: error.message });
-      return { state: 'Failed', message: error.message };
+      const message = wordsOf(error);
+      await this.refunds.end(null, refund, { state: 'Failed', settledAt: this.clock.now(), providerId: null, message });
+      return { state: 'Failed', message };
     }
   }
 
@@ -81,6 +84,11 @@ export class CarryOutRefundService {
     });
     return id;
   }
+}
+
+/** The provider's own, but for a dispute that it has not told us of yet. */
+function wordsOf({ code, message }: GatewayError): string {
+  return code === 'charge_disputed' ? errorText('REFUND_DISPUTED') : message;
 }
 
 /** Marquee's fee goes back with the box of the processing fees, also one inside the price. Where there is none Stripe refuses to return it. */

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { isOver } from '@marquee/shared/orders/dispute';
+
+import { Audit } from '#platform/audit/audit';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { GatewayError, type DisputeView, type PaymentEvent } from '#platform/payments/payment-gateway';
+
+import { disputesAfter } from '../domain/disputes.ts';
+import type { Order } from '../order.schema.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import { untilUnchanged } from '../public/until-unchanged.ts';
+import { IntentOrders } from './intent-orders.ts';
+
+/** Notes on its order what the provider tells of a buyer's bank that disputes a payment. It is answered at the provider, not here. */
+@Injectable()
+export class FollowDisputesService {
+  constructor(
+    private readonly intents: IntentOrders,
+    private readonly orders: OrdersRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
+  async handle({ dispute, accountId, intentId }: PaymentEvent): Promise<void> {
+    if (!dispute || !accountId || !intentId) return;
+    const order = await this.intents.find(accountId, intentId).catch(noneIfRefused);
+    if (order) await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, order, dispute)));
+  }
+
+  private async write(tx: Tx, { _id, orgId }: Order, dispute: DisputeView): Promise<void> {
+    const order = await this.orders.get({ orgId: String(orgId) }, _id, tx);
+    const disputes = disputesAfter(order.disputes ?? [], dispute);
+    if (!disputes) return;
+    await this.orders.change(tx, order, { $set: { disputes } });
+    const isKnown = order.disputes?.some(({ providerId }) => providerId === dispute.id) ?? false;
+    if (isKnown && !isOver(dispute)) return;
+    const { amount, reason, status } = dispute;
+    const action = isOver(dispute) ? 'order.dispute-ended' : 'order.disputed';
+    await this.audit.record(tx, { actor: null, orgId, action, subject: { kind: 'order', id: _id }, data: { amount, reason, status } });
+  }
+}
+
+/** An account that left us, or an intent that is gone: asking again is useless. */
+function noneIfRefused(error: unknown): null {
+  if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
+  return null;
+}
