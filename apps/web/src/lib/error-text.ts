@@ -4,9 +4,17 @@ const FALLBACK = 'Something went wrong on our side. Nothing was changed.';
 /** No answer came, so that nobody here knows whether it was done. */
 const UNANSWERED = 'The connection was interrupted. Please check whether it went through, then try again.';
 
-/** What to tell the person: the server's message (its words come from one file), or a plain line when nothing readable came. */
-export function errorText(error: unknown): string {
-  return serverMessage(error) ?? (error instanceof TypeError ? UNANSWERED : FALLBACK);
+/**
+ * What to tell the person: the server's message (its words come from one file), or a plain line when nothing readable came;
+ * `unanswered` where more can be said than that nobody knows.
+ */
+export function errorText(error: unknown, unanswered = UNANSWERED): string {
+  return serverMessage(error) ?? (isUnanswered(error) ? unanswered : FALLBACK);
+}
+
+/** Whether the connection broke before an answer came. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError;
 }
 
 /** The server's own words, or null when it gave none that people can read. */

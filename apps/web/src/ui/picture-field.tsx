@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { initialsOf } from '../lib/format.ts';
+import { isUnanswered } from '../lib/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '../lib/upload-image.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useNotices } from './notices.tsx';
@@ -26,7 +27,7 @@ export function PictureField({ name, imageUrl, words, upload, onChange }: Pictur
     try {
       onChange(await upload(file));
     } catch (error) {
-      notices.error(error instanceof TypeError ? words.failed : (error as Error).message);
+      notices.error(isUnanswered(error) ? words.failed : (error as Error).message);
     }
   });
   return (

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlainKey } from './use-plain-key.ts';
 
 interface SearchBoxProps {
@@ -18,11 +18,8 @@ const PAUSE_MS = 250;
 export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const field = useRef<InputRef>(null);
-  const latest = useRef(onSearch);
+  const search = useEffectEvent(onSearch);
   const asked = useRef(value);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
   useEffect(() => {
     if (value !== asked.current) setText(value); // cleared or changed from outside
     asked.current = value;
@@ -32,7 +29,7 @@ export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchB
     if (wanted === asked.current) return;
     const pause = setTimeout(() => {
       asked.current = wanted;
-      latest.current(wanted);
+      search(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);

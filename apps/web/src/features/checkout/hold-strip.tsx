@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, minutesToSay, secondsUntil } from '../../lib/countdown.ts';
 import { errorCode, errorText } from '../../lib/error-text.ts';
@@ -55,14 +55,11 @@ export function HoldStrip({ cart, onEnd }: HoldStripProps) {
 }
 
 function useCallAtEnd(isOver: boolean, onEnd: () => void): void {
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isOver) return;
-    end.current();
-    const again = setInterval(() => end.current(), AGAIN_MS);
+    end();
+    const again = setInterval(() => end(), AGAIN_MS);
     return () => clearInterval(again);
   }, [isOver]);
 }
@@ -76,7 +73,7 @@ function ExtendButton({ token }: { token: string }) {
     try {
       await extend({ variables: { input: { token } }, refetchQueries: ['Reservation'] });
     } catch (error) {
-      setRefusal({ text: error instanceof TypeError ? t('notExtended') : errorText(error), isFinal: errorCode(error) !== null });
+      setRefusal({ text: errorText(error, t('notExtended')), isFinal: errorCode(error) !== null });
     }
   };
   return (

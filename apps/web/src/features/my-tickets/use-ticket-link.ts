@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { TicketLinkDocument } from './my-tickets.graphql.ts';
 
 /** Where a mail's link leads: to an own order by its token, or to what somebody offers. */
@@ -19,10 +19,7 @@ interface Following {
  */
 export function useTicketLink({ link, isProved, onOpened }: Following): void {
   const client = useApolloClient();
-  const latest = useRef(onOpened);
-  useEffect(() => {
-    latest.current = onOpened;
-  });
+  const opened = useEffectEvent(onOpened);
   useEffect(() => {
     if (!link) return;
     let isOver = false;
@@ -30,8 +27,8 @@ export function useTicketLink({ link, isProved, onOpened }: Following): void {
       const answer = await client.query({ query: TicketLinkDocument, variables: { link }, fetchPolicy: 'network-only' }).catch(() => null);
       const found = answer?.data?.ticketLink;
       if (isOver) return;
-      if (found?.indicator === 'offer' && found.sharingId) latest.current({ offer: `${found.orderId}.${found.sharingId}` });
-      else latest.current(found?.orderToken ? { order: found.orderToken } : null);
+      if (found?.indicator === 'offer' && found.sharingId) opened({ offer: `${found.orderId}.${found.sharingId}` });
+      else opened(found?.orderToken ? { order: found.orderToken } : null);
     };
     void ask();
     return () => {

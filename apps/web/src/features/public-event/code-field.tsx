@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { Tag, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText, isUnanswered } from '../../lib/error-text.ts';
 import { codeKey } from '../../lib/kept-cart.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { takeFocus } from '../../lib/take-focus.ts';
@@ -36,11 +36,10 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
         keep(storageKey, data.applyCode.code);
         onCode(data.applyCode);
       } catch (error) {
-        const isUnanswered = error instanceof TypeError; // the code may be good
-        if (!isUnanswered) keep(storageKey, null);
+        if (!isUnanswered(error)) keep(storageKey, null); // else the code may be good
         setTyped(text);
         setIsOpen(true);
-        setRefusal(isUnanswered ? t('codeUnanswered') : errorText(error));
+        setRefusal(errorText(error, t('codeUnanswered')));
       }
     },
     [eventId, onCode, send, storageKey, t],

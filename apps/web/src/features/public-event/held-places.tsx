@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, secondsUntil } from '../../lib/countdown.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -32,12 +32,9 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
   const [giveUp, { loading }] = useMutation(ReleaseReservationDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
   const seconds = secondsUntil(expiresAt, useNow());
-  const freed = useRef(onFreed);
+  const freed = useEffectEvent(onFreed);
   useEffect(() => {
-    freed.current = onFreed;
-  });
-  useEffect(() => {
-    if (seconds === 0) freed.current(null);
+    if (seconds === 0) freed(null);
   }, [seconds]);
   const press = async () => {
     try {

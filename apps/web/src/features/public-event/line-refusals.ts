@@ -22,7 +22,7 @@ export async function refusalsOf(error: unknown, lines: readonly Line[], unanswe
     return line && code ? [{ id: line._id, code, detail }] : [];
   });
   const wordsOf = about.length > 0 ? await loadWords() : null;
-  if (!wordsOf) return { byLine: {}, rest: error instanceof TypeError ? unanswered : errorText(error) };
+  if (!wordsOf) return { byLine: {}, rest: errorText(error, unanswered) };
   return { byLine: Object.fromEntries(about.map(({ id, code, detail }) => [id, wordsOf(code, { ...detail })])), rest: null };
 }
 

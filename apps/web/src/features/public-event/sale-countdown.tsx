@@ -1,6 +1,6 @@
 import { timeLeft } from '@marquee/shared/events/dates-countdown';
 import { formatInstant } from '@marquee/shared/time/format';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesToSay, secondsUntil } from '../../lib/countdown.ts';
 import { plural } from '../../lib/format.ts';
@@ -23,14 +23,11 @@ export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
   const now = useNow();
   const seconds = secondsUntil(at, now);
   const isOver = seconds === 0;
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isOver) return;
-    const first = setTimeout(() => end.current(), Math.random() * SPREAD_MS);
-    const again = setInterval(() => end.current(), AGAIN_MS);
+    const first = setTimeout(() => end(), Math.random() * SPREAD_MS);
+    const again = setInterval(() => end(), AGAIN_MS);
     return () => {
       clearTimeout(first);
       clearInterval(again);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { now } from '../../lib/clock.ts';
 import type { ShownEvent } from './offer.ts';
 
@@ -12,21 +12,18 @@ const OLD_MS = 60_000;
 
 /** Asks anew when a shown price or the sale ends, and when somebody comes back to the tab after a while. */
 export function useFreshOffer({ phase, schedule, ticketTypes, serverTime }: ShownEvent, onStale: () => void): void {
-  const ask = useRef(onStale);
-  useEffect(() => {
-    ask.current = onStale;
-  });
+  const ask = useEffectEvent(onStale);
   const ends = phase === 'OnSale' ? [schedule.ticketsEndAt, ...ticketTypes.map(({ tierEndsAt }) => tierEndsAt)] : [];
   const next = Math.min(...ends.flatMap((end) => (end ? [Date.parse(end)] : [])));
   useEffect(() => {
     const wait = next - now().getTime();
     if (wait < 0 || wait > LONGEST_MS) return;
-    const timer = setTimeout(() => ask.current(), wait + MARGIN_MS + Math.random() * SPREAD_MS);
+    const timer = setTimeout(() => ask(), wait + MARGIN_MS + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [next]);
   useEffect(() => {
     const onVisible = () => {
-      if (document.visibilityState === 'visible' && now().getTime() - Date.parse(serverTime) > OLD_MS) ask.current();
+      if (document.visibilityState === 'visible' && now().getTime() - Date.parse(serverTime) > OLD_MS) ask();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

@@ -50,7 +50,7 @@ export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOpt
       const { fields } = errorDetails(error);
       if (typeof fields === 'object' && fields !== null && refuse({ ...fields })) return;
       if (errorCode(error) === 'WAIT_LIST_CLOSED') return onClosed(errorText(error));
-      setShown({ ...NOTHING, message: error instanceof TypeError ? t('waitUnanswered') : errorText(error) });
+      setShown({ ...NOTHING, message: errorText(error, t('waitUnanswered')) });
     }
   });
   const clearError = (field: WaitListField) =>

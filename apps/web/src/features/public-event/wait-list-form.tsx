@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { plural } from '../../lib/format.ts';
 import { takeFocus } from '../../lib/take-focus.ts';
 import { useKnownBuyer, type KnownBuyer } from '../../lib/use-known-buyer.ts';
-import '../../styles/wait-list.css';
+import '../../styles/public-wait-list.css';
 import { Bones } from '../../ui/loading.tsx';
 import { useJoinWaitList } from './use-join-wait-list.ts';
 import { useWaitListDraft } from './use-wait-list-draft.ts';

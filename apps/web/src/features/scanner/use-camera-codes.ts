@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 export type CameraState = 'starting' | 'on' | 'missing' | 'blocked';
 
@@ -19,10 +19,7 @@ const LOOK_MS = 120;
 export function useCameraCodes(active: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const hand = useEffectEvent(onCode);
   const stream = useStream(video, setState);
   useEffect(() => {
     if (!active || state !== 'on') return;
@@ -31,7 +28,7 @@ export function useCameraCodes(active: boolean, onCode: (code: string) => void) 
     const look = async () => {
       const code = video.current ? await read(video.current).catch(() => null) : null;
       if (!looking) return;
-      if (code) latest.current(code);
+      if (code) hand(code);
       timer = setTimeout(() => void look(), LOOK_MS);
     };
     let timer = setTimeout(() => void look(), 0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A USB scanner types a whole code within this time between two keys; people do not. */
 const KEY_GAP_MS = 80;
@@ -6,10 +6,7 @@ const SHORTEST = 8;
 
 /** Hears a USB scanner that types codes like a keyboard and ends with Enter; typing into a field is left alone. */
 export function useUsbScanner(onCode: (code: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const read = useEffectEvent(onCode);
   useEffect(() => {
     let typed = '';
     let lastAt = 0;
@@ -20,7 +17,7 @@ export function useUsbScanner(onCode: (code: string) => void): void {
       if (event.key.length === 1) typed += event.key;
       if (event.key !== 'Enter' || typed.length < SHORTEST) return;
       event.preventDefault();
-      latest.current(typed);
+      read(typed);
       typed = '';
     };
     globalThis.addEventListener('keydown', onKey);

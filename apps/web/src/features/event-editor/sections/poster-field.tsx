@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../../ui/notices.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { useEditor } from '../editor-context.ts';
+import { isUnanswered } from '../../../lib/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '../../../lib/upload-image.ts';
 import { uploadPoster } from '../upload-poster.ts';
 
@@ -23,7 +24,7 @@ export function PosterField() {
       const { posterFileId, images } = await uploadPoster(file);
       change((before) => ({ ...before, posterFileId, poster: images }));
     } catch (error) {
-      notices.error(error instanceof TypeError ? t('uploadFailed') : (error as Error).message);
+      notices.error(isUnanswered(error) ? t('uploadFailed') : (error as Error).message);
     } finally {
       setIsSending(false);
     }

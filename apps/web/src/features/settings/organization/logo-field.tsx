@@ -3,6 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../lib/format.ts';
+import { isUnanswered } from '../../../lib/error-text.ts';
 import { checkImage, IMAGE_TYPES, uploadImage } from '../../../lib/upload-image.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import type { PartProps } from './settings-field.tsx';
@@ -23,7 +24,7 @@ export function LogoField({ draft: { orgName, orgLogoUrl }, errors, onChange }: 
     try {
       onChange({ orgLogoUrl: (await uploadImage<StoredPicture>('/uploads', file)).images.small });
     } catch (error) {
-      setProblem(error instanceof TypeError ? t('uploadFailed') : (error as Error).message);
+      setProblem(isUnanswered(error) ? t('uploadFailed') : (error as Error).message);
     }
   });
   const shown = problem ?? errors['orgLogoUrl'];
