@@ -42,20 +42,3 @@ function dayOf(date: string, zone: string) {
   if (!isDate) throw new DomainError('BAD_USER_INPUT');
   return spanOf(date, 1, zone);
 }
-
-const CURSOR = /^([0-9a-z]{1,9})\.([0-9a-f]{24})$/;
-
-/** Names the last entry seen. */
-export function cursorOf({ at, _id }: Pick<AuditEntry, 'at' | '_id'>): string {
-  return `${at.getTime().toString(36)}.${String(_id)}`;
-}
-
-/** What comes after it, newest first. @throws DomainError BAD_USER_INPUT for a cursor that is not ours */
-export function afterOf(cursor: string | null | undefined): Filter {
-  if (!cursor) return {};
-  const [, time, id] = CURSOR.exec(cursor) ?? [];
-  if (!time || !id) throw new DomainError('BAD_USER_INPUT');
-  const at = new Date(Number.parseInt(time, 36));
-  // the first condition bounds the index, the second settles entries of the same millisecond
-  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: new Types.ObjectId(id) } }] };
-}

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import { Orgs } from '#features/orgs/public/orgs';
+import type { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
 import { AuditLogViews } from './audit-log-views.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import type { AuditLogPage } from './audit-log.types.ts';
-import { afterOf, auditFilterOf, cursorOf, type AuditQuery } from './audit-query.ts';
+import { auditFilterOf, type AuditQuery } from './audit-query.ts';
 
 const PAGE_SIZE = 60;
 
@@ -23,10 +25,14 @@ export class ListAuditLogService {
   async list(scope: OrgScope, query: AuditQuery | null, pagination: PaginationInput | null): Promise<AuditLogPage> {
     const { timezone } = await this.orgs.get(scope.orgId);
     const { limit } = pageOf(pagination, PAGE_SIZE);
-    const filter = { $and: [auditFilterOf(query ?? {}, timezone), afterOf(pagination?.after)] };
+    const filter = { $and: [auditFilterOf(query ?? {}, timezone), afterCursor<AuditEntry>('at', pagination?.after)] };
     const found = await this.log.list(scope, filter, limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    return { entries: await this.views.viewsOf(scope, page), hasMore: found.length > limit, after: last ? cursorOf(last) : null };
+    return {
+      entries: await this.views.viewsOf(scope, page),
+      hasMore: found.length > limit,
+      after: last ? cursorOf(last.at, last._id) : null,
+    };
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '@marquee/shared/domain-error';
-
 import { Events } from '#features/events/public/events';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+import { cursorOf } from '#platform/mongo/newest-first';
 
 import type { WaitListQueryInput } from './wait-list.inputs.ts';
-import { WaitListRepository, type WaitListPlace } from './wait-list.repository.ts';
+import { WaitListRepository } from './wait-list.repository.ts';
 import type { WaitListPage } from './wait-list.types.ts';
 
 const PAGE_SIZE = 60;
@@ -28,16 +27,10 @@ export class ReadWaitListService {
   ): Promise<WaitListPage> {
     await this.events.get(scope, eventId);
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
-    const after = pagination?.after ? await this.placeOf(scope, eventId, pagination.after) : null;
-    const page = { after, skip: after ? 0 : skip, limit: limit + 1 };
+    const page = { after: pagination?.after ?? null, skip: pagination?.after ? 0 : skip, limit: limit + 1 };
     const found = await this.entries.list(scope, eventId, query?.name, page);
     const entries = found.slice(0, limit);
-    return { entries, hasMore: found.length > limit, after: entries.at(-1)?._id.toString() ?? null };
-  }
-
-  private async placeOf(scope: OrgScope, eventId: string, after: string): Promise<WaitListPlace> {
-    const place = /^[0-9a-f]{24}$/.test(after) ? await this.entries.placeOf(scope, eventId, after) : null;
-    if (!place) throw new DomainError('BAD_USER_INPUT');
-    return place;
+    const last = entries.at(-1);
+    return { entries, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };
   }
 }

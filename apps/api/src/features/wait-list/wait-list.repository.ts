@@ -5,13 +5,11 @@ import { Types, type Model } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { holdsText } from '#platform/mongo/holds-text';
+import { afterCursor } from '#platform/mongo/newest-first';
 
 import { WaitListEntry } from './wait-list-entry.schema.ts';
 
 export type NewWaitListEntry = Omit<WaitListEntry, '_id' | 'orgId' | 'eventId'>;
-
-/** Where a page begins: after this entry. */
-export type WaitListPlace = Pick<WaitListEntry, '_id' | 'createdAt'>;
 
 const LAST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -30,29 +28,20 @@ export class WaitListRepository {
     await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
   }
 
-  /** Who joined last first; `name` is part of it, whatever its case. */
+  /** Who joined last first; `name` is part of it, whatever its case. @throws BAD_USER_INPUT for a cursor that is none */
   list(
     { orgId }: OrgScope,
     eventId: string,
     name: string | null | undefined,
-    page: { readonly after: WaitListPlace | null; readonly skip: number; readonly limit: number },
+    page: { readonly after: string | null; readonly skip: number; readonly limit: number },
   ): Promise<WaitListEntry[]> {
     const held = holdsText(name);
-    const { after } = page;
-    const later = after && {
-      $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after._id } }],
-    };
     return this.entries
-      .find({ orgId, eventId, ...(held && { name: held }), ...later })
+      .find({ orgId, eventId, ...(held && { name: held }), ...afterCursor<WaitListEntry>('createdAt', page.after) })
       .sort(LAST_FIRST)
       .skip(page.skip)
       .limit(page.limit)
       .lean<WaitListEntry[]>()
       .exec();
-  }
-
-  /** Null when it is none of this event's. */
-  placeOf({ orgId }: OrgScope, eventId: string, entryId: string): Promise<WaitListPlace | null> {
-    return this.entries.findOne({ _id: entryId, orgId, eventId }, { createdAt: 1 }).lean<WaitListPlace>().exec();
   }
 }

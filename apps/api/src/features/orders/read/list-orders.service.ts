@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type QueryFilter } from 'mongoose';
 
-import { DomainError } from '@marquee/shared/domain-error';
-
 import { Events } from '#features/events/public/events';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
-import { cursorOf, placeOf } from './domain/cursor.ts';
 import type { OrderPage } from './order-page.ts';
 import { OrderSearch } from './order-search.ts';
 import type { OrdersQueryInput } from './orders.inputs.ts';
@@ -27,19 +25,24 @@ export class ListOrdersService {
     private readonly events: Events,
   ) {}
 
-  /** Finished orders, newest first, by `after` or by page number. One more than asked is read to know whether there is more. */
+  /**
+   * Finished orders, newest first, by `after` or by page number. One more than asked is read to know whether there is more.
+   * @throws BAD_USER_INPUT for a cursor that is none
+   */
   async list(scope: OrgScope, query: OrdersQueryInput | null, pagination: PaginationInput | null): Promise<OrderPage> {
     const searches = await Promise.all([
       this.search.filterOf(scope, query?.any ?? ''),
       this.search.customerFilterOf(scope, query?.userQuery ?? ''),
     ]);
     if (searches.includes(null)) return { orders: [], after: null, hasMore: false };
-    const filter: Filter = { $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query)), afterOf(pagination)] };
+    const filter: Filter = {
+      $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query)), afterCursor<Order>('createdAt', pagination?.after)],
+    };
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const found = await this.orders.list(scope, filter, { skip: pagination?.after ? 0 : skip, limit: limit + 1 });
     const orders = found.slice(0, limit);
     const last = orders.at(-1);
-    return { orders, hasMore: found.length > limit, after: last ? cursorOf(last) : null };
+    return { orders, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };
   }
 
   private async filtersOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter[]> {
@@ -61,16 +64,6 @@ export class ListOrdersService {
       ...(endDate ? [{ placedAt: { $lte: endDate } }] : []),
     ];
   }
-}
-
-/** @throws BAD_USER_INPUT for a cursor that is not ours. */
-function afterOf(pagination: PaginationInput | null): Filter {
-  if (!pagination?.after) return {};
-  const place = placeOf(pagination.after);
-  if (!place) throw new DomainError('BAD_USER_INPUT');
-  const { createdAt, _id } = place;
-  // the first condition bounds the index, the second settles orders of the same millisecond
-  return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: new Types.ObjectId(_id) } }] } as Filter;
 }
 
 /** Events in which one of the performers appears, as headliner or opening. */
