@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { Customer } from './contact-types.ts';
@@ -11,30 +11,12 @@ const hrefOf = ({ _id }: Customer) => `/admin/dashboard/customers/details/overvi
 
 /** One row a person; the whole row opens them, the name is the link for keyboards. */
 export function ContactsTable({ contacts }: { contacts: readonly Customer[] }) {
-  const navigate = useNavigate();
-  const columns = useColumns();
-  return (
-    <div className="panel table-panel contacts-table">
-      <Table<Customer>
-        size="small"
-        rowKey="_id"
-        pagination={false}
-        dataSource={contacts}
-        columns={columns}
-        sticky={{ offsetHeader: 56 }}
-        onRow={(contact) => ({
-          onClick: (event) => {
-            if (!event.defaultPrevented) void navigate({ href: hrefOf(contact) });
-          },
-        })}
-      />
-    </div>
-  );
+  return <ListTable className="contacts-table" rows={contacts} columns={useColumns()} hrefOf={hrefOf} />;
 }
 
 function useColumns(): TableColumnType<Customer>[] {
   const { t } = useTranslation('contacts');
-  const all: TableColumnType<Customer>[] = [
+  return [
     { key: 'name', title: t('name'), ellipsis: true, render: (_, contact) => <NameCell contact={contact} /> },
     {
       key: 'email',
@@ -68,7 +50,6 @@ function useColumns(): TableColumnType<Customer>[] {
       render: (_, { metrics }) => <MoneyText cents={metrics.lifeTimeValue} className="strong" />,
     },
   ];
-  return all.map((column) => ({ ...column, className: `col-${String(column.key)}` }));
 }
 
 function NameCell({ contact }: { contact: Customer }) {

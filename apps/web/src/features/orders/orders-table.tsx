@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { orderTotalOf, scannedCountOf } from '@marquee/shared/orders/order-figur
 import { plural } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Poster } from '../../ui/poster.tsx';
@@ -36,26 +36,11 @@ interface OrdersTableProps {
 
 /** One row an order; the whole row opens it, the number is the link for keyboards. */
 export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
-  const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   const widths = widthsAt(useWidth(panel) ?? 1316);
   const columns = useColumns(ofEvent, widths);
   return (
-    <div ref={panel} className={`panel table-panel orders-table${widths === ROOMY ? '' : ' snug'}`}>
-      <Table<OrderRow>
-        size="small"
-        rowKey="_id"
-        pagination={false}
-        dataSource={orders}
-        columns={columns}
-        sticky={{ offsetHeader: 56 }}
-        onRow={(order) => ({
-          onClick: (event) => {
-            if (!event.defaultPrevented) void navigate({ href: hrefOf(order) });
-          },
-        })}
-      />
-    </div>
+    <ListTable ref={panel} className={`orders-table${widths === ROOMY ? '' : ' snug'}`} rows={orders} columns={columns} hrefOf={hrefOf} />
   );
 }
 
@@ -84,7 +69,6 @@ function useColumns(ofEvent: boolean, widths: typeof ROOMY): TableColumnType<Ord
     .filter(({ shown = true }) => shown)
     .map((column) => ({
       ...column,
-      className: `col-${column.key}`,
       ...(column.key !== grows && column.key !== 'event' && { width: widths[column.key] }),
     }));
 }

@@ -1,8 +1,9 @@
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { formatCount } from '../../lib/format.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import type { WaitListEntry } from './wait-list-types.ts';
 
 interface WaitListTableProps {
@@ -13,24 +14,12 @@ interface WaitListTableProps {
 
 /** One row a person who waits. */
 export function WaitListTable({ entries, zone }: WaitListTableProps) {
-  const columns = useColumns(zone);
-  return (
-    <div className="panel table-panel wait-list-table">
-      <Table<WaitListEntry>
-        size="small"
-        rowKey="_id"
-        pagination={false}
-        dataSource={entries}
-        columns={columns}
-        sticky={{ offsetHeader: 56 }}
-      />
-    </div>
-  );
+  return <ListTable className="wait-list-table" rows={entries} columns={useColumns(zone)} />;
 }
 
 function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
   const { t } = useTranslation('waitList');
-  const all: TableColumnType<WaitListEntry>[] = [
+  return [
     { key: 'name', title: t('name'), ellipsis: true, render: (_, { name }) => <Cut text={name} className="strong" /> },
     { key: 'email', title: t('email'), ellipsis: true, render: (_, { email }) => <Cut text={email} className="muted" /> },
     {
@@ -47,7 +36,6 @@ function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
       render: (_, { createdAt }) => <InstantText at={createdAt} zone={zone} format="table" className="muted tnum" />,
     },
   ];
-  return all.map((column) => ({ ...column, className: `col-${String(column.key)}` }));
 }
 
 function Cut({ text, className }: { text: string; className: string }) {

@@ -1,6 +1,7 @@
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { subjectHref } from './subject-link.ts';
 import type { AuditLogEntry } from './use-audit-log.ts';
@@ -21,18 +22,7 @@ export function AuditTable({ entries, zone, onPerson }: AuditTableProps) {
     { key: 'what', title: t('what'), render: (_, entry) => <What entry={entry} /> },
     { key: 'on', title: t('on'), width: 170, render: (_, entry) => <On subject={entry.subject} /> },
   ];
-  return (
-    <div className="panel table-panel audit-table">
-      <Table<AuditLogEntry>
-        size="small"
-        rowKey="_id"
-        pagination={false}
-        dataSource={entries}
-        columns={columns.map((column) => ({ ...column, className: `col-${String(column.key)}` }))}
-        sticky={{ offsetHeader: 56 }}
-      />
-    </div>
-  );
+  return <ListTable className="audit-table" rows={entries} columns={columns} />;
 }
 
 /** Always with its zone: an entry is read by people in several. */

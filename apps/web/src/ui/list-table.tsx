@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Table, type TableColumnType } from 'antd';
+import type { Ref } from 'react';
+
+/** The bar that stays above every page, in px. */
+const BAR_HEIGHT = 56;
+
+interface ListTableProps<Row> {
+  /** What its styles are under; each cell has `col-<key>` of its column. */
+  className: string;
+  rows: readonly Row[];
+  columns: readonly TableColumnType<Row>[];
+  /** What a press on a row opens; a link in the row is for keyboards. */
+  hrefOf?: (row: Row) => string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The rows of a list that is read on and on, under headings that stay in sight. */
+export function ListTable<Row extends { readonly _id: string }>({ className, rows, columns, hrefOf, ref }: ListTableProps<Row>) {
+  const navigate = useNavigate();
+  const open = (row: Row) => (event: { defaultPrevented: boolean }) => {
+    if (hrefOf && !event.defaultPrevented) void navigate({ href: hrefOf(row) });
+  };
+  return (
+    <div ref={ref} className={`panel table-panel ${className}`}>
+      <Table<Row>
+        size="small"
+        rowKey="_id"
+        pagination={false}
+        dataSource={rows}
+        columns={columns.map((column) => ({ ...column, className: `col-${String(column.key)}` }))}
+        sticky={{ offsetHeader: BAR_HEIGHT }}
+        {...(hrefOf && { onRow: (row: Row) => ({ onClick: open(row) }) })}
+      />
+    </div>
+  );
+}
