@@ -42,21 +42,6 @@ describe('an order that somebody else changed meanwhile', () => {
     expect(page.askedFor('RefundOrder').at(-1)?.variables['input']).toMatchObject({ ticketIds: [second!._id], refundAmount: 4500 });
   });
 
-  it('OPS-107 OPS-112 is shown as it is now after a refused cancellation', async () => {
-    const order = anOrder();
-    const text = 'This order cannot be cancelled.';
-    const page = await openChanged(order, { ...order, state: 'Refunded' }, { cancelOrder: refusal(text, 'ORDER_NOT_CANCELLABLE') });
-    await page.user.click(await page.screen.findByRole('button', { name: 'Cancel order' }));
-    const dialog = within(await page.screen.findByRole('dialog'));
-    await page.user.type(dialog.getByLabelText('Type CANCEL to go on'), 'CANCEL');
-    await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    const question = (await page.screen.findByText('Cancel Confirmation')).closest<HTMLElement>('[role=dialog]')!;
-    await page.user.click(within(question).getByRole('button', { name: 'CONFIRM' }));
-    expect((await page.screen.findAllByText('Refunded')).length).toBeGreaterThan(0);
-    expect(dialog.getByText(text)).toBeTruthy();
-    expect(page.askedFor('Order')).toHaveLength(2);
-  });
-
   it('OPS-093 is held on Refunded when nothing is left to refund', async () => {
     const order = anOrder({ tickets: [anOrderTicket()] });
     const tickets = order.tickets.map((ticket) => ({ ...ticket, state: 'Canceled' as const, refund: refunded }));

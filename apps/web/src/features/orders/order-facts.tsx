@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Poster } from '../../ui/poster.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf, cardOf } from './order-words.ts';
-import { OrderSeasonDocument } from './orders.graphql.ts';
+import { OrderSeasonDocument } from './order-season.graphql.ts';
 
 /** Who bought: name, e-mail and phone; a guest order shows its own address. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {

@@ -246,27 +246,6 @@ export const OrderDocument = graphql(`
   }
 `);
 
-export const OrderSeasonDocument = graphql(`
-  query OrderSeason($seasonId: ObjectId!) {
-    season(seasonId: $seasonId) {
-      _id
-      posterImageUrl {
-        original
-        medium
-        small
-      }
-      schedule {
-        startsAt
-      }
-      venue {
-        _id
-        name
-        timezone
-      }
-    }
-  }
-`);
-
 export const RefundOrderDocument = graphql(`
   mutation RefundOrder($input: RefundOrderInput!) {
     refundOrder(input: $input) {
