@@ -1,11 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DEFAULT_CONFIG } from '../lib/runtime-config.ts';
 import { startClient } from '../lib/start-client.ts';
 import { AntdArea } from '../ui/antd-area.tsx';
 import { Providers } from '../ui/providers.tsx';
+import { act } from './act.ts';
 import { schemaLink } from './schema-link.ts';
 
 /** Renders one of our own pieces with everything around it but a page: for what belongs to no page. */

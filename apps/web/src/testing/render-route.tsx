@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { storeAuthToken } from '../lib/auth-token.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/runtime-config.ts';
@@ -7,6 +7,7 @@ import { startClient } from '../lib/start-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { loadAntdArea } from '../ui/load-antd-area.ts';
 import { Providers } from '../ui/providers.tsx';
+import { act } from './act.ts';
 import { aMe, aMemberRole } from './factories.ts';
 import { schemaLink, type Answers, type Asked } from './schema-link.ts';
 import type { MeOverrides } from './factories.ts';

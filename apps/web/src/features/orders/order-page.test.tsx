@@ -1,6 +1,7 @@
-import { act, cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
+import { act } from '../../testing/act.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
 import { logged } from '../../testing/log.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
