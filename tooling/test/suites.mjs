@@ -38,7 +38,9 @@ export async function runSuite(root, suite, filters = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${flaky}`];
   const args = ['run', '--root', cwd, '--retry=1', ...reporters, `--outputFile.json=${report}`];
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
-  const { code } = await runNode(vitest, args, { cwd });
+  // each file of pages begins anew: what Node has compiled of their libraries once is kept
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
+  const { code } = await runNode(vitest, args, { cwd, env });
   if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1 };
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
   // an error outside every test, or a suite that found nothing, is no success
