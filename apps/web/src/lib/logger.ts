@@ -9,7 +9,7 @@ const consoleSink: LogSink = {
   // oxlint-disable-next-line no-console
   error: (what, cause) => console.error(`[marquee] ${what}`, cause),
   // oxlint-disable-next-line no-console
-  warn: (what, cause) => console.warn(`[marquee] ${what}`, cause),
+  warn: (what, ...cause) => console.warn(`[marquee] ${what}`, ...cause),
 };
 
 let sink: LogSink = consoleSink;
@@ -27,9 +27,9 @@ export function alsoLogTo(next: LogSink): void {
       before.error(what, cause);
       next.error(what, cause);
     },
-    warn: (what, cause) => {
-      before.warn(what, cause);
-      next.warn(what, cause);
+    warn: (what, ...cause) => {
+      before.warn(what, ...cause);
+      next.warn(what, ...cause);
     },
   };
 }
@@ -39,6 +39,6 @@ export function logError(what: string, cause: unknown): void {
   sink.error(what, cause);
 }
 
-export function logWarning(what: string, cause?: unknown): void {
-  sink.warn(what, cause);
+export function logWarning(what: string, ...cause: [cause?: unknown]): void {
+  sink.warn(what, ...cause);
 }

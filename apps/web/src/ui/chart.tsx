@@ -58,8 +58,9 @@ function NumbersTable({ label, table: { head, rows } }: { label: string; table: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...rest]) => (
-            <tr key={first}>
+          {rows.map(([first, ...rest], row) => (
+            // a day has the same hour twice when clocks go back
+            <tr key={row}>
               <th scope="row">{first}</th>
               {rest.map((value, i) => (
                 <td key={head[i + 1]}>{value}</td>

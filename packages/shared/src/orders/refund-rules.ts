@@ -6,6 +6,9 @@ import { isPlaced, type OrderState } from './order-states.ts';
 
 export const REFUND_REASON_MAX = 100;
 
+/** Characters of the reason for cancelling that are kept; the lists name no limit. */
+export const CANCEL_REASON_MAX = 500;
+
 /** Which items and fees to return. `refundAmount` (cents) is what the person confirmed, when they did. */
 export interface RefundRequest {
   readonly ticketIds: readonly RecordId[];

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CANCEL_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
@@ -54,7 +55,13 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
             <label className="flabel" htmlFor={ids.reason}>
               {t('reason')} <span className="faint">{t('optional')}</span>
             </label>
-            <Input id={ids.reason} value={cancelReason} onChange={({ target }) => setReason(target.value)} />
+            <Input
+              id={ids.reason}
+              value={cancelReason}
+              maxLength={CANCEL_REASON_MAX}
+              count={{ show: true }}
+              onChange={({ target }) => setReason(target.value)}
+            />
           </div>
         </div>
         {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}

@@ -56,6 +56,7 @@ describe('the dialog that cancels an order', () => {
     const page = await open(order, { cancelOrder: { ...order, state: 'Canceled', tickets } });
     await page.user.type(page.word, 'CANCEL');
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Bought twice');
+    expect(page.dialog.getByText('12 / 500')).toBeTruthy();
     await page.user.click(page.button());
     expect((await page.question()).getByText('Are you sure you want to cancel the order?')).toBeTruthy();
     await page.user.click((await page.question()).getByRole('button', { name: 'Back' }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { isCancelOffered } from '@marquee/shared/orders/refund-rules';
+import { CANCEL_REASON_MAX, isCancelOffered } from '@marquee/shared/orders/refund-rules';
 
 import { Inventory } from '#features/inventory/public/inventory';
 import { Audit } from '#platform/audit/audit';
@@ -17,9 +17,6 @@ import type { CancelOrderInput } from './cancelling.inputs.ts';
 import { cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
 
 type Item = ReturnType<typeof vacatedBy>[number];
-
-/** Longer reasons are cut off; the lists name no limit. */
-const REASON_MAX = 500;
 
 @Injectable()
 export class CancelOrderService {
@@ -37,7 +34,7 @@ export class CancelOrderService {
    * @throws NOT_FOUND, ORDER_NOT_CANCELLABLE, REFUND_IN_PROGRESS
    */
   async cancel(actor: Actor, { orderId, cancelReason }: CancelOrderInput): Promise<Order> {
-    const reason = (cancelReason ?? '').trim().slice(0, REASON_MAX) || null;
+    const reason = (cancelReason ?? '').trim().slice(0, CANCEL_REASON_MAX) || null;
     await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId, reason)));
     return this.orders.get(actor, orderId);
   }
