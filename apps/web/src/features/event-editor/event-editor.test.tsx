@@ -85,6 +85,14 @@ describe('the event editor', () => {
     expect(askedFor('UpdateEvent')).toHaveLength(0);
   });
 
+  it('names in the preview the day of doors that open on the evening before', async () => {
+    const { screen } = await open(NEW);
+    const preview = await screen.findByRole('complementary', { name: 'Preview' });
+    expect(within(preview).getByText(/Doors 7:00pm/).textContent).toBe('Mon, Dec 21st · Doors 7:00pm · Show 8:00pm ');
+    fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-24T00:30' } });
+    expect(within(preview).getByText(/Doors/).textContent).toBe('Thu, Dec 24th · Doors 11:30pm (Wed, Dec 23) · Show 12:30am ');
+  });
+
   it('AUT-142, AUT-143 creates once, puts the id into the address and updates from then on', async () => {
     const made = anEvent({ published: false, version: 0 });
     const answers = { createEvent: made, updateEvent: savedAs(made, { name: 'Second' }) };

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
-import { formatInstant } from '@marquee/shared/time/format';
+import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
 import { now } from '../../lib/clock.ts';
 import { Poster } from '../../ui/poster.tsx';
 import type { DraftTicketType } from './draft.ts';
@@ -15,7 +15,7 @@ export function Preview({ isDirty }: { isDirty: boolean }) {
   const zone = useEventZone();
   const { doorsAt, startsAt } = draft.schedule;
   const times = [
-    doorsAt ? t('doorsAt', { time: formatInstant(doorsAt, 'time', zone) }) : '',
+    doorsAt ? t('doorsAt', { time: formatInstant(doorsAt, 'time', zone) }) + doorsDayText({ doorsAt, startsAt }, zone) : '',
     startsAt ? t('showAt', { time: formatInstant(startsAt, 'time', zone) }) : '',
   ];
   const place = [draft.venue?.name, draft.venue?.address.city].filter(Boolean).join(', ');
