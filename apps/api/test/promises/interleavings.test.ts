@@ -204,7 +204,10 @@ describe('the same interleavings without their guard', () => {
   });
 
   it('expiry-vs-webhook, negative control: without transactions the payment and the deadline both get their way', async () => {
-    expect(await torn(apart(here), apart(there))).toBeGreaterThan(0);
+    // whether two writes fall between each other is chance: as many rounds as it takes, within reason
+    let count = 0;
+    for (let tries = 0; tries < 25 && count === 0; tries += 1) count = await torn(apart(here), apart(there));
+    expect(count).toBeGreaterThan(0);
   });
 });
 
