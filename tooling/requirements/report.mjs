@@ -36,32 +36,34 @@ function inLines(ids, width = 14) {
   return lines;
 }
 
+const lacking = (partly) => partly.map(({ id, lacks }) => `${id} (${lacks.join(', ')})`);
+
 function sayTable(rows, withMissing) {
-  say('list                 shown    of  on one side only');
-  for (const { file, total, shown, missing, oneSided } of rows) {
-    say(`${file.padEnd(18)}${String(shown.length).padStart(8)}${String(total).padStart(6)}${String(oneSided.length).padStart(10)}`);
+  say('list                 shown  partly    of');
+  for (const { file, total, shown, missing, partly } of rows) {
+    say(`${file.padEnd(18)}${String(shown.length).padStart(8)}${String(partly.length).padStart(8)}${String(total).padStart(6)}`);
     if (!withMissing) continue;
     if (missing.length > 0) [`  missing in ${file}:`, ...inLines(missing)].forEach(say);
-    if (oneSided.length > 0) [`  [api+web], [api] or [web], and a side is not shown:`, ...inLines(oneSided)].forEach(say);
+    if (partly.length > 0) ['  named by tests, but not on this side of its tag:', ...inLines(lacking(partly), 6)].forEach(say);
   }
 }
 
 function sayStage(root, rows) {
   const needed = idsOfRanges(JSON.parse(readFileSync(join(folderOf(root), 'stage.json'), 'utf8')));
-  const known = new Set(rows.flatMap(({ shown, missing }) => [...shown, ...missing]));
-  const wrong = needed.filter((id) => !known.has(id));
-  if (wrong.length > 0) throw new Problem(`stage.json names what stands in no list: ${wrong.join(' ')}`);
+  const partly = new Map(rows.flatMap((row) => row.partly.map((one) => [one.id, one])));
+  const missing = new Set(rows.flatMap((row) => row.missing));
   const shown = new Set(rows.flatMap((row) => row.shown));
-  const oneSided = new Set(rows.flatMap((row) => row.oneSided));
-  const missing = needed.filter((id) => !shown.has(id));
-  const half = needed.filter((id) => oneSided.has(id));
-  say(`This stage: ${needed.length - missing.length} of ${needed.length} shown`);
-  if (missing.length > 0) ['  missing:', ...inLines(missing)].forEach(say);
-  if (half.length > 0) ['  shown on one side only:', ...inLines(half)].forEach(say);
-  return missing.length;
+  const wrong = needed.filter((id) => !partly.has(id) && !missing.has(id) && !shown.has(id));
+  if (wrong.length > 0) throw new Problem(`stage.json names what stands in no list: ${wrong.join(' ')}`);
+  const without = needed.filter((id) => missing.has(id));
+  const half = needed.flatMap((id) => partly.get(id) ?? []);
+  say(`This stage: ${needed.length - without.length - half.length} of ${needed.length} shown`);
+  if (without.length > 0) ['  missing:', ...inLines(without)].forEach(say);
+  if (half.length > 0) ['  named by tests, but not on this side of its tag:', ...inLines(lacking(half), 6)].forEach(say);
+  return without.length + half.length;
 }
 
-/** Prints the report and exits: 1 on an unknown id, a greedy title, or (with --issue) a missing id of this stage. */
+/** Prints the report and exits: 1 on an unknown id, a greedy title, or (with --issue) an id of this stage that is not shown on every side of its tag. */
 export async function requirements(root, args) {
   const state = standing(root);
   sayTable(state.rows, args.includes('--missing') || args.length === 0);

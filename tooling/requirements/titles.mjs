@@ -5,6 +5,10 @@ export const AT_MOST = 3;
 
 /** Which side of the product a suite's tests observe. A story goes through page and API alike. */
 const SIDES = { api: ['api'], web: ['web'], e2e: ['web', 'api'] };
+/** Tests of pure rules observe neither side: a domain folder of the API, and files of the web that render nothing. */
+const RULES = { api: /\/domain\/[^/]+$/, web: /\.test\.ts$/ };
+
+const sidesOf = (suite, file) => (RULES[suite]?.test(file) ? [] : (SIDES[suite] ?? []));
 
 const idsIn = (title) => [...new Set(title.match(ID) ?? [])];
 
@@ -18,12 +22,15 @@ export function claimsOf(reports) {
   const failed = new Set();
   const greedy = new Set();
   for (const { suite, report } of reports) {
-    for (const { title, status } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
-      const ids = idsIn(title);
-      if (ids.length > AT_MOST) greedy.add(title);
-      for (const id of ids) {
-        if (status === 'failed') failed.add(id);
-        if (status === 'passed') passed.set(id, new Set([...(passed.get(id) ?? []), ...(SIDES[suite] ?? [])]));
+    for (const { name, assertionResults } of report.testResults) {
+      const sides = sidesOf(suite, name);
+      for (const { title, status } of assertionResults) {
+        const ids = idsIn(title);
+        if (ids.length > AT_MOST) greedy.add(title);
+        for (const id of ids) {
+          if (status === 'failed') failed.add(id);
+          if (status === 'passed') passed.set(id, new Set([...(passed.get(id) ?? []), ...sides]));
+        }
       }
     }
   }
@@ -31,23 +38,23 @@ export function claimsOf(reports) {
 }
 
 /**
- * Holds the claims against the lists. An id counts when a passing test names it and no failing one does.
- * @returns {{ rows: { file: string, total: number, shown: string[], missing: string[], oneSided: string[] }[], unknown: string[] }}
+ * Holds the claims against the lists. A line is shown when passing tests name its id on every side of its tag and no failing test names it.
+ * `partly` holds those that passing tests name, with the sides that none of them shows.
+ * @returns {{ rows: { file: string, total: number, shown: string[], partly: { id: string, lacks: string[] }[], missing: string[] }[],
+ *   unknown: string[] }}
  */
 export function compare(lists, { passed, failed }) {
   const known = new Set();
   const rows = [...lists].map(([file, requirements]) => {
-    for (const { id } of requirements) known.add(id);
-    const isShown = ({ id }) => passed.has(id) && !failed.has(id);
-    const lacksASide = ({ id, sides }) => sides.some((side) => !passed.get(id).has(side));
-    const shown = requirements.filter(isShown);
-    return {
-      file,
-      total: requirements.length,
-      shown: shown.map(({ id }) => id),
-      missing: requirements.filter((requirement) => !isShown(requirement)).map(({ id }) => id),
-      oneSided: shown.filter(lacksASide).map(({ id }) => id),
-    };
+    const row = { file, total: requirements.length, shown: [], partly: [], missing: [] };
+    for (const { id, sides } of requirements) {
+      known.add(id);
+      const lacks = sides.filter((side) => !passed.get(id)?.has(side));
+      if (failed.has(id) || !passed.has(id)) row.missing.push(id);
+      else if (lacks.length > 0) row.partly.push({ id, lacks });
+      else row.shown.push(id);
+    }
+    return row;
   });
   return { rows, unknown: [...new Set([...passed.keys(), ...failed])].filter((id) => !known.has(id)) };
 }

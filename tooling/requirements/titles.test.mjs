@@ -8,7 +8,8 @@ import { claimsOf, compare } from './titles.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/requirements', import.meta.url));
 const a = (title, status = 'passed') => ({ title, status });
-const reportOf = (...tests) => ({ testResults: [{ assertionResults: tests }] });
+const reportIn = (name, ...tests) => ({ testResults: [{ name, assertionResults: tests }] });
+const reportOf = (...tests) => reportIn('/apps/a.test.tsx', ...tests);
 const claims = (...tests) => claimsOf([{ suite: 'api', report: reportOf(...tests) }]);
 const list = (...lines) => new Map([['buy.md', requirementsIn(lines.join('\n'))]]);
 
@@ -60,13 +61,27 @@ describe('counting requirements', () => {
     expect(claims(a('BUY-001 BUY-002 BUY-003 BUY-004 all')).greedy).toHaveLength(1);
   });
 
-  it('tells of a line of both sides that was shown on one', () => {
+  it('counts a line on the sides of its tag alone', () => {
     const lists = list('- BUY-001 A. [api+web]');
-    expect(compare(lists, claims(a('BUY-001 at the endpoint'))).rows[0].oneSided).toEqual(['BUY-001']);
+    const one = compare(lists, claims(a('BUY-001 at the endpoint'))).rows[0];
+    expect([one.shown, one.partly]).toEqual([[], [{ id: 'BUY-001', lacks: ['web'] }]]);
     const both = claimsOf([
       { suite: 'api', report: reportOf(a('BUY-001 at the endpoint')) },
       { suite: 'web', report: reportOf(a('BUY-001 in the page')) },
     ]);
-    expect(compare(lists, both).rows[0].oneSided).toEqual([]);
+    expect(compare(lists, both).rows[0]).toMatchObject({ shown: ['BUY-001'], partly: [] });
+  });
+
+  it.each([
+    ['shared', '/packages/shared/src/orders/refund-rules.test.ts'],
+    ['api', '/apps/api/src/features/orders/domain/order-share.test.ts'],
+    ['web', '/apps/web/src/lib/event-when.test.ts'],
+  ])('counts a rule test of %s on no side', (suite, name) => {
+    const rule = claimsOf([{ suite, report: reportIn(name, a('BUY-001 holds')) }]);
+    expect(compare(list('- BUY-001 A. [api]', '- BUY-002 B. [web]'), rule).rows[0]).toMatchObject({
+      shown: [],
+      partly: [{ id: 'BUY-001', lacks: ['api'] }],
+      missing: ['BUY-002'],
+    });
   });
 });
