@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const ID = /\b(?:ACC|AUT|BUY|OPS)-\d{3}\b/g;
-const LINE = /^- ((?:ACC|AUT|BUY|OPS)-\d{3}) (.*)$/gm;
+export const ID = /\b(?:ACC|AUT|BUY|BYD|OPS)-\d{3}\b/g;
+const LINE = /^- ((?:ACC|AUT|BUY|BYD|OPS)-\d{3}) (.*)$/gm;
 
 /** The requirements of one list's text: `{ id, text, sides }`, where sides are `api`, `web` or both. */
 export function requirementsIn(text) {
