@@ -6,6 +6,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { configureHttp } from './platform/http/configure-http.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
+import { MetricsServer } from './platform/metrics/metrics-server.ts';
 
 /** Serves until SIGTERM or SIGINT; then answers what is at hand and leaves. */
 export async function startApi(config: Config): Promise<void> {
@@ -20,6 +21,7 @@ export async function startApi(config: Config): Promise<void> {
   await app.init();
   app.get(JobRegistry).assertComplete();
   app.enableShutdownHooks();
+  await app.get(MetricsServer).start();
   await app.listen(config.PORT, config.HOST);
   logger.log(`The API answers at ${await app.getUrl()}`);
 }

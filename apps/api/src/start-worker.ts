@@ -5,6 +5,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { Worker } from './platform/jobs/worker.ts';
+import { MetricsServer } from './platform/metrics/metrics-server.ts';
 
 /** Takes jobs until SIGTERM or SIGINT; then finishes those at hand and leaves. */
 export async function startWorker(config: Config): Promise<void> {
@@ -13,6 +14,7 @@ export async function startWorker(config: Config): Promise<void> {
   app.useLogger(logger);
   app.get(JobRegistry).assertComplete();
   app.enableShutdownHooks();
+  await app.get(MetricsServer).start();
   await app.get(Worker).start();
   logger.log('The worker takes jobs');
 }

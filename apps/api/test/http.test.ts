@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { MetricsServer } from '#platform/metrics/metrics-server';
 import { pagePolicy } from '#platform/http/security-headers';
 import { pageConfig } from '#platform/web/page-config';
 import { REDIS, type Redis } from '#platform/redis/redis';
@@ -146,7 +149,7 @@ describe('what a browser is served', () => {
 
 describe('what those who run it are served', () => {
   let world: TestApp;
-  beforeAll(async () => void (world = await startTestApp()));
+  beforeAll(async () => void (world = await startTestApp({ env: { METRICS_PORT: '0', WEB_DIST: builtPages() } })));
   afterAll(() => world?.stop());
 
   it('is live and ready, and not ready while Redis does not answer', async () => {
@@ -163,12 +166,33 @@ describe('what those who run it are served', () => {
     await world.gql('{ me { email } }');
     await world.gql('{ organization { _id } }');
     await world.gql(`{ ${'me { email } '.repeat(9)} }`);
-    const { text, headers } = await world.http.get('/metrics').expect(200);
+    const port = await world.app.get(MetricsServer).start();
+    const { text, headers } = await request(`http://127.0.0.1:${port}`).get('/metrics').expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text).toMatch(/marquee_graphql_operation_seconds_count\{operation="me",outcome="answered"\} 1/);
     expect(text).toMatch(/marquee_graphql_operation_seconds_count\{operation="organization",outcome="refused"\} 1/);
     expect(text).toMatch(/marquee_graphql_refusals_total\{reason="repeats"\} 1/);
     expect(text).toMatch(/marquee_http_request_seconds_count\{method="POST",route="\/graphql",status="200"\} 2/);
+  });
+
+  it.each(['/metrics', '/metrics/', '/METRICS', '/metrics?a=1', '/%6detrics', '//metrics', '/metrics/.', '/x/../metrics'])(
+    'does not show its figures at %s of the public port',
+    async (path) => {
+      for (const method of ['get', 'head', 'post'] as const) {
+        const { text, headers } = await world.http[method](path).set('accept', 'text/plain, */*');
+        expect(text ?? '').not.toMatch(/marquee_|process_cpu/);
+        expect(headers['content-type'] ?? '').not.toContain('version=');
+      }
+    },
+  );
+
+  it('says once in the log that TRUST_PROXY is too low, at the first request of a proxy, at both doors', async () => {
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    await world.http.get('/health/live').set('x-forwarded-for', '203.0.113.7');
+    await world.http.post('/graphql').set('x-forwarded-for', '203.0.113.8').send({ query: '{ __typename }' });
+    const said = warn.mock.calls.map(([words]) => String(words)).filter((words) => words.includes('TRUST_PROXY'));
+    warn.mockRestore();
+    expect(said).toEqual([expect.stringContaining('Set TRUST_PROXY=1.')]);
   });
 
   it('gives each request an id, or keeps the one of the proxy', async () => {

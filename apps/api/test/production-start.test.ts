@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { freePort } from './free-port.ts';
 import { launch, spawnMain } from './processes.ts';
 import { testEnvironment } from './test-config.ts';
 
@@ -46,8 +47,12 @@ describe('a start in production', { timeout: 300_000 }, () => {
     expect([code, said.match(/^\w+ is missing/gm)]).toEqual([1, [`${name} is missing`]]);
   });
 
-  it('with all of them gets ready', async () => {
-    const worker = await spawnMain('src/main.worker.ts', production());
+  it('with all of them gets ready, and shows its figures at a port of their own and nothing else there', async () => {
+    const port = await freePort();
+    const worker = await spawnMain('src/main.worker.ts', { ...production(), METRICS_PORT: String(port) });
+    const answers = await Promise.all(['/metrics', '/', '/metrics/x'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+    expect(await answers[0]!.text()).toContain('marquee_job_seconds');
     await worker.stop();
     expect(worker.output()).not.toContain('is missing');
   });

@@ -36,6 +36,7 @@ import { SentMessage, SentMessageSchema } from './mail/sent-messages.ts';
 import { DirectRoutes } from './http/direct-routes.ts';
 import { JobMetrics } from './metrics/job-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { MetricsServer } from './metrics/metrics-server.ts';
 import { PrepareCollections } from './mongo/prepare-collections.ts';
 import { Transactions } from './mongo/transactions.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
@@ -64,6 +65,7 @@ const SERVICES = [
   Authenticator,
   DirectRoutes,
   Metrics,
+  MetricsServer,
   Queues,
   OneTimeLinks,
   SealedTexts,

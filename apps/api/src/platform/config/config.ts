@@ -20,6 +20,9 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
+  /** Where this process shows its figures; nowhere when unset. Never the public port. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: webUrl,
   /** Where pages send their GraphQL; the API's own address when unset. */
   GRAPHQL_URL: webUrl.optional(),

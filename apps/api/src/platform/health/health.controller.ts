@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import type { Connection } from 'mongoose';
 
 import { Requires } from '../auth/requires.ts';
-import { Metrics } from '../metrics/metrics.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
 
 const PATIENCE_MS = 1500;
@@ -14,7 +13,6 @@ export class HealthController {
   constructor(
     @InjectConnection() private readonly mongo: Connection,
     @Inject(REDIS) private readonly redis: Redis,
-    private readonly metrics: Metrics,
   ) {}
 
   /** The process runs. */
@@ -31,13 +29,6 @@ export class HealthController {
     const [mongo, redis] = await Promise.all([isUp(async () => this.mongo.db?.admin().ping()), isUp(() => this.redis.ping())]);
     const word = (up: boolean) => (up ? 'up' : 'down');
     response.status(mongo && redis ? 200 : 503).json({ status: word(mongo && redis), mongo: word(mongo), redis: word(redis) });
-  }
-
-  /** For Prometheus. Let the proxy in front keep it from the outside. */
-  @Get('metrics')
-  @Requires('public')
-  async figures(@Res() response: Response): Promise<void> {
-    response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -14,6 +15,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { DirectRoutes } from './direct-routes.ts';
 import { openFrontDoor } from './front-door.ts';
 import { precompressed } from './precompressed.ts';
+import { proxyNotice } from './proxy-notice.ts';
 import type { AppRequest } from './request-of.ts';
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 
@@ -34,7 +36,9 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // answers to questions are never asked for again by their hash; files have tags of their own
   app.disable('etag');
-  const seen = [requestLogs(config), timed(app.get(Metrics))];
+  const proxies = new Logger('TRUST_PROXY');
+  const notice = proxyNotice(config.TRUST_PROXY, (words) => proxies.warn(words));
+  const seen = [requestLogs(config), notice, timed(app.get(Metrics))];
   const graphql = graphqlEndpoint(app);
   app.get(DirectRoutes).post('/graphql', graphql);
   openFrontDoor(app, [...seen, dataHeaders(config)]);
@@ -75,5 +79,5 @@ function timed(metrics: Metrics): RequestHandler {
 
 /** Few values: the first part of the path where it is one of ours. */
 function routeOf({ originalUrl }: Request): string {
-  return /^\/(graphql|files|webhooks|health|metrics|dev|assets|e)\b/.exec(originalUrl)?.[0] ?? '/';
+  return /^\/(graphql|files|webhooks|health|dev|assets|e)\b/.exec(originalUrl)?.[0] ?? '/';
 }

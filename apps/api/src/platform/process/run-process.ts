@@ -22,7 +22,8 @@ function reasonOf(error: unknown, config?: Config): string {
   if (error instanceof ConfigError) return `The configuration is not complete:\n${error.message}`;
   if (!(error instanceof Error)) return String(error);
   const { code, port, syscall, hostname } = error as NodeJS.ErrnoException & { port?: number; hostname?: string };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there or set PORT to another.`;
+  const variable = port !== undefined && port === config?.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there or set ${variable} to another.`;
   if (syscall === 'listen' || (hostname !== undefined && hostname === config?.HOST))
     return `HOST or PORT cannot be listened on (${code}): HOST is an address of this machine, ports below 1024 need rights.`;
   if (error.name === 'MongooseServerSelectionError') return `MongoDB cannot be reached (MONGODB_URI): ${error.message}`;
