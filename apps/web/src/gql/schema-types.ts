@@ -68,6 +68,7 @@ export type AdminEvent = {
   _id: Scalars['ObjectId']['output'];
   cancel: Scalars['Boolean']['output'];
   days: Array<Scalars['DateTime']['output']>;
+  firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
   orgName: Scalars['String']['output'];
@@ -554,6 +555,8 @@ export type Event = {
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   fees: Array<Fee>;
   figures: EventFigures;
+  /** Null until it is published for the first time; pausing sales keeps it. */
+  firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   isMultipleDays: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];

@@ -95,6 +95,8 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     processAs: 'Paid',
     sendQRCode: null,
     published: true,
+    // one made unpublished was never published
+    firstPublishedAt: overrides.published === false ? null : '2026-10-01T16:00:00.000Z',
     publishable: true,
     cancel: false,
     schedule: {

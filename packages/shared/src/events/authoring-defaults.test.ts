@@ -223,7 +223,8 @@ describe('publishing', () => {
     ['AUT-154', { published: false, schedule: { announceAt: ahead } }, 'SCHEDULE EVENT', 'Schedule event', 'SCHEDULE NOW'],
     ['AUT-213', { published: true, schedule: { announceAt: ahead } }, 'UPDATE EVENT', 'Update event', 'UPDATE NOW'],
   ])('%s OPS-192 is called %#', (_, event, finalize, title, button) => {
-    expect(publishWordingOf(event, now)).toEqual({ finalize, title, button });
+    const done = event.published ? 'Update successful' : 'Publish successful';
+    expect(publishWordingOf(event, now)).toEqual({ finalize, title, button, done });
   });
 
   it('AUT-155 OPS-193 reads Cannot Publish with errors, and season for seasons', () => {

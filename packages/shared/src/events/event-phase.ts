@@ -46,6 +46,15 @@ export function isPublic(event: Pick<EventRecord, 'published' | 'cancel' | 'sche
   return event.published === true && (!announceAt || instant(announceAt) <= now.getTime());
 }
 
+/** Whether an event that was on sale once is switched off: it keeps its overview, orders and figures, and is not public (BUY-002). */
+export function areSalesPaused(event: {
+  readonly published?: boolean | null;
+  readonly cancel?: boolean | null;
+  readonly firstPublishedAt?: Date | string | null;
+}): boolean {
+  return !event.published && !event.cancel && Boolean(event.firstPublishedAt);
+}
+
 /** Why nothing of the event can be put into a cart now, or null. A PreSale code may open it before ticketsAt. */
 export function checkSale(
   event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>,

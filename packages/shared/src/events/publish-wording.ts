@@ -7,6 +7,8 @@ export interface PublishWording {
   /** The publish dialog. */
   readonly title: string;
   readonly button: string;
+  /** The dialog after it worked. */
+  readonly done: string;
 }
 
 /** How publishing is called: Cannot Publish wins, then Update, then Schedule, then Publish (AUT-153, 154, 213; OPS-192, 193). */
@@ -20,8 +22,13 @@ export function publishWordingOf(
   const isAhead = Boolean(announceAt && instant(announceAt) > now.getTime());
   const verb = event.published ? 'Update' : isAhead ? 'Schedule' : 'Publish';
   const finalize = `${verb} ${kind}`.toUpperCase();
-  if (options.hasErrors) return { finalize, title: 'Cannot Publish', button: 'CLOSE' };
-  return { finalize, title: `${verb} ${kind}`, button: `${verb.toUpperCase()} NOW` };
+  if (options.hasErrors) return { finalize, title: 'Cannot Publish', button: 'CLOSE', done: '' };
+  return {
+    finalize,
+    title: `${verb} ${kind}`,
+    button: `${verb.toUpperCase()} NOW`,
+    done: event.published ? 'Update successful' : 'Publish successful',
+  };
 }
 
 /** Whether the on-sale time reads `Immediately`: unless ticketsAt lies in the future (OPS-194). */

@@ -69,6 +69,7 @@ describe('secret codes', () => {
     expect(purchaseLimitOf(line, aCode({ type: 'Unlock', overRideMax: 2 }), 'Ticket')).toBe(2);
     expect(purchaseLimitOf(line, aCode({ type: 'Unlock', overRideMax: 2, ticketTypeIds: ['vip'] }), 'Ticket')).toBe(8);
     expect(purchaseLimitOf(line, aCode({ type: 'Unlock', overRideMax: 2 }), 'Upgrade')).toBe(8);
+    expect(purchaseLimitOf(line, aCode({ type: 'Discount', overRideMax: 66 }), 'Ticket')).toBe(8);
   });
 });
 

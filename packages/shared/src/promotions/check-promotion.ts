@@ -104,7 +104,9 @@ export function purchaseLimitOf(
   const ids = (kind === 'Ticket' ? promotion?.ticketTypeIds : promotion?.upgradeIds) ?? [];
   const override = (kind === 'Ticket' ? promotion?.overRideMax : promotion?.overRideMaxUpg) ?? 0;
   const isNamed = ids.length === 0 || ids.some((id) => String(id) === String(line._id));
-  return promotion && override > 0 && isNamed ? override : (line.purchaseLimit ?? 0);
+  // a discount lifts no limit, whatever an older version stored with it (AUT-110)
+  const isLifted = promotion !== null && promotion.type !== 'Discount' && override > 0 && isNamed;
+  return isLifted ? override : (line.purchaseLimit ?? 0);
 }
 
 function isOffered(

@@ -94,6 +94,57 @@ describe('the record of an event', () => {
     ]);
   });
 
+  it('AUT-110 takes from a discount code what only other codes have: higher limits and unlocked add-ons', async () => {
+    const type = { _id: id(), name: 'Floor', totalQty: 1, tiers: [{ _id: id(), name: 'Advance', price: 1, isActive: true }] };
+    const addOn = { _id: id(), name: 'Parking', price: 0, totalQty: 9 };
+    const limits = { overRideMax: 66, overRideMaxUpg: 66, upgradeIds: [addOn._id], ticketTypeIds: [type._id] };
+    const code = { _id: id(), code: 'TEN', type: 'Discount', appliesTo: 'PerTicket', discountType: 'Percent', discountValue: 10 };
+    const { data } = await create({ ticketTypes: [type], upgrades: [addOn], promotions: [{ ...code, ...limits }] });
+    expect(data.createEvent.promotions).toMatchObject(
+      [{ ...code, _id: undefined, overRideMax: null, overRideMaxUpg: null, upgradeIds: [], ticketTypeIds: [type._id] }].map(
+        ({ _id, ...kept }) => kept,
+      ),
+    );
+  });
+
+  it('AUT-182 AUT-208 leaves a ticket type whose days all went without days, and publishes it for no day', async () => {
+    const day = (date: string) => ({
+      _id: new Types.ObjectId(),
+      doorsAt: null,
+      startsAt: new Date(`${date}T02:00:00Z`),
+      endsAt: new Date(`${date}T05:00:00Z`),
+    });
+    const days = [day('2027-05-01'), day('2027-05-02')];
+    const gone = new Types.ObjectId();
+    const [first, second] = [id(), id()];
+    const types = [first, second].map((_id) => ({
+      _id,
+      name: 'Pass',
+      totalQty: 5,
+      tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }],
+    }));
+    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const event = await world.given.event(org, {
+      isMultipleDays: true,
+      totalDays: 2,
+      performances,
+      published: false,
+      firstPublishedAt: null,
+      ticketTypes: types.map((type, at) => ({
+        ...type,
+        _id: new Types.ObjectId(type._id),
+        dayIds: [at === 0 ? gone : days[1]!._id],
+      })) as never,
+    });
+    const schedule = { startsAt: '2027-05-01T02:00:00.000Z', endsAt: '2027-05-02T05:00:00.000Z' };
+    const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule, ticketTypes: types } };
+    const { data } = await world.gql(UPDATE, { input }, token);
+    expect(data.updateEvent.ticketTypes.map(({ dayIds }: { dayIds: string[] }) => dayIds)).toEqual([[], [String(days[1]!._id)]]);
+    const publish = { input: { eventId: String(event._id), published: true } };
+    const { errors } = await world.gql('mutation ($input: PublishEventInput!) { publishEvent(input: $input) { _id } }', publish, token);
+    expect(errors?.[0]?.extensions.details.fields).toMatchObject({ 'ticketTypes.0.dayIds': 'Please select any days in Pass' });
+  });
+
   it("AUT-081 AUT-128 AUT-131 keeps items and a question's options in the order they came", async () => {
     const question = (label: string, fields: object = {}) => ({ _id: id(), label, type: 'Text', ...fields });
     const { data } = await create({

@@ -58,7 +58,9 @@ export class Event {
   /** From when QR codes are sent; null is upon order. */
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sendQRCode!: Date | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) published!: boolean;
-  @Prop({ type: Date, default: null }) firstPublishedAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Null until it is published for the first time; pausing sales keeps it.' })
+  @Prop({ type: Date, default: null })
+  firstPublishedAt!: Date | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) publishable!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) cancel!: boolean;
   @Prop({ type: Date, default: null }) cancelledAt!: Date | null;

@@ -175,11 +175,16 @@ describe('sharing tickets', () => {
   });
 
   it('OPS-185 a shared ticket was sold once: no figure of the event counts it again', async () => {
-    const { offer, answer, event } = await aPair(world);
-    const figures = () => world.connection.collection('eventFigures').findOne({ eventId: event._id as never });
+    const { offer, answer, event, org, order, ordersOfFriend } = await aPair(world);
+    const { token } = await world.given.member('ADMIN', org);
+    const FIGURES = 'query ($eventId: ObjectId!) { event(eventId: $eventId) { figures { sold orders revenue remaining } } }';
+    const figures = async () => (await world.gql(FIGURES, { eventId: String(event._id) }, token)).data.event.figures;
+    await world.runJobs();
     const before = await figures();
+    expect(before).toMatchObject({ sold: 2, orders: 1, revenue: order.tickets.reduce((sum, { price }) => sum + price, 0) });
     await answer((await offer())._id, 'Accepted');
     await world.runJobs();
+    expect(await ordersOfFriend()).toBe(1);
     expect(await figures()).toEqual(before);
   });
 });

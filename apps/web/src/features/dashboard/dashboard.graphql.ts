@@ -27,6 +27,7 @@ export const DashboardDocument = graphql(`
         name
         stub
         published
+        firstPublishedAt
         cancel
         isMultipleDays
         processAs

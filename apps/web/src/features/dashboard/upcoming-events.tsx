@@ -1,11 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { DashboardQuery } from '../../gql/graphql.ts';
-import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { EventBadges } from '../../ui/event-badges.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -47,7 +45,6 @@ export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] })
 function UpcomingRow({ event }: { event: UpcomingEvent }) {
   const { t } = useTranslation('dashboard');
   const { sold, total, remaining } = event.figures;
-  const badge = eventBadgeOf({ ...event, remaining }, now());
   const zone = event.venue?.timezone ?? null;
   const when = [formatInstant(startOf(event), 'card', zone), formatInstant(startOf(event), 'time', zone)].filter(Boolean).join(', ');
   const words = { sold: formatCount(sold), total: formatCount(total) };
@@ -65,9 +62,7 @@ function UpcomingRow({ event }: { event: UpcomingEvent }) {
         </div>
         <div className="small muted cut">{[when, event.venue?.name].filter(Boolean).join(' · ')}</div>
         <div className="row gap12 up-foot">
-          <Badge tone={badge.tone} pulse={badge.pulse}>
-            {badge.text}
-          </Badge>
+          <EventBadges event={{ ...event, remaining }} />
           <div className="grow">
             <Meter value={sold} total={total} label={t('soldOfLabel', words)} />
           </div>

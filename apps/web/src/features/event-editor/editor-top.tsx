@@ -20,7 +20,7 @@ export function EditorTop({ isDirty, isSaving, onSave, onFinalize }: EditorTopPr
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
   const { text } = eventBadgeOf({ published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining }, now());
-  const exit = saved && published ? `/admin/dashboard/events/details/overview?eventId=${saved._id}` : '/admin/dashboard/events';
+  const exit = saved?.firstPublishedAt ? `/admin/dashboard/events/details/overview?eventId=${saved._id}` : '/admin/dashboard/events';
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
   return (
     <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t('unnamed')} state={`${text} · ${state}`}>

@@ -12,6 +12,7 @@ export const EventForEditingDocument = graphql(`
     version
     createdAt
     published
+    firstPublishedAt
     cancel
     hasOrders
     isMultipleDays

@@ -228,6 +228,15 @@ describe('the event editor', () => {
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/events/details/overview?eventId=${event._id}`));
   });
 
+  it('AUT-154 AUT-159 says of an event that is public already that it was updated', async () => {
+    const event = anEvent();
+    const { screen, user } = await open(pathOf(event), { event, publishEvent: savedAs(event, {}) });
+    await user.click(await screen.findByRole('button', { name: 'UPDATE EVENT' }));
+    await user.click(await screen.findByRole('button', { name: 'UPDATE NOW' }));
+    expect(await screen.findByText('Update successful')).toBeTruthy();
+    expect(screen.queryByText('Publish successful')).toBeNull();
+  });
+
   it('AUT-157 publishes nothing when the save was refused', async () => {
     const event = anEvent({ published: false });
     const { screen, user, askedFor } = await open(pathOf(event), { event, updateEvent: refusal('No.', 'EVENT_STUB_TAKEN') });

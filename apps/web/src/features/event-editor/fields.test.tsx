@@ -69,6 +69,15 @@ describe('the fields of the event editor', () => {
   });
 
   it.each([
+    ['a draft', { published: false }, false],
+    ['an event on sale', { published: true }, true],
+    ['a paused event', { published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' }, true],
+  ])('AUT-021 AUT-239 lets the address of %s be changed only while it was never announced', async (_, state, isFixed) => {
+    const { screen } = await open(anEvent(state));
+    expect(await screen.findByLabelText(/^Public address/)).toHaveProperty('disabled', isFixed);
+  });
+
+  it.each([
     ['a draft', { published: false }, '2026-12-05T20:00'],
     ['a published event', { published: true }, '2026-12-05T22:00'],
     ['a paused event with orders', { published: false, hasOrders: true }, '2026-12-05T22:00'],

@@ -4,8 +4,8 @@ import { eventAddress } from '../../lib/runtime-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SavedEvent } from './draft.ts';
 
-/** It is public: where, and on to its dashboard (AUT-159). */
-export function PublishedDialog({ event, onClose }: { event: SavedEvent | null; onClose: () => void }) {
+/** It is public, or what is public was updated: where, and on to its dashboard (AUT-159). */
+export function PublishedDialog({ event, title, onClose }: { event: SavedEvent | null; title: string; onClose: () => void }) {
   const { t } = useTranslation('eventEditor');
   const navigate = useNavigate();
   const { config } = useRouteContext({ from: '__root__' });
@@ -14,7 +14,7 @@ export function PublishedDialog({ event, onClose }: { event: SavedEvent | null; 
   return (
     <Dialog
       open={event !== null}
-      title={t('publishSuccessful')}
+      title={title}
       width="publish"
       onClose={onClose}
       dismissLabel={t('keepEditing')}

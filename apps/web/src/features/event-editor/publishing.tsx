@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { FieldError } from '@marquee/shared/error-texts';
+import { now } from '../../lib/clock.ts';
 import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
 import { StripeDialog } from '../../ui/stripe-dialog.tsx';
 import type { SavedEvent } from './draft.ts';
@@ -24,7 +26,7 @@ export function Publishing({ open, onClose, isDirty, onSave, saving }: Publishin
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [needsStripe, setNeedsStripe] = useState(false);
-  const [done, setDone] = useState<SavedEvent | null>(null);
+  const [done, setDone] = useState<{ readonly event: SavedEvent | null; readonly title: string }>({ event: null, title: '' });
   const issues = useMemo(() => (open ? [...validateForPublishing(draft), ...refused] : []), [open, draft, refused]);
   const close = () => {
     setRefused([]);
@@ -43,13 +45,14 @@ export function Publishing({ open, onClose, isDirty, onSave, saving }: Publishin
     setRefusal(errorText(error));
   };
   const publish = async () => {
+    const { done: title } = publishWordingOf({ published: saved?.published ?? false, schedule: draft.schedule }, now());
     const event = isDirty || !saved ? await onSave() : saved;
     if (!event) return close(); // the form says why
     try {
       const published = await saving.publish(event._id, draft);
       if (!published) return;
       close();
-      setDone(published);
+      setDone({ event: published, title });
     } catch (error) {
       tell(error);
     }
@@ -64,7 +67,7 @@ export function Publishing({ open, onClose, isDirty, onSave, saving }: Publishin
         onPublish={() => void publish()}
         onClose={close}
       />
-      <PublishedDialog event={done} onClose={() => setDone(null)} />
+      <PublishedDialog {...done} onClose={() => setDone({ ...done, event: null })} />
       <StripeDialog open={needsStripe} onClose={() => setNeedsStripe(false)} />
     </>
   );

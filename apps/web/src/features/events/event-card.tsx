@@ -5,7 +5,7 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useCan } from '../../lib/session.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { EventBadges } from '../../ui/event-badges.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -49,9 +49,7 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
     <>
       <span className="evcard-poster">
         <Poster image={event.posterImageUrl} name={event.name} />
-        <Badge tone={badge.tone} pulse={badge.pulse}>
-          {badge.text}
-        </Badge>
+        <EventBadges event={{ ...event, remaining: event.figures.remaining }} />
       </span>
       <span className="evcard-body">
         <span className="tiny strong evcard-date">{when.filter(Boolean).join(' · ') || t('noDate')}</span>

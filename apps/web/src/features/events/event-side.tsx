@@ -1,12 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { now } from '../../lib/clock.ts';
 import { useSession } from '../../lib/session.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { EventBadges } from '../../ui/event-badges.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Poster } from '../../ui/poster.tsx';
@@ -18,7 +17,6 @@ import type { EventDetails } from './event-types.ts';
 export function EventSide({ event }: { event: EventDetails }) {
   const { t } = useTranslation('events');
   const isBuilt = useIsBuilt();
-  const badge = eventBadgeOf({ ...event, remaining: event.figures.remaining }, now());
   const zone = event.venue?.timezone;
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
   const name = event.name || t('unnamed');
@@ -28,9 +26,7 @@ export function EventSide({ event }: { event: EventDetails }) {
         <Poster image={event.posterImageUrl} name={event.name} eager />
       </div>
       <div className="evside-facts">
-        <Badge tone={badge.tone} pulse={badge.pulse}>
-          {badge.text}
-        </Badge>
+        <EventBadges event={{ ...event, remaining: event.figures.remaining }} />
         <h1>{name}</h1>
         <p className="small muted">
           {when.filter(Boolean).join(', ') || t('noDate')}

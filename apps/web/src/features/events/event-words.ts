@@ -1,21 +1,25 @@
+import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { timeLeft } from '@marquee/shared/events/dates-countdown';
 import { plural } from '../../lib/format.ts';
 
 interface Waiting {
   readonly published: boolean;
+  readonly firstPublishedAt?: string | null;
   readonly cancel: boolean;
   readonly figures: { readonly sold: number };
   readonly schedule: { readonly announceAt?: string | null; readonly ticketsAt?: string | null };
 }
 
 interface Wait {
-  readonly key: 'notPublished' | 'announcementIn' | 'onSaleIn';
+  readonly key: 'notPublished' | 'salesPaused' | 'announcementIn' | 'onSaleIn';
   readonly words: { readonly time: string };
 }
 
-/** Why nothing sells yet: not published, not announced, not on sale. Null once something was sold or can be. */
-export function waitOf({ published, cancel, schedule, figures }: Waiting, now: Date): Wait | null {
+/** Why nothing sells yet: not published, paused, not announced, not on sale. Null once something was sold or can be. */
+export function waitOf(event: Waiting, now: Date): Wait | null {
+  const { published, cancel, schedule, figures } = event;
   if (cancel || figures.sold > 0) return null;
+  if (areSalesPaused(event)) return { key: 'salesPaused', words: { time: '' } };
   if (!published) return { key: 'notPublished', words: { time: '' } };
   const isAhead = (at: string | null | undefined): at is string => Boolean(at) && Date.parse(at!) > now.getTime();
   if (isAhead(schedule.announceAt)) return { key: 'announcementIn', words: { time: spanText(schedule.announceAt, now) } };

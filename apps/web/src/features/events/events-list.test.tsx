@@ -154,6 +154,14 @@ describe('the list of events', () => {
     expect(await hrefOf('Show 2')).toBe(`/create-event/details?eventId=${draft._id}`);
   });
 
+  it('AUT-009 OPS-188 opens the dashboard of a paused event, which is a draft on its badge and says that sales are paused', async () => {
+    const paused = onDay(1, { published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' });
+    const { screen } = await renderRoute(PATH, { answers: { events: [paused] } });
+    const card = (await screen.findByText('Show 1')).closest('a')!;
+    expect(card.getAttribute('href')).toBe(`/admin/dashboard/events/details/overview?eventId=${paused._id}`);
+    expect([...card.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(['Draft', 'Sales paused']);
+  });
+
   it('ACC-113, OPS-013 keeps a scanner on the list and tells where to scan while web scanning is off', async () => {
     const organization = anOrganization({ isWebScanning: false });
     const { screen, user, location } = await renderRoute(PATH, { as: { role: 'SCANNER', organization }, answers: { events: [onDay(1)] } });

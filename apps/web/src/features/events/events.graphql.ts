@@ -16,6 +16,7 @@ export const EventCardsDocument = graphql(`
       _id
       name
       published
+      firstPublishedAt
       cancel
       isMultipleDays
       processAs
@@ -80,6 +81,7 @@ export const EventDetailsDocument = graphql(`
     name
     stub
     published
+    firstPublishedAt
     publishable
     cancel
     isMultipleDays

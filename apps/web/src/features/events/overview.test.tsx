@@ -122,7 +122,9 @@ describe('the overview of an event', () => {
     const publishEvent = vi.fn(() => ({ ...event, published: false }));
     const { screen, user, askedFor } = await renderRoute(pathOf(event), { answers: { event, publishEvent } });
     await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
-    expect(await screen.findByText('Customers cannot buy tickets until you re-enable sales.')).toBeTruthy();
+    expect(
+      await screen.findByText(/^Customers cannot buy tickets until you re-enable sales\. Until then the public page answers/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'CANCEL' }));
     expect(publishEvent).not.toHaveBeenCalled();
     await user.click(screen.getByRole('switch', { name: 'Ticket sales' }));

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { Button } from 'antd';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,11 @@ export function SalesPagePanel() {
   const path = `/e/${event.stub || event._id}`;
   return (
     <Panel title={t('salesPage')} extra={mayPublish && !event.cancel && <SalesSwitch />}>
-      {event.published ? <PublicLink path={path} /> : <p className="small muted">{t('notPublic')}</p>}
+      {event.published ? (
+        <PublicLink path={path} />
+      ) : (
+        <p className="small muted">{t(areSalesPaused(event) ? 'notPublicPaused' : 'notPublic')}</p>
+      )}
     </Panel>
   );
 }

@@ -19,7 +19,7 @@ export function SalesSwitch() {
   const [needsStripe, setNeedsStripe] = useState(false);
   const ask = async () => {
     const question = published
-      ? { title: t('pauseTitle'), text: t('pauseText'), confirmText: t('pause') }
+      ? { title: t('pauseTitle'), text: `${t('pauseText')} ${t('pausePublic')}`, confirmText: t('pause') }
       : { title: t('enableTitle'), text: t('enableText'), confirmText: t('enable') };
     if (!(await confirm(question))) return;
     try {

@@ -171,7 +171,6 @@ export const eventEditor = {
   onSale: 'On sale',
   saleImmediately: 'Immediately',
   publicPage: 'Public page',
-  publishSuccessful: 'Publish successful',
   viewDashboard: 'VIEW EVENT DASHBOARD',
   staleTitle: 'Changed by someone else',
   staleHint: 'Reloading takes their version and drops what you typed. Nothing was saved yet.',

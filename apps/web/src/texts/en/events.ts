@@ -16,6 +16,7 @@ export const events = {
   noDate: 'No date yet',
   noVenue: 'No venue yet',
   notPublished: 'Not published yet',
+  salesPaused: 'Sales paused',
   announcementIn: 'Announcement in {{time}}',
   onSaleIn: 'Tickets go on sale in {{time}}',
   ofSold: 'of {{total}} sold',
@@ -93,6 +94,7 @@ export const events = {
   switchSales: 'Ticket sales',
   pauseTitle: 'Pause ticket sales?',
   pauseText: 'Customers cannot buy tickets until you re-enable sales.',
+  pausePublic: 'Until then the public page answers that the event was not found. Orders, tickets and check-in stay as they are.',
   pause: 'PAUSE SALES',
   enableTitle: 'Enable ticket sales?',
   enableText: 'Your event is immediately on sale.',
@@ -103,4 +105,5 @@ export const events = {
   copyFailed: 'The browser did not let us copy. Select the link and copy it.',
   openPage: 'Open the page',
   notPublic: 'The page is public once the event is published.',
+  notPublicPaused: 'The page is not found by the public while sales are paused.',
 } as const;

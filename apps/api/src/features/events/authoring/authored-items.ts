@@ -22,7 +22,7 @@ export function authoredTicketTypes(
 ): Stored['ticketTypes'] {
   return inputs.map((input) => {
     const known = before.find((type) => String(type._id) === input._id);
-    const days = (known?.dayIds ?? []).filter((id) => rules.dayIds.some((day) => day.equals(id)));
+    const kept = known?.dayIds.filter((id) => rules.dayIds.some((day) => day.equals(id)));
     return {
       _id: new Types.ObjectId(input._id),
       name: tidy(input.name),
@@ -32,7 +32,8 @@ export function authoredTicketTypes(
       visible: input.visible ?? true,
       rollFees: input.rollFees ?? false,
       isTicketSharing: input.isTicketSharing ?? true,
-      dayIds: rules.dayIds.length > 1 && days.length > 0 ? days : [...rules.dayIds],
+      // a type whose days all went keeps none, and publishing asks for some (AUT-182, 208)
+      dayIds: rules.dayIds.length > 1 && kept ? kept : [...rules.dayIds],
       values: known?.values ?? null,
       tiers: input.tiers.map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
     };
@@ -84,12 +85,12 @@ export function authoredPromotions(inputs: readonly PromotionInput[], now: Date)
       type: input.type,
       totalQty: whole(input.totalQty),
       useLimit: input.useLimit ?? 1,
-      overRideMax: perOrder ? null : (input.overRideMax ?? null),
-      overRideMaxUpg: input.overRideMaxUpg ?? null,
+      overRideMax: isDiscount ? null : (input.overRideMax ?? null),
+      overRideMaxUpg: isDiscount ? null : (input.overRideMaxUpg ?? null),
       startsAt: input.startsAt ?? now,
       endsAt: input.endsAt ?? null,
       ticketTypeIds: perOrder ? [] : ids(input.ticketTypeIds),
-      upgradeIds: ids(input.upgradeIds),
+      upgradeIds: isDiscount ? [] : ids(input.upgradeIds),
       active: input.active ?? true,
       appliesTo: perOrder ? 'PerOrder' : 'PerTicket',
       discountType: isDiscount ? (input.discountType ?? 'Flat') : 'Flat',

@@ -19,6 +19,8 @@ export class AdminEvent {
   @Field() orgName!: string;
   @Field() name!: string;
   @Field() published!: boolean;
+  /** Null until it is published for the first time. */
+  @Field(() => Date, { nullable: true }) firstPublishedAt!: Date | null;
   @Field() cancel!: boolean;
   @Field(() => String, { nullable: true }) venueName!: string | null;
   @Field() timezone!: string;

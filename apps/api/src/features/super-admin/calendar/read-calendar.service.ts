@@ -32,9 +32,19 @@ export class ReadCalendarService {
     return found.map((event) => {
       const venue = event.venueId ? venues.get(String(event.venueId)) : undefined;
       const org = orgs.get(String(event.orgId));
-      const { _id, name, published, cancel } = event;
+      const { _id, name, published, firstPublishedAt, cancel } = event;
       const where = { venueName: venue?.name ?? null, timezone: zoneOr(venue?.timezone ?? org?.timezone) };
-      return { _id, orgId: event.orgId, orgName: org?.orgName ?? '', name, published, cancel, ...where, days: daysOf(event) };
+      return {
+        _id,
+        orgId: event.orgId,
+        orgName: org?.orgName ?? '',
+        name,
+        published,
+        firstPublishedAt,
+        cancel,
+        ...where,
+        days: daysOf(event),
+      };
     });
   }
 }

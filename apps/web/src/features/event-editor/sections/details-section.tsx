@@ -29,7 +29,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
   const { draft, saved, change } = useEditor();
   const set = (part: Partial<typeof draft>) => change((before) => ({ ...before, ...part }));
   const announceAt = saved?.schedule.announceAt;
-  const isStubFrozen = saved?.published === true && (!announceAt || Date.parse(announceAt) <= now().getTime());
+  const isStubFrozen = Boolean(saved?.firstPublishedAt) && (!announceAt || Date.parse(announceAt) <= now().getTime());
   return (
     <Section name="details">
       <KindField />

@@ -8,6 +8,7 @@ export const EventsAdminDocument = graphql(`
       orgName
       name
       published
+      firstPublishedAt
       cancel
       venueName
       timezone

@@ -15,6 +15,7 @@ const anAdminEvent = (overrides: Partial<AdminEvent> = {}): AdminEvent => ({
   orgName: 'Lyric',
   name: 'Fjord',
   published: true,
+  firstPublishedAt: '2026-10-01T16:00:00.000Z',
   cancel: false,
   venueName: 'Lyric Theatre',
   timezone: 'America/Denver',
@@ -97,7 +98,7 @@ describe('the calendar of all organisations', () => {
     const { screen } = await open({
       eventsAdmin: [
         anAdminEvent({ days }),
-        anAdminEvent({ name: '', published: false, days: ['2026-11-17T20:00:00.000Z'] }),
+        anAdminEvent({ name: '', published: false, firstPublishedAt: null, days: ['2026-11-17T20:00:00.000Z'] }),
         anAdminEvent({ name: 'Gone', cancel: true }),
       ],
     });
@@ -133,7 +134,7 @@ describe('the calendar of all organisations', () => {
     const load = vi.fn();
     setFullPageLoad(load);
     const organization = anOrganization();
-    const event = anAdminEvent({ orgId: organization._id, published: false });
+    const event = anAdminEvent({ orgId: organization._id, published: false, firstPublishedAt: null });
     const { user, screen, askedFor } = await renderRoute(PATH, {
       as: { isSuperUser: true, organization },
       answers: { organizations, eventsAdmin: [event] },

@@ -13,8 +13,8 @@ export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onCl
   const { t } = useTranslation('superAdmin');
   const { organization } = useSession();
   const enter = useEnterOrganization();
-  const { _id, orgId, orgName, name, published, venueName, timezone, days } = event;
-  const path = published ? `/admin/dashboard/events/details/overview?eventId=${_id}` : `/create-event/details?eventId=${_id}`;
+  const { _id, orgId, orgName, name, published, firstPublishedAt, venueName, timezone, days } = event;
+  const path = firstPublishedAt ? `/admin/dashboard/events/details/overview?eventId=${_id}` : `/create-event/details?eventId=${_id}`;
   const { run, isBusy, refusal } = useOnceOrRefusal(() => enter(orgId, path));
   return (
     <Dialog

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { eventBadgeOf, type BadgedEvent } from '@marquee/shared/events/event-badge';
+import { areSalesPaused } from '@marquee/shared/events/event-phase';
+import { now } from '../lib/clock.ts';
+import { Badge } from './badge.tsx';
+
+/** The badge of the ladder (OPS-188), and beside it that sales are paused. */
+export function EventBadges({ event }: { event: BadgedEvent & { readonly firstPublishedAt?: string | null } }) {
+  const { t } = useTranslation('events');
+  const badge = eventBadgeOf(event, now());
+  return (
+    <span className="badges">
+      <Badge tone={badge.tone} pulse={badge.pulse}>
+        {badge.text}
+      </Badge>
+      {areSalesPaused(event) && <Badge tone="yellow">{t('salesPaused')}</Badge>}
+    </span>
+  );
+}
