@@ -26,8 +26,16 @@ export function AntdArea({ children }: { children: ReactNode }) {
     return { ...THEMES[mode], token };
   }, [mode, isStill, isPhone]);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} getPopupContainer={whereItOpens}>
       <ConfirmProvider>{children}</ConfirmProvider>
     </ConfigProvider>
   );
+}
+
+/**
+ * What a field of a dialog opens (options, calendar, menu, tooltip) opens in the dialog, and nowhere on the page behind it: there it made the page
+ * longer, the page scrolled beneath the dialog, and a click met what had moved there. Dialogs themselves ask without a field.
+ */
+function whereItOpens(field?: HTMLElement): HTMLElement {
+  return field?.closest<HTMLElement>('.ant-modal') ?? document.body;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Dropdown, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../testing/render-piece.tsx';
@@ -68,6 +69,46 @@ describe('the action of a dialog', () => {
     await user.click(next);
     await user.keyboard('{Enter}');
     expect(onClick).toHaveBeenCalledTimes(3);
+  });
+});
+
+/** One of each part that opens something, each named. */
+function Fields() {
+  return (
+    <>
+      <Select aria-label="type" options={[{ value: 1, label: 'General' }]} />
+      <Dropdown menu={{ items: [{ key: 'a', label: 'Duplicate' }] }} trigger={['click']}>
+        <button type="button">more</button>
+      </Dropdown>
+      <Tooltip title="why" trigger="click">
+        <button type="button">hint</button>
+      </Tooltip>
+    </>
+  );
+}
+
+describe('what the fields of a dialog open', () => {
+  const opened = async () => {
+    const { user } = await renderPiece(
+      <Dialog open title="Import contacts" width="import" onClose={() => {}}>
+        <Fields />
+      </Dialog>,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'type' }));
+    await user.click(screen.getByRole('button', { name: 'more' }));
+    await user.click(screen.getByRole('button', { name: 'hint' }));
+  };
+  const POPUPS = ['.ant-select-dropdown', '.ant-dropdown', '.ant-tooltip'];
+
+  it('opens in the dialog, so that the page behind does not grow and scroll under it', async () => {
+    await opened();
+    const dialog = screen.getByRole('dialog');
+    for (const popup of POPUPS)
+      await waitFor(() => {
+        const found = document.querySelector(popup);
+        expect([popup, found !== null, dialog.contains(found)]).toEqual([popup, true, true]);
+      });
+    expect(dialog.querySelector('.ant-modal-body')!.querySelector(POPUPS.join())).toBeNull(); // it would be cut there
   });
 });
 
