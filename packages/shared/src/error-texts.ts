@@ -57,6 +57,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   CODE_EXPIRED: 'This code has expired. Please request a new one.',
   CODE_LOCKED: 'Too many wrong codes. Please request a new one.',
   CODE_THROTTLED: 'A code was just sent. Please wait a moment before requesting another.',
+  CODES_CLOSED: 'Too many wrong codes today. Please use your password, a passkey or a link by email.',
   TOTP_INVALID: 'This authenticator code is not right.',
   PASSKEY_INVALID: 'This passkey could not be checked.',
   SECOND_FACTOR_REQUIRED: 'Please confirm with your second factor that it is you.',

@@ -70,7 +70,8 @@ export class AccountsGiven {
   }
 
   async logIn(user: UserRecord): Promise<LoggedIn> {
-    const { token } = await this.app.get(Sessions, { strict: false }).start(user, { ip: '127.0.0.1', userAgent: '' });
+    const visitor = { ip: '127.0.0.1', userAgent: '', visitorId: randomBytes(16).toString('base64url') };
+    const { token } = await this.app.get(Sessions, { strict: false }).start(user, visitor);
     const { sub, jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; jti: string };
     const actor = await this.app.get(ActorLoader, { strict: false }).load({ sub, jti });
     if (!actor) throw new Error('A session that was just started is not known');

@@ -1,11 +1,12 @@
 import type { GqlAnswer, TestApp } from '../test-app.ts';
 
-/** A browser of its own: it keeps the cookie that the first answer sets. */
-export function aBrowser(world: TestApp) {
+/** A browser of its own: it keeps the cookie that the first answer sets. `ip`: where it calls from, where a proxy is trusted. */
+export function aBrowser(world: TestApp, ip?: string) {
   let cookie = '';
   /** One GraphQL request with this browser's cookie. */
   return async (query: string, variables: object = {}, token?: string): Promise<GqlAnswer> => {
     const post = world.http.post('/graphql');
+    if (ip) post.set('x-forwarded-for', ip);
     if (cookie) post.set('cookie', cookie);
     if (token) post.set('authorization', `Bearer ${token}`);
     const { body, status, headers } = await post.send({ query, variables });

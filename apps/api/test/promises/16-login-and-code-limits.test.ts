@@ -8,16 +8,23 @@ import { LoginCode } from '../../src/features/accounts/login-code.schema.ts';
 import { LoginCodesRepository } from '../../src/features/accounts/login-codes.repository.ts';
 import { LoginCodesService } from '../../src/features/accounts/login-codes.service.ts';
 import { PASSWORD } from '../given/accounts.given.ts';
+import { aBrowser, type TestBrowser } from '../given/browser.given.ts';
 import { aCaller, codeSentTo, otherThan } from '../given/entry.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
+/** Of nobody who is stored. */
+const id = (number: number) => `64f00000000000000000000${number}`;
 /** A login code for somebody's phone. */
 const target = (account: string) => ({
   account,
   purpose: 'login',
   channel: 'Phone' as const,
   sentTo: `+1801555${account.slice(-1).padStart(4, '0')}`,
+  isProved: false,
 });
+const entry = (account: string) => ({ account, purpose: 'login' });
+/** A browser in a network of its own. */
+const visitor = (number: number) => ({ ip: `10.1.0.${number}`, visitorId: `visitor-${number}` });
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 
 describe('guessing', () => {
@@ -77,96 +84,98 @@ describe('guessing', () => {
 
   it('Promise 16, negative control: without the count the right password is found after any number of tries', async () => {
     const { user } = await world.given.member('ADMIN');
-    const uncounted = vi.spyOn(world.app.get(RateLimits), 'hit').mockResolvedValue();
+    const uncounted = vi.spyOn(world.app.get(RateLimits), 'hit').mockResolvedValue(1);
     const outcomes = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(user.email, `guess ${i}`, `10.0.4.${i}`)));
     expect(outcomes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(14);
     expect(await logIn(user.email, PASSWORD, '10.0.4.99')).toBe('ok');
     uncounted.mockRestore();
   });
 
-  const sentCode = async () => {
+  const sentCode = async (browser: TestBrowser) => {
     const user = await aCaller(world);
-    await world.gql('mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }', {
+    await browser('mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }', {
       input: { email: user.email },
     });
     return { user, code: await codeSentTo(world, user.phoneNumber!) };
   };
   /** 20 requests at once, each with three tries under aliases: what became of the tries. */
-  const guessUnderAliases = async (email: string, code: string) => {
+  const guessUnderAliases = async (browser: TestBrowser, email: string, code: string) => {
     const guess = (by: number) => `a${by}: verifyPhone(input: { email: "${email}", phoneNumberToken: "${otherThan(code, by)}" }) { token }`;
     const documents = Array.from({ length: 20 }, (_, i) => `mutation { ${[1, 2, 3].map((by) => guess(3 * i + by)).join(' ')} }`);
-    const answers = await Promise.all(documents.map((document) => world.gql(document)));
+    const answers = await Promise.all(documents.map((document) => browser(document)));
     return answers.flatMap(({ errors }) => errors!.map(({ extensions }) => extensions.code));
   };
-  const verify = async (email: string, phoneNumberToken: string) =>
-    world.gql('mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token } }', { input: { email, phoneNumberToken } });
+  const verify = async (browser: TestBrowser, email: string, phoneNumberToken: string) =>
+    browser('mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token } }', { input: { email, phoneNumberToken } });
 
   it('Promise 16: 4-digit codes under aliases in parallel requests: five are compared, then the right one is refused too', async () => {
-    const { user, code } = await sentCode();
-    const refusals = await guessUnderAliases(user.email, code);
+    const browser = aBrowser(world);
+    const { user, code } = await sentCode(browser);
+    const refusals = await guessUnderAliases(browser, user.email, code);
     expect(refusals.filter((refusal) => refusal === 'CODE_INVALID')).toHaveLength(5);
     expect(new Set(refusals)).toEqual(new Set(['CODE_INVALID', 'CODE_LOCKED']));
-    expect((await verify(user.email, code)).errors?.[0]?.extensions.code).toBe('CODE_LOCKED');
+    expect((await verify(browser, user.email, code)).errors?.[0]?.extensions.code).toBe('CODE_LOCKED');
   });
 
   it('Promise 16, negative control: with tries that are read and written in two steps more are compared', async () => {
-    const { user, code } = await sentCode();
+    const browser = aBrowser(world);
+    const { user, code } = await sentCode(browser);
     const codes = world.app.get(LoginCodesRepository, { strict: false });
     const stored = world.connection.collection<LoginCode>('loginCodes');
-    vi.spyOn(codes, 'countTry').mockImplementation(async (account, purpose) => {
-      const found = await stored.findOne({ account, purpose });
+    vi.spyOn(codes, 'countTry').mockImplementation(async (key) => {
+      const found = await stored.findOne({ ...key });
       await new Promise((wait) => setTimeout(wait, 100));
       if (found) await stored.updateOne({ _id: found._id }, { $set: { tries: found.tries + 1 } });
       return found && { ...found, tries: found.tries + 1 };
     });
-    const refusals = await guessUnderAliases(user.email, code);
+    const refusals = await guessUnderAliases(browser, user.email, code);
     expect(refusals.filter((refusal) => refusal === 'CODE_INVALID').length).toBeGreaterThan(5);
     vi.restoreAllMocks();
   });
 
   it('Promise 16: of 200 parallel tries at a 4-digit code five are compared, the right one among the rest does not help', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
-    const { code } = await codes.issue(target('user-1'), '10.1.0.1');
+    const { code } = await codes.issue(target(id(1)), visitor(1));
     const wrong = Array.from({ length: 200 }, (_, i) => String((Number(code) + 1 + i) % 10_000).padStart(4, '0'));
-    const outcomes = await Promise.allSettled(wrong.map((guess) => codes.verify('user-1', 'login', guess)));
+    const outcomes = await Promise.allSettled(wrong.map((guess) => codes.verify(entry(id(1)), guess, visitor(1))));
     const refusals = outcomes.map((outcome) => (outcome.status === 'rejected' ? codeOf(outcome.reason) : 'ok'));
     expect(refusals.filter((refusal) => refusal === 'CODE_INVALID')).toHaveLength(5);
     expect(refusals.filter((refusal) => refusal === 'CODE_LOCKED')).toHaveLength(195);
-    await expect(codes.verify('user-1', 'login', code)).rejects.toMatchObject({ code: 'CODE_LOCKED' });
+    await expect(codes.verify(entry(id(1)), code, visitor(1))).rejects.toMatchObject({ code: 'CODE_LOCKED' });
   });
 
   it('Promise 16, negative control: without the count the right code would be found', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
     const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
-    const { code } = await codes.issue(target('user-2'), '10.1.0.2');
+    const { code } = await codes.issue(target(id(2)), visitor(2));
     for (let i = 0; i < 8; i++) {
-      await codes.verify('user-2', 'login', String((Number(code) + 1 + i) % 10_000).padStart(4, '0')).catch(() => {});
-      await model.updateOne({ account: 'user-2' }, { $set: { tries: 0 } });
+      await codes.verify(entry(id(2)), String((Number(code) + 1 + i) % 10_000).padStart(4, '0'), visitor(2)).catch(() => {});
+      await model.updateOne({ account: id(2) }, { $set: { tries: 0 } });
     }
-    await expect(codes.verify('user-2', 'login', code)).resolves.toMatchObject({ account: 'user-2' });
+    await expect(codes.verify(entry(id(2)), code, visitor(2))).resolves.toMatchObject({ account: id(2) });
   });
 
   it('Promise 16: ACC-214 a code is good once, for its purpose, for ten minutes, and is stored hashed', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
     const model = world.app.get<Model<LoginCode>>(getModelToken(LoginCode.name), { strict: false });
-    const { code } = await codes.issue(target('user-3'), '10.1.0.3');
-    expect(JSON.stringify(await model.findOne({ account: 'user-3' }).lean())).not.toContain(`"${code}"`);
-    await expect(codes.verify('user-3', 'phone', code)).rejects.toMatchObject({ code: 'CODE_INVALID' });
-    const uses = await Promise.allSettled([1, 2, 3].map(() => codes.verify('user-3', 'login', code)));
+    const { code } = await codes.issue(target(id(3)), visitor(3));
+    expect(JSON.stringify(await model.findOne({ account: id(3) }).lean())).not.toContain(`"${code}"`);
+    await expect(codes.verify({ account: id(3), purpose: 'phone' }, code, visitor(3))).rejects.toMatchObject({ code: 'CODE_INVALID' });
+    const uses = await Promise.allSettled([1, 2, 3].map(() => codes.verify(entry(id(3)), code, visitor(3))));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 
-    const { code: late } = await codes.issue(target('user-4'), '10.1.0.4');
+    const { code: late } = await codes.issue(target(id(4)), visitor(4));
     world.clock.forward(10 * 60_000);
-    await expect(codes.verify('user-4', 'login', late)).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    await expect(codes.verify(entry(id(4)), late, visitor(4))).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
     world.clock.release();
   });
 
   it('ACC-214 sends one code a minute and five an hour to an account', async () => {
     const codes = world.app.get(LoginCodesService, { strict: false });
-    await codes.issue(target('user-5'), '10.1.0.5');
-    await expect(codes.issue(target('user-5'), '10.1.0.6')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
+    await codes.issue(target(id(5)), visitor(5));
+    await expect(codes.issue(target(id(5)), visitor(6))).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
     const limits = world.app.get(RateLimits);
-    for (let i = 0; i < 5; i++) await limits.hit('code-hour', 'account user-6', { points: 5, seconds: 3600 });
-    await expect(codes.issue(target('user-6'), '10.1.0.7')).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
+    for (let i = 0; i < 5; i++) await limits.hit('code-hour', `account ${id(6)}`, { points: 5, seconds: 3600 });
+    await expect(codes.issue(target(id(6)), visitor(7))).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
   });
 });

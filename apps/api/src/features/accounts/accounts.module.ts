@@ -27,6 +27,9 @@ import { IndexAccountsTask } from './jobs/index-accounts.task.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
 import { SendCodeHandler } from './jobs/send-code.handler.ts';
+import { NotifyWrongCodesHandler } from './jobs/notify-wrong-codes.handler.ts';
+import { KnownDevice, KnownDeviceSchema } from './known-device.schema.ts';
+import { KnownDevices } from './known-devices.ts';
 import { LogInService } from './log-in.service.ts';
 import { LoginCode, LoginCodeSchema } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
@@ -62,6 +65,7 @@ import { CorrectAccountService } from './support/correct-account.service.ts';
 import { TeamResolver } from './team/team.resolver.ts';
 import { UserRecord, UserSchema } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
+import { WrongCodes } from './wrong-codes.ts';
 
 @Module({
   imports: [
@@ -70,6 +74,7 @@ import { UsersRepository } from './users.repository.ts';
       { name: MemberRecord.name, schema: MemberSchema },
       { name: SessionRecord.name, schema: SessionSchema },
       { name: LoginCode.name, schema: LoginCodeSchema },
+      { name: KnownDevice.name, schema: KnownDeviceSchema },
       { name: AccountLink.name, schema: AccountLinkSchema },
       ...SECURITY_MODELS,
     ]),
@@ -88,6 +93,8 @@ import { UsersRepository } from './users.repository.ts';
     LogInService,
     LoginCodesRepository,
     LoginCodesService,
+    KnownDevices,
+    WrongCodes,
     AccountLinks,
     SignUpTickets,
     LookUpUserService,
@@ -102,6 +109,7 @@ import { UsersRepository } from './users.repository.ts';
     SendCodeHandler,
     SendAccountLinkHandler,
     NotifyEmailChangeHandler,
+    NotifyWrongCodesHandler,
     RemoveSessionsTask,
     IndexAccountsTask,
     AccountSearch,

@@ -6,33 +6,54 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 
+import { browserOf, KnownDevices } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import type { AuthPayload } from './public/account-types.ts';
 import { SecondStepService } from './security/second-factor/second-step.service.ts';
+import type { UserRecord } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** Ten failures within a quarter of an hour, for an account from anywhere and for an address with any account. */
+/** Ten failures within a quarter of an hour: for an account from anywhere, for an address with any account, for a browser of the account's owner. */
 export const LOGIN_LIMIT: Limit = { points: 10, seconds: 15 * 60, code: 'LOGIN_THROTTLED' };
 
 @Injectable()
 export class LogInService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly devices: KnownDevices,
     private readonly secondStep: SecondStepService,
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them, SECOND_FACTOR_REQUIRED. */
+  /**
+   * A browser in which the account's owner logged in before is counted for itself: what strangers try elsewhere does not close it.
+   * @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them, SECOND_FACTOR_REQUIRED.
+   */
   async logIn(email: string, password: string, visitor: VisitorInfo): Promise<AuthPayload> {
-    const { ip } = visitor;
-    const account = emailOf(email) ?? email.slice(0, 254).toLowerCase();
+    const typed = emailOf(email) ?? email.slice(0, 254).toLowerCase();
+    const user = await this.users.byEmail(typed);
+    const isKnown = user !== null && (await this.devices.has(user._id, visitor.visitorId));
     // counted before the password is looked at, so that parallel tries count too; a success is taken back
+    const succeeded = isKnown ? await this.countDevice(user, visitor) : await this.countStranger(user?._id ?? typed, visitor);
+    if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('LOGIN_FAILED');
+    await succeeded();
+    return this.secondStep.finish(user, visitor);
+  }
+
+  private async countDevice({ _id }: UserRecord, { visitorId }: VisitorInfo): Promise<() => Promise<void>> {
+    const device = `${String(_id)} ${browserOf(visitorId)}`;
+    await this.limits.hit('login-device', device, LOGIN_LIMIT);
+    return () => this.limits.forget('login-device', device, LOGIN_LIMIT);
+  }
+
+  /** By the person, so that each of their addresses counts for the same account. */
+  private async countStranger(who: UserRecord['_id'] | string, { ip }: VisitorInfo): Promise<() => Promise<void>> {
+    const account = String(who);
     await this.limits.hit('login-account', account, LOGIN_LIMIT);
     await this.limits.hit('login-ip', ip, LOGIN_LIMIT);
-    const user = await this.users.byEmail(account);
-    if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('LOGIN_FAILED');
-    await this.limits.forget('login-account', account, LOGIN_LIMIT);
-    await this.limits.takeBack('login-ip', ip, LOGIN_LIMIT);
-    return this.secondStep.finish(user, visitor);
+    return async () => {
+      await this.limits.forget('login-account', account, LOGIN_LIMIT);
+      await this.limits.takeBack('login-ip', ip, LOGIN_LIMIT);
+    };
   }
 }

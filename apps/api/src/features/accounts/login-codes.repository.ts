@@ -4,20 +4,22 @@ import type { Model, Types } from 'mongoose';
 
 import { LoginCode } from './login-code.schema.ts';
 
+type CodeKey = Pick<LoginCode, 'account' | 'purpose' | 'browser'>;
+
 @Injectable()
 export class LoginCodesRepository {
   constructor(@InjectModel(LoginCode.name) private readonly codes: Model<LoginCode>) {}
 
-  /** The one code of this account and purpose from now on. */
+  /** The one code of this account, purpose and browser from now on. */
   async replace(code: Omit<LoginCode, '_id' | 'tries' | 'usedAt'>): Promise<void> {
-    const { account, purpose } = code;
-    await this.codes.findOneAndUpdate({ account, purpose }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true });
+    const { account, purpose, browser } = code;
+    await this.codes.findOneAndUpdate({ account, purpose, browser }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true });
   }
 
   /** Counts a try before anything is compared, so that parallel tries are counted one by one. */
-  countTry(account: string, purpose: string): Promise<LoginCode | null> {
+  countTry({ account, purpose, browser }: CodeKey): Promise<LoginCode | null> {
     return this.codes
-      .findOneAndUpdate({ account, purpose }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ account, purpose, browser }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
       .lean<LoginCode>()
       .exec();
   }

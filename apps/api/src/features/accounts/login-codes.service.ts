@@ -4,13 +4,16 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
+import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 
 import { checkCodeState, CODE_MINUTES } from './domain/login-code-rules.ts';
+import { browserOf, KnownDevices } from './known-devices.ts';
 import type { CodeChannel, LoginCode } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
+import { WrongCodes, type Guesser } from './wrong-codes.ts';
 
 const A_MINUTE: Limit = { points: 1, seconds: 60, code: 'CODE_THROTTLED' };
 const AN_HOUR: Limit = { points: 5, seconds: 3600, code: 'CODE_THROTTLED' };
@@ -24,7 +27,12 @@ export interface CodeTarget {
   readonly channel: CodeChannel;
   /** The phone number (E.164) or e-mail. */
   readonly sentTo: string;
+  /** Whether the account has proved it: only then its owner's own browsers are counted apart from strangers. */
+  readonly isProved: boolean;
 }
+
+/** Who asks for a code, or has one. */
+type Asker = Pick<VisitorInfo, 'ip' | 'visitorId'>;
 
 export interface IssuedCode {
   readonly code: string;
@@ -32,28 +40,30 @@ export interface IssuedCode {
   readonly nonce: string;
 }
 
-/** 4-digit codes: 5 tries, 10 minutes, used once, stored hashed; 1 a minute and 5 an hour for an account and an address. */
+/**
+ * 4-digit codes: good in the browser that asked, 5 tries, 10 minutes, used once, stored hashed. Sent once a minute and five times an
+ * hour for an account and an address; the owner's own browsers are counted each for itself, so that strangers use nothing of theirs up.
+ */
 @Injectable()
 export class LoginCodesService {
   constructor(
     private readonly codes: LoginCodesRepository,
+    private readonly known: KnownDevices,
+    private readonly wrong: WrongCodes,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new code, to be sent; the one before it is worth nothing from now on. @throws DomainError CODE_THROTTLED with `retryAfter` (seconds) */
-  async issue(target: CodeTarget, ip: string): Promise<IssuedCode> {
+  /** A new code, to be sent; this browser's one before it is worth nothing from now on. @throws DomainError CODES_CLOSED, CODE_THROTTLED with `retryAfter` (seconds) */
+  async issue(target: CodeTarget, asker: Asker): Promise<IssuedCode> {
     const { account, purpose } = target;
-    for (const who of [`account ${account}`, `address ${target.sentTo}`]) {
-      await this.limits.hit('code-minute', who, A_MINUTE);
-      await this.limits.hit('code-hour', who, AN_HOUR);
-    }
-    await this.limits.hit('code-network', ip, NETWORK);
+    await this.refuseMany(await this.guesserOf(target, asker));
     const nonce = randomBytes(16).toString('base64url');
     const code = this.codeOf(account, purpose, nonce);
     const expiresAt = new Date(this.clock.now().getTime() + CODE_MINUTES * 60_000);
-    await this.codes.replace({ ...target, codeHash: this.mac('login code', account, purpose, code), expiresAt });
+    const codeHash = this.mac('login code', account, purpose, code);
+    await this.codes.replace({ ...target, browser: browserOf(asker.visitorId), codeHash, expiresAt });
     return { code, nonce };
   }
 
@@ -63,15 +73,36 @@ export class LoginCodesService {
     return String(number).padStart(4, '0');
   }
 
-  /** Uses the code up. @throws DomainError CODE_INVALID, CODE_EXPIRED or CODE_LOCKED (after five tries, even for the right one) */
-  async verify(account: string, purpose: string, code: string): Promise<LoginCode> {
+  /** Uses the code up. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED (after five tries, even for the right one), CODES_CLOSED (after ten wrong ones of a day) */
+  async verify({ account, purpose }: Pick<CodeTarget, 'account' | 'purpose'>, code: string, asker: Asker): Promise<LoginCode> {
     const now = this.clock.now();
-    const sent = await this.codes.countTry(account, purpose);
+    const sent = await this.codes.countTry({ account, purpose, browser: browserOf(asker.visitorId) });
     refuseIf(checkCodeState(sent, now));
+    if (!sent) throw new DomainError('CODE_INVALID');
+    const tried = await this.wrong.count(await this.guesserOf(sent, asker));
     const hash = this.mac('login code', account, purpose, code);
-    const isRight = sent !== null && timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(hash));
-    if (!isRight || !(await this.codes.use(sent, now))) throw new DomainError('CODE_INVALID');
+    if (!timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(hash))) {
+      await this.wrong.note(tried);
+      throw new DomainError('CODE_INVALID');
+    }
+    await this.wrong.takeBack(tried);
+    if (!(await this.codes.use(sent, now))) throw new DomainError('CODE_INVALID');
     return sent;
+  }
+
+  private async refuseMany(guesser: Guesser): Promise<void> {
+    await this.wrong.refuseClosed(guesser);
+    const { account, sentTo, ip, knownBrowser } = guesser;
+    for (const who of knownBrowser ? [`device ${account} ${knownBrowser}`] : [`account ${account}`, `address ${sentTo}`]) {
+      await this.limits.hit('code-minute', who, A_MINUTE);
+      await this.limits.hit('code-hour', who, AN_HOUR);
+    }
+    if (!knownBrowser) await this.limits.hit('code-network', ip, NETWORK);
+  }
+
+  private async guesserOf({ account, sentTo, isProved }: Omit<CodeTarget, 'purpose' | 'channel'>, asker: Asker): Promise<Guesser> {
+    const isKnown = isProved && (await this.known.has(account, asker.visitorId));
+    return { account, sentTo, ip: asker.ip, knownBrowser: isKnown ? browserOf(asker.visitorId) : null };
   }
 
   private mac(...parts: readonly string[]): string {

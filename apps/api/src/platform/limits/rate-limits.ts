@@ -26,9 +26,10 @@ export class RateLimits {
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Counts one use of `key`. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
-  async hit(name: string, key: string, limit: Limit): Promise<void> {
-    await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key)));
+  /** Counts one use of `key`; answers how many there are with it. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
+  async hit(name: string, key: string, limit: Limit): Promise<number> {
+    const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key)));
+    return consumedPoints;
   }
 
   /** Refuses like `hit` when the limit is used up, without counting. */
@@ -47,9 +48,9 @@ export class RateLimits {
     await this.limiterOf(name, limit).delete(networkOf(key));
   }
 
-  private async guarded(limit: Limit, count: () => Promise<unknown>): Promise<void> {
+  private async guarded<Result>(limit: Limit, count: () => Promise<Result>): Promise<Result> {
     try {
-      await count();
+      return await count();
     } catch (error) {
       throw error instanceof RateLimiterRes ? refusal(limit, error.msBeforeNext) : error;
     }

@@ -18,6 +18,8 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   // refused a second open invitation of an organisation: both have no user yet
   { collection: 'members', key: { orgId: 1, userId: 1 }, unique: true },
   { collection: 'members', key: { userId: 1 } },
+  // kept one code an account, so that a stranger's took the place of its owner's
+  { collection: 'loginCodes', key: { account: 1, purpose: 1 }, unique: true },
   // went by the database's clock instead of ours
   { collection: 'sessions', key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   { collection: 'outbox', key: { doneAt: 1 }, expireAfterSeconds: WEEK },

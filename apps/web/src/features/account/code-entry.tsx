@@ -1,32 +1,37 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { clockText, secondsUntil } from '../../lib/countdown.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CodeBoxes } from '../../ui/code-boxes.tsx';
+import { MailLink } from './mail-link.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 
-/** Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. */
+/**
+ * Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. Where codes are taken
+ * no more today, the link by e-mail is offered.
+ */
 export function CodeEntry({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('account');
   const check = useCheckCode();
   const [digits, setDigits] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
+  const refusal = refused === null ? null : errorText(refused);
   const errorId = useId();
   const { run, isBusy } = useOnce(async (code: string) => {
     try {
       await check(code);
     } catch (error) {
-      setRefusal(errorText(error));
+      setRefused(error);
       setDigits('');
     }
   });
   const take = (typed: string) => {
     setDigits(typed);
-    if (typed) setRefusal(null);
+    if (typed) setRefused(null);
     if (typed.length === 4 && typed !== digits) void run(typed);
   };
   return (
@@ -38,8 +43,11 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
       <p id={errorId} className="code-error" role="alert">
         {refusal}
       </p>
-      <NextCode onRefused={setRefusal} />
-      <div className="col gap12 small code-links">{children}</div>
+      <NextCode onRefused={setRefused} />
+      <div className="col gap12 small code-links">
+        {errorCode(refused) === 'CODES_CLOSED' && <MailLink />}
+        {children}
+      </div>
     </>
   );
 }
@@ -54,14 +62,14 @@ function WhereTo() {
 }
 
 /** Counts down to when the next code may be asked for. */
-function NextCode({ onRefused }: { onRefused: (text: string | null) => void }) {
+function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
   const { t } = useTranslation('account');
   const { flow } = useEntry();
   const resend = useResendCode();
   const seconds = secondsUntil(new Date(flow.nextCodeAt), useNow());
   const { run, isBusy } = useOnce(async () => {
     onRefused(null);
-    await resend().catch((error: unknown) => onRefused(errorText(error)));
+    await resend().catch(onRefused);
   });
   if (seconds > 0) {
     return (

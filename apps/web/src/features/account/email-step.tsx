@@ -7,6 +7,7 @@ import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
 import { UserExistsDocument } from './account.graphql.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { NEW_FLOW } from './entry-flow.ts';
+import { MailLink } from './mail-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
@@ -19,8 +20,8 @@ export function EmailStep() {
   const { area, flow } = useEntry();
   const [form] = Form.useForm<{ email: string }>();
   // without a code there is still the password: whoever asks for too many codes locks nobody out
-  const [passwordLeft, setPasswordLeft] = useState<PasswordLeft | null>(null);
-  const lookUp = useLookUp(setPasswordLeft);
+  const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
+  const lookUp = useLookUp(setWaysLeft);
   const { submit, isBusy } = useSubmit(form, 'email', ({ email }) => lookUp(email.trim()));
   const isCustomer = area === 'customer';
   return (
@@ -30,7 +31,7 @@ export function EmailStep() {
       size="large"
       requiredMark={false}
       initialValues={{ email: flow.email || readContactEmail() }}
-      onValuesChange={() => setPasswordLeft(null)}
+      onValuesChange={() => setWaysLeft(null)}
       onFinish={submit}
       noValidate
     >
@@ -41,7 +42,7 @@ export function EmailStep() {
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('next')}
       </Button>
-      {passwordLeft && <UsePassword {...passwordLeft} />}
+      {waysLeft && <OtherWays {...waysLeft} />}
       <PasskeyLogin />
       <p className="small lg-links">
         <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
@@ -50,12 +51,13 @@ export function EmailStep() {
   );
 }
 
-/** An account whose code could not be sent and that has a password. */
-interface PasswordLeft {
+/** Of an account whose code could not be sent. */
+interface WaysLeft {
+  readonly hasPassword: boolean;
   readonly prefersCodes: boolean;
 }
 
-function UsePassword({ prefersCodes }: PasswordLeft) {
+function OtherWays({ hasPassword, prefersCodes }: WaysLeft) {
   const { t } = useTranslation('account');
   const { learn, go } = useEntry();
   const choose = () => {
@@ -63,22 +65,25 @@ function UsePassword({ prefersCodes }: PasswordLeft) {
     void go('login');
   };
   return (
-    <p className="small lg-links">
-      <button type="button" className="link" onClick={choose}>
-        {t('usePassword')}
-      </button>
-    </p>
+    <div className="col gap12 small lg-links">
+      {hasPassword && (
+        <button type="button" className="link" onClick={choose}>
+          {t('usePassword')}
+        </button>
+      )}
+      <MailLink />
+    </div>
   );
 }
 
-function useLookUp(onPasswordLeft: (left: PasswordLeft | null) => void) {
+function useLookUp(onWaysLeft: (left: WaysLeft | null) => void) {
   const { client } = useRouteContext({ from: '__root__' });
   const { learn, go } = useEntry();
   const sendCode = useSendCode();
   return async (email: string): Promise<void> => {
     const { data } = await client.query({ query: UserExistsDocument, variables: { email }, fetchPolicy: 'no-cache' });
     const user = data?.userExists;
-    onPasswordLeft(null);
+    onWaysLeft(null);
     const path = pathOfLookup(user);
     storeContactEmail(email);
     learn({ ...NEW_FLOW, email, isLogin: path !== 'signUp' });
@@ -90,7 +95,7 @@ function useLookUp(onPasswordLeft: (left: PasswordLeft | null) => void) {
     try {
       await sendCode({ email, isLogin, isPhoneFirst: true }, known);
     } catch (error) {
-      if (user?.hasPassword) onPasswordLeft({ prefersCodes: isLogin });
+      onWaysLeft({ hasPassword: user?.hasPassword ?? false, prefersCodes: isLogin });
       throw error;
     }
     return go(isLogin ? 'login' : 'phoneVerification');

@@ -145,6 +145,24 @@ describe('the entry pages', () => {
     expect(screen.queryByRole('button', { name: 'I will login using a password' })).toBeNull();
   });
 
+  it('after too many wrong codes no code is sent, and the link by e-mail is offered', async () => {
+    const closed = refusal('Too many wrong codes today.', 'CODES_CLOSED');
+    const { screen } = await start({ userExists: aLookup({ hasPassword: false }), sendVerificationCode: closed });
+    await screen.findByText('Too many wrong codes today.');
+    expect(screen.getByRole('link', { name: 'Send me a link by email' }).getAttribute('href')).toBe('/account/forgotPassword');
+  });
+
+  it('a code that is not compared any more leads to the link by e-mail', async () => {
+    const { user, screen } = await start({
+      userExists: aLookup({ preferredLogin: 'PhoneCode' }),
+      sendVerificationCode: true,
+      verifyPhone: refusal('Too many wrong codes today.', 'CODES_CLOSED'),
+    });
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    expect((await screen.findByText('Too many wrong codes today.')).getAttribute('role')).toBe('alert');
+    expect(screen.getByRole('link', { name: 'Send me a link by email' })).toBeTruthy();
+  });
+
   it('a code that was sent a moment ago still counts: the step opens and says when the next one may come', async () => {
     const { screen } = await start({
       userExists: aLookup({ preferredLogin: 'PhoneCode' }),

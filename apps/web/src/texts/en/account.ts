@@ -37,6 +37,7 @@ export const account = {
   passwordMissing: 'Enter your password.',
   forgot: 'I forgot my password',
   usePassword: 'I will login using a password',
+  mailLink: 'Send me a link by email',
 
   codeTitle: 'Enter your code',
   codeLabel: '4-digit code',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, otherThan } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -15,14 +16,16 @@ const PREFER = 'mutation ($input: SetPreferredLoginInput!) { setPreferredLogin(i
 describe('logging in by a code', () => {
   let world: TestApp;
   let users: UsersRepository;
+  let browser: TestBrowser;
   beforeAll(async () => {
     world = await startTestApp({ env: { TRUST_PROXY: '1' } });
+    browser = aBrowser(world);
     users = world.app.get(UsersRepository, { strict: false });
   });
   afterAll(() => world?.stop());
 
-  const send = (input: object) => world.gql(SEND, { input });
-  const verify = (email: string, phoneNumberToken: string) => world.gql(VERIFY, { input: { email, phoneNumberToken } });
+  const send = (input: object) => browser(SEND, { input });
+  const verify = (email: string, phoneNumberToken: string) => browser(VERIFY, { input: { email, phoneNumberToken } });
   const lookUp = async (variables: object, token?: string) => (await world.gql(EXISTS, variables, token)).data.userExists;
 
   it('ACC-007 ACC-215 tells strangers how an account logs in, with masks and a stamp that says only yes', async () => {
@@ -117,7 +120,7 @@ describe('logging in by a code', () => {
     const guess = (by: number) =>
       `a${by}: verifyPhone(input: { email: "${user.email}", phoneNumberToken: "${otherThan(code, by)}" }) { token }`;
     const documents = Array.from({ length: 8 }, (_, i) => `mutation { ${guess(3 * i + 1)} ${guess(3 * i + 2)} ${guess(3 * i + 3)} }`);
-    const answers = await Promise.all(documents.map((document) => world.gql(document)));
+    const answers = await Promise.all(documents.map((document) => browser(document)));
     const codes = answers.flatMap(({ errors }) => errors!.map(({ extensions }) => extensions.code));
     expect(codes.filter((one) => one === 'CODE_INVALID')).toHaveLength(5);
     // a refusal ends its document, so each got no further than its first guess

@@ -11,6 +11,7 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import { KnownDevices } from '../known-devices.ts';
 import { LOGIN_LIMIT } from '../log-in.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
@@ -26,6 +27,7 @@ export class ResetPasswordService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly devices: KnownDevices,
     private readonly links: AccountLinks,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
@@ -61,7 +63,8 @@ export class ResetPasswordService {
       return changed;
     });
     await this.sessions.revokeAllOf(String(user._id));
-    await this.limits.forget('login-account', user.email, LOGIN_LIMIT);
+    await this.devices.forgetAll(user._id);
+    await this.limits.forget('login-account', String(user._id), LOGIN_LIMIT);
     return true;
   }
 }

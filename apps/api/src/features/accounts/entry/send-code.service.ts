@@ -9,8 +9,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 
 import { sendCodeJob } from '../jobs/send-code.job.ts';
-import type { CodeChannel } from '../login-code.schema.ts';
-import { LoginCodesService } from '../login-codes.service.ts';
+import { LoginCodesService, type CodeTarget } from '../login-codes.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { SendVerificationCodeInput } from './entry.inputs.ts';
@@ -32,17 +31,17 @@ export class SendCodeService {
 
   /**
    * Sends a new code to the account's phone or e-mail; nothing for an unknown address.
-   * @throws DomainError CODE_THROTTLED, LOGIN_PREFERENCE_UNAVAILABLE without a phone, REGISTERED_EMAIL_WRONG when `phoneNumber` is not the account's
+   * @throws DomainError CODE_THROTTLED, CODES_CLOSED, LOGIN_PREFERENCE_UNAVAILABLE without a phone, REGISTERED_EMAIL_WRONG when `phoneNumber` is not the account's
    */
-  async send(input: SendVerificationCodeInput, { ip }: VisitorInfo): Promise<true> {
+  async send(input: SendVerificationCodeInput, visitor: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(input.email));
     const user = await this.users.byEmail(emailOf(input.email)!);
-    if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), ip);
+    if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), visitor.ip);
     if (!user) return true;
-    const { channel, sentTo } = targetOf(user, input);
-    const account = String(user._id);
-    const { nonce } = await this.codes.issue({ account, purpose: ENTRY_CODE, channel, sentTo }, ip);
-    await this.jobs.enqueue(null, sendCodeJob, { account, purpose: ENTRY_CODE, channel, sentTo, nonce, isLogin: input.isLogin });
+    const target = { account: String(user._id), purpose: ENTRY_CODE, ...targetOf(user, input) };
+    const { nonce } = await this.codes.issue(target, visitor);
+    const { account, purpose, channel, sentTo } = target;
+    await this.jobs.enqueue(null, sendCodeJob, { account, purpose, channel, sentTo, nonce, isLogin: input.isLogin });
     return true;
   }
 
@@ -53,9 +52,12 @@ export class SendCodeService {
   }
 }
 
+type Target = Pick<CodeTarget, 'channel' | 'sentTo' | 'isProved'>;
+
 /** Mailed codes go to the primary address only: a secondary one may have been mistyped. */
-function targetOf(user: UserRecord, { channel, isPhoneFirst }: SendVerificationCodeInput): { channel: CodeChannel; sentTo: string } {
-  if (channel === 'Email' || (isPhoneFirst && !user.phoneNumber)) return { channel: 'Email', sentTo: user.email };
-  if (!user.phoneNumber) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
-  return { channel: 'Phone', sentTo: user.phoneNumber };
+function targetOf(user: UserRecord, { channel, isPhoneFirst }: SendVerificationCodeInput): Target {
+  const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = user;
+  if (channel === 'Email' || (isPhoneFirst && !phoneNumber)) return { channel: 'Email', sentTo: email, isProved: emailVerifiedAt !== null };
+  if (!phoneNumber) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
+  return { channel: 'Phone', sentTo: phoneNumber, isProved: phoneNumberVerifiedAt !== null };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -24,15 +25,17 @@ const somebody = (overrides: object = {}) => {
 describe('signing up', () => {
   let world: TestApp;
   let users: UsersRepository;
+  let browser: TestBrowser;
   beforeAll(async () => {
     world = await startTestApp();
+    browser = aBrowser(world);
     users = world.app.get(UsersRepository, { strict: false });
   });
   afterAll(() => world?.stop());
 
   const register = (user: object) => world.gql(REGISTER, { input: { user } });
-  const send = (input: object) => world.gql(SEND, { input });
-  const verify = (input: object) => world.gql(VERIFY, { input });
+  const send = (input: object) => browser(SEND, { input });
+  const verify = (input: object) => browser(VERIFY, { input });
   const countOf = (email: string) => world.connection.collection('users').countDocuments({ $or: [{ email }, { secondaryEmails: email }] });
 
   it('ACC-032 makes an account without a verified phone or a password', async () => {

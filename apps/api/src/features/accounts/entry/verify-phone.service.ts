@@ -6,7 +6,6 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
@@ -23,8 +22,6 @@ import type { VerifyPhoneInput } from './entry.inputs.ts';
 import { ENTRY_CODE } from './send-code.service.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
-const NETWORK: Limit = { points: 100, seconds: 15 * 60, code: 'CODE_LOCKED' };
-
 @Injectable()
 export class VerifyPhoneService {
   constructor(
@@ -33,7 +30,6 @@ export class VerifyPhoneService {
     private readonly sessions: Sessions,
     private readonly secondStep: SecondStepService,
     private readonly links: AccountLinks,
-    private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
@@ -43,14 +39,13 @@ export class VerifyPhoneService {
   /**
    * Logs in whoever has the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address
    * comes along when the phone was registered to another one (ACC-035, 036).
-   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, EMAIL_TAKEN, PHONE_TAKEN, SECOND_FACTOR_REQUIRED
+   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, EMAIL_TAKEN, PHONE_TAKEN, SECOND_FACTOR_REQUIRED
    */
   async verify(input: VerifyPhoneInput, visitor: VisitorInfo): Promise<AuthPayload> {
-    await this.limits.hit('code-tries', visitor.ip, NETWORK);
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
     if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
     const added = await this.newAddressOf(input, user);
-    const code = await this.codes.verify(String(user._id), ENTRY_CODE, input.phoneNumberToken);
+    const code = await this.codes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
     const proved = await this.users.update(null, user._id, { $set: this.proofOf(code, user) });
     // a second address is only taken of whoever is through: with a second factor it has to be added once logged in
     await this.secondStep.demand(proved, visitor);

@@ -4,6 +4,7 @@ import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
@@ -30,20 +31,20 @@ export class ChangePhoneService {
     private readonly clock: Clock,
   ) {}
 
-  /** The old number stays. @throws DomainError PHONE_INVALID, PHONE_REQUIRED, PHONE_TAKEN, CODE_THROTTLED */
-  async sendCode({ userId }: Actor, typed: string, ip: string): Promise<void> {
+  /** The old number stays. @throws DomainError PHONE_INVALID, PHONE_REQUIRED, PHONE_TAKEN, CODE_THROTTLED, CODES_CLOSED */
+  async sendCode({ userId }: Actor, typed: string, visitor: VisitorInfo): Promise<void> {
     refuseIf(checkPhone(typed));
     const phone = phoneOf(typed)!;
     await this.refuseOthers(phone, userId);
     const target = { account: userId, purpose: CHANGE_CODE, channel: 'Phone', sentTo: phone } as const;
-    const { nonce } = await this.codes.issue(target, ip);
+    const { nonce } = await this.codes.issue({ ...target, isProved: false }, visitor);
     await this.jobs.enqueue(null, sendCodeJob, { ...target, nonce, isLogin: false });
   }
 
-  /** Takes the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, PHONE_TAKEN */
-  async confirm(actor: Actor, digits: string): Promise<UserRecord> {
+  /** Takes the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, PHONE_TAKEN */
+  async confirm(actor: Actor, digits: string, visitor: VisitorInfo): Promise<UserRecord> {
     if (!/^\d{4}$/.test(digits)) throw new DomainError('CODE_INVALID');
-    const { sentTo } = await this.codes.verify(actor.userId, CHANGE_CODE, digits);
+    const { sentTo } = await this.codes.verify({ account: actor.userId, purpose: CHANGE_CODE }, digits, visitor);
     await this.refuseOthers(sentTo, actor.userId);
     const user = await this.users.get(actor.userId);
     return this.transactions.run(async (tx) => {

@@ -35,8 +35,12 @@ export class ProfileResolver {
 
   @Mutation(() => User)
   @Requires('signed-in')
-  confirmPhoneChange(@CurrentActor() actor: Actor, @Args('input') { phoneNumberToken }: ConfirmPhoneChangeInput): Promise<User> {
-    return this.profile.confirmPhone(actor, phoneNumberToken);
+  confirmPhoneChange(
+    @CurrentActor() actor: Actor,
+    @Args('input') { phoneNumberToken }: ConfirmPhoneChangeInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<User> {
+    return this.profile.confirmPhone(actor, phoneNumberToken, visitor);
   }
 
   @Mutation(() => User)

@@ -34,8 +34,8 @@ export class ProfileService {
     return this.viewOf(actor, await this.users.get(actor.userId));
   }
 
-  async confirmPhone(actor: Actor, digits: string): Promise<User> {
-    return this.viewOf(actor, await this.phones.confirm(actor, digits));
+  async confirmPhone(actor: Actor, digits: string, visitor: VisitorInfo): Promise<User> {
+    return this.viewOf(actor, await this.phones.confirm(actor, digits, visitor));
   }
 
   async makePrimary(actor: Actor, email: string): Promise<User> {

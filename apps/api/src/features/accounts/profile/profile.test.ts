@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, otherThan } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -18,15 +19,17 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 
 describe('the personal settings', () => {
   let world: TestApp;
+  let browser: TestBrowser;
   beforeAll(async () => {
     world = await startTestApp();
+    browser = aBrowser(world);
   });
   afterAll(() => world?.stop());
 
   const meOf = async (token: string) => (await world.gql(ME, {}, token)).data.me;
   const update = (token: string, input: object) => world.gql(UPDATE_PROFILE, { input }, token);
-  const change = (token: string, input: object) => world.gql(UPDATE_USER, { input }, token);
-  const confirm = (token: string, phoneNumberToken: string) => world.gql(CONFIRM_PHONE, { input: { phoneNumberToken } }, token);
+  const change = (token: string, input: object) => browser(UPDATE_USER, { input }, token);
+  const confirm = (token: string, phoneNumberToken: string) => browser(CONFIRM_PHONE, { input: { phoneNumberToken } }, token);
   const prefer = (token: string, preferredLogin: string) => world.gql(PREFER, { input: { preferredLogin } }, token);
   const aPicture = (side = 600) =>
     sharp({ create: { width: side, height: 400, channels: 3, background: '#A33' } })

@@ -24,12 +24,12 @@ export class UpdateUserService {
    * The caller's own e-mail, further addresses, preferred login and phone, in this order; the first refusal ends it.
    * @throws DomainError NOT_FOUND for another person's id, and those of each act
    */
-  async update(actor: Actor, input: UpdateUserInput, { ip }: VisitorInfo): Promise<void> {
+  async update(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<void> {
     if (input._id && input._id !== actor.userId) throw new DomainError('NOT_FOUND');
     if (input.email) await this.emails.ask(actor, input.email);
     for (const email of input.secondaryEmails ?? []) await this.secondaryEmails.add(actor, email);
     if (input.preferredLogin) await this.preferredLogin.set(actor, input.preferredLogin);
-    if (input.phoneNumber) await this.phones.sendCode(actor, input.phoneNumber, ip);
+    if (input.phoneNumber) await this.phones.sendCode(actor, input.phoneNumber, visitor);
     if (input.phoneNumber === null) await this.phones.remove(actor);
   }
 }

@@ -11,6 +11,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 
 import { AccountViews } from '../account-views.ts';
+import { KnownDevices } from '../known-devices.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import type { SessionRecord } from '../session.schema.ts';
@@ -33,12 +34,14 @@ export class Sessions {
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
     private readonly views: AccountViews,
+    private readonly devices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
-  /** Logs a person in whose proof was checked, in the organisation they worked in last (else their first). */
-  async start(user: UserRecord, { ip, userAgent }: Pick<VisitorInfo, 'ip' | 'userAgent'>): Promise<AuthPayload> {
+  /** Logs a person in whose proof was checked, in the organisation they worked in last (else their first); the browser is known from now on. */
+  async start(user: UserRecord, { ip, userAgent, visitorId }: VisitorInfo): Promise<AuthPayload> {
     const orgId = await this.homeOf(user);
+    await this.devices.note(user._id, visitorId);
     return this.issue(user, orgId, { ip, userAgent, createdAt: this.clock.now() });
   }
 

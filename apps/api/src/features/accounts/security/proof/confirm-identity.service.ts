@@ -46,7 +46,8 @@ export class ConfirmIdentityService {
     if (input.passkey && allowed.includes('Passkey')) await this.passkeys.finish('passkeyProof', input.passkey, visitor.visitorId);
     else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode'))) await this.codes.check(actor, input.code);
     else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password);
-    else if (input.loginCode && allowed.includes('LoginCode')) await this.loginCodes.verify(actor.userId, ENTRY_CODE, input.loginCode);
+    else if (input.loginCode && allowed.includes('LoginCode'))
+      await this.loginCodes.verify({ account: actor.userId, purpose: ENTRY_CODE }, input.loginCode, visitor);
     else throw new DomainError('PROOF_REQUIRED');
     await this.proofs.note(actor);
     return true;

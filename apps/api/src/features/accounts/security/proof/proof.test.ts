@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PASSWORD } from '../../../../../test/given/accounts.given.ts';
+import { aBrowser } from '../../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo } from '../../../../../test/given/entry.given.ts';
 import { ENROLL, LOGIN, PROVE, secondStepOf, SECOND_STEP, SECURITY, totpCode, withTotp } from '../../../../../test/given/security.given.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
@@ -67,10 +68,12 @@ describe('proving oneself anew', () => {
     const phoneNumber = aPhone();
     const { token, user } = await world.given.customer({ passwordHash: null, phoneNumber, phoneNumberVerifiedAt: new Date() });
     expect((await securityOf(token)).proofs).toEqual(['LoginCode']);
-    await world.gql('mutation ($i: SendVerificationCodeInput!) { sendVerificationCode(input: $i) }', { i: { email: user.email } });
+    const browser = aBrowser(world);
+    await browser('mutation ($i: SendVerificationCodeInput!) { sendVerificationCode(input: $i) }', { i: { email: user.email } });
     const loginCode = await codeSentTo(world, phoneNumber);
     world.clock.forward(9 * 60_000);
-    expect((await world.gql(PROVE, { input: { loginCode } }, token)).data.confirmIdentity).toBe(true);
+    expect(codesOf((await world.gql(PROVE, { input: { loginCode } }, token)).errors)).toEqual(['CODE_INVALID']);
+    expect((await browser(PROVE, { input: { loginCode } }, token)).data.confirmIdentity).toBe(true);
     world.clock.forward(2 * 60_000);
     expect((await world.gql(ENROLL, {}, token)).data.enrollTotp.uri).toContain('otpauth://');
   });

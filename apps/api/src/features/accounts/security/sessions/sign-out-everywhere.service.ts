@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions';
 
+import { KnownDevices } from '../../known-devices.ts';
 import { SessionsRepository } from '../../sessions.repository.ts';
 import { SecurityLog } from '../security-log.ts';
 
@@ -10,14 +11,16 @@ import { SecurityLog } from '../security-log.ts';
 export class SignOutEverywhereService {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly devices: KnownDevices,
     private readonly transactions: Transactions,
     private readonly log: SecurityLog,
   ) {}
 
-  /** Ends every login of the caller, the present one too. */
+  /** Ends every login of the caller, the present one too; no browser is known from now on. */
   async signOut(actor: Actor): Promise<true> {
     await this.transactions.run(async (tx) => {
       await this.sessions.revokeAllOf(actor.userId, tx);
+      await this.devices.forgetAll(actor.userId, tx);
       await this.log.note(tx, actor, 'user.signed-out-everywhere');
     });
     return true;

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { mailHtml, paragraph } from '#platform/mail/mail-layout';
+import { Mailer } from '#platform/mail/mailer';
+
+import { UsersRepository } from '../users.repository.ts';
+import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';
+
+type Payload = z.infer<typeof notifyWrongCodesJob.payload>;
+
+const SUBJECT = 'Wrong login codes for your Marquee account';
+const LINES = [
+  'Five wrong login codes were typed for your account within a day. Nobody got in with them.',
+  'After ten, codes are taken only in browsers in which you have logged in before. Your password, a passkey and a link by email go on working everywhere.',
+  'If it was you, there is nothing to do. If not, never give a code to anybody; a second factor in your settings keeps out whoever guesses one.',
+];
+
+@Injectable()
+@Handles(notifyWrongCodesJob)
+export class NotifyWrongCodesHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async handle({ userId }: Payload, { jobId }: JobMeta): Promise<void> {
+    const user = await this.users.byId(userId);
+    if (!user) return;
+    await this.mailer.send({
+      to: user.email,
+      subject: SUBJECT,
+      text: LINES.join('\n\n'),
+      html: mailHtml({ title: SUBJECT, blocks: LINES.map(paragraph) }),
+      key: `wrong-codes:${jobId}`,
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** A browser in which a person logged in once. Strangers cannot use its share of wrong tries up. */
+@Schema({ collection: 'knownDevices', versionKey: false })
+export class KnownDevice {
+  _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  /** Digest of the browser's random cookie. */
+  @Prop({ type: String, required: true }) browser!: string;
+  @Prop({ type: Date, required: true }) lastLoginAt!: Date;
+}
+
+export const KnownDeviceSchema = SchemaFactory.createForClass(KnownDevice);
+KnownDeviceSchema.index({ userId: 1, browser: 1 }, { unique: true });
+KnownDeviceSchema.index({ lastLoginAt: 1 }, { expireAfterSeconds: YEAR_SECONDS });

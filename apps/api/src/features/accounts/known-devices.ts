@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { Clock } from '#platform/clock/clock';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { KnownDevice } from './known-device.schema.ts';
+
+type Ref = string | Types.ObjectId;
+
+/**
+ * The browsers in which somebody logged in before. The browser's cookie is 128 random bits that no script reads, so it needs no
+ * signature; only its digest is kept.
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    @InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>,
+    private readonly clock: Clock,
+  ) {}
+
+  async has(userId: Ref, visitorId: string): Promise<boolean> {
+    return (await this.devices.exists({ userId, browser: browserOf(visitorId) })) !== null;
+  }
+
+  /** After a login with all it needed. */
+  async note(userId: Ref, visitorId: string): Promise<void> {
+    const browser = browserOf(visitorId);
+    await this.devices.updateOne({ userId, browser }, { $set: { lastLoginAt: this.clock.now() } }, { upsert: true });
+  }
+
+  /** Every browser is a stranger's again until the next login in it. */
+  async forgetAll(userId: Ref, tx: Tx | null = null): Promise<void> {
+    await this.devices.deleteMany({ userId }, { ...(tx && { session: tx }) });
+  }
+}
+
+/** What is kept of a browser's cookie. */
+export function browserOf(visitorId: string): string {
+  return createHash('sha256').update(`browser\n${visitorId}`).digest('base64url');
+}

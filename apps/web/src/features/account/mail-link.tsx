@@ -1,0 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEntry } from './use-entry.tsx';
+
+/** To the page that mails a link: the way in that wrong codes never close. */
+export function MailLink() {
+  const { t } = useTranslation('account');
+  const { area } = useEntry();
+  return <Link to={area === 'customer' ? '/user/account/forgotPassword' : '/account/forgotPassword'}>{t('mailLink')}</Link>;
+}
