@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
+import { focusFindingsOf } from './focus-rings.ts';
 import { address, shot } from './world.ts';
 
 interface Found {
@@ -24,7 +25,8 @@ const LOOKS = [
 const NARROWEST = 320;
 
 /** What the stories of looks show, each of its own part of the pages. */
-export const LOOKED_AT = 'axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone';
+export const LOOKED_AT =
+  'axe finds nothing (WCAG 2.2 A and AA), each focus is seen, and nothing is wider than the window, in both themes, wide and on a phone';
 
 /** What is done on a page before it is looked at; `first`, what stands ready before the page is opened. */
 export type Act = ((page: Page) => Promise<unknown>) & { readonly first?: (page: Page) => Promise<unknown> };
@@ -75,7 +77,8 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     await atRest(page);
     const look = `${name}, ${colorScheme}, ${width}`;
     all.push(...(await widthOf(page, look)));
-    if (process.env['LOOKS'] === 'all' || (width === 390) === (colorScheme === 'dark')) all.push(...(await findingsOf(page, look)));
+    if (process.env['LOOKS'] === 'all' || (width === 390) === (colorScheme === 'dark'))
+      all.push(...(await findingsOf(page, look)), ...(await focusFindingsOf(page, look)));
     const wanted = process.env['PICTURES'];
     const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
     if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });

@@ -55,7 +55,7 @@ type Documents = {
     "\n  mutation SwitchSales($input: PublishEventInput!) {\n    publishEvent(input: $input) {\n      ...EventDetailParts\n    }\n  }\n": typeof types.SwitchSalesDocument,
     "\n  query PlatformFees($pagination: PaginationInput) {\n    platformFees(pagination: $pagination) {\n      fees {\n        ...FeeParts\n      }\n      total\n      hasMore\n      unapplied\n    }\n  }\n\n  fragment FeeParts on Fee {\n    _id\n    name\n    appliedBy\n    appliedTo\n    filters\n    paymentMethods\n    minAppliedToPrice\n    maxAppliedToPrice\n    type\n    value\n    isApplyPlatformFee\n    eventId\n    seasonId\n  }\n": typeof types.PlatformFeesDocument,
     "\n  query OrgFees($orgId: ObjectId!) {\n    orgFees(orgId: $orgId) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n": typeof types.OrgFeesDocument,
-    "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n": typeof types.FeesDocument,
+    "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n      isGuestTicketSale\n    }\n  }\n": typeof types.FeesDocument,
     "\n  mutation CreateFee($input: CreateFeeInput!) {\n    createFee(input: $input) {\n      _id\n    }\n  }\n": typeof types.CreateFeeDocument,
     "\n  mutation UpdateFee($input: UpdateFeeInput!) {\n    updateFee(input: $input) {\n      _id\n    }\n  }\n": typeof types.UpdateFeeDocument,
     "\n  mutation DeleteFee($input: DeleteFeeInput!) {\n    deleteFee(input: $input)\n  }\n": typeof types.DeleteFeeDocument,
@@ -210,7 +210,7 @@ const documents: Documents = {
     "\n  mutation SwitchSales($input: PublishEventInput!) {\n    publishEvent(input: $input) {\n      ...EventDetailParts\n    }\n  }\n": types.SwitchSalesDocument,
     "\n  query PlatformFees($pagination: PaginationInput) {\n    platformFees(pagination: $pagination) {\n      fees {\n        ...FeeParts\n      }\n      total\n      hasMore\n      unapplied\n    }\n  }\n\n  fragment FeeParts on Fee {\n    _id\n    name\n    appliedBy\n    appliedTo\n    filters\n    paymentMethods\n    minAppliedToPrice\n    maxAppliedToPrice\n    type\n    value\n    isApplyPlatformFee\n    eventId\n    seasonId\n  }\n": types.PlatformFeesDocument,
     "\n  query OrgFees($orgId: ObjectId!) {\n    orgFees(orgId: $orgId) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n": types.OrgFeesDocument,
-    "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n": types.FeesDocument,
+    "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n      isGuestTicketSale\n    }\n  }\n": types.FeesDocument,
     "\n  mutation CreateFee($input: CreateFeeInput!) {\n    createFee(input: $input) {\n      _id\n    }\n  }\n": types.CreateFeeDocument,
     "\n  mutation UpdateFee($input: UpdateFeeInput!) {\n    updateFee(input: $input) {\n      _id\n    }\n  }\n": types.UpdateFeeDocument,
     "\n  mutation DeleteFee($input: DeleteFeeInput!) {\n    deleteFee(input: $input)\n  }\n": types.DeleteFeeDocument,
@@ -505,7 +505,7 @@ export function graphql(source: "\n  query OrgFees($orgId: ObjectId!) {\n    org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n"): (typeof documents)["\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n"];
+export function graphql(source: "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n      isGuestTicketSale\n    }\n  }\n"): (typeof documents)["\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n      isGuestTicketSale\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -692,6 +692,7 @@ export type FeeLine = {
 export type FeePage = {
   fees: Array<Fee>;
   hasMore: Scalars['Boolean']['output'];
+  isGuestTicketSale?: Maybe<Scalars['Boolean']['output']>;
   ownerName?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
   unapplied: Scalars['Int']['output'];

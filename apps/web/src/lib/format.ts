@@ -14,10 +14,18 @@ export function itemsText(tickets: number, upgrades: number): string {
   return parts.filter(Boolean).join(' and ');
 }
 
+const letters = new Intl.Segmenter();
+
+/** A letter as people see it: an emoji, also one of several signs, is one. */
+function firstLetterOf(word: string): string {
+  const [first] = letters.segment(word);
+  return first?.segment ?? '';
+}
+
 /** `DW` for Dana Whitlock: for avatars. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetterOf(word ?? '').toUpperCase()).join('');
 }
 
 export { formatInstant } from '@marquee/shared/time/format';

@@ -48,7 +48,11 @@ function spelt(text: ReactNode): ReactNode {
   return typeof text === 'string' && text === text.toUpperCase() ? <span className="caps">{text}</span> : text;
 }
 
-export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'cancelText' | 'danger'> & { text?: ReactNode };
+export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'cancelText' | 'danger'> & {
+  text?: ReactNode;
+  /** The name of what the question is about, where its words do not say it. */
+  about?: string;
+};
 type Confirm = (question?: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
@@ -74,12 +78,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setQuestion(null);
     answer.current(yes);
   };
-  const { text, ...words } = question ?? {};
+  const { text, about, ...words } = question ?? {};
   return (
     <ConfirmContext value={confirm}>
       {children}
       <ConfirmDialog open={question !== null} {...words} onConfirm={() => close(true)} onCancel={() => close(false)}>
         {text}
+        {about && <p className="strong confirm-about">{about}</p>}
       </ConfirmDialog>
     </ConfirmContext>
   );

@@ -63,6 +63,7 @@ describe('what is authored about an event', () => {
     const fee = { name: 'Fee', type: 'Flat', value: 1e8, appliedTo: 'Order', appliedBy: 'Organization' } as const;
     expect(validateFee(fee)).toEqual([{ path: 'value', message: 'Fee value can be at most $999,999.99.' }]);
     expect(validateFee({ ...fee, value: 99_999_999 })).toEqual([]);
+    expect(validateFee({ ...fee, value: 0 })).toEqual([{ path: 'value', message: 'Enter an amount above 0.' }]);
     expect(validateFee({ ...fee, value: 5, minAppliedToPrice: 1e8, maxAppliedToPrice: 2e8 }).map(({ path }) => path)).toEqual([
       'minAppliedToPrice',
       'maxAppliedToPrice',

@@ -16,6 +16,7 @@ export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
   return [
     ...checkName('name', 'Fee name', fee.name),
     ...(isPercentFee ? checkNotNegative : checkMoney)('value', 'Fee value', value),
+    ...errorWhen(value === 0, 'value', 'Enter an amount above 0.'),
     ...errorWhen(
       isPercentFee && value >= 0 && !isPercent(value),
       'value',

@@ -9,7 +9,7 @@ const FIELDS =
   '_id name appliedBy appliedTo filters paymentMethods minAppliedToPrice maxAppliedToPrice type value isApplyPlatformFee eventId seasonId';
 const PLATFORM = `query ($pagination: PaginationInput) { platformFees(pagination: $pagination) { fees { ${FIELDS} } total hasMore unapplied } }`;
 const OF_ORG = `query ($orgId: ObjectId!) { orgFees(orgId: $orgId) { fees { ${FIELDS} } ownerName } }`;
-const OF_EVENT = `query ($query: FeesQueryInput!) { fees(query: $query) { fees { ${FIELDS} } ownerName } }`;
+const OF_EVENT = `query ($query: FeesQueryInput!) { fees(query: $query) { fees { ${FIELDS} } ownerName isGuestTicketSale } }`;
 const CREATE = `mutation ($input: CreateFeeInput!) { createFee(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateFeeInput!) { updateFee(input: $input) { ${FIELDS} } }`;
 const DELETE = 'mutation ($input: DeleteFeeInput!) { deleteFee(input: $input) }';
@@ -192,7 +192,9 @@ describe('fees of the platform, organisations and events', () => {
     await create({ eventId, name: 'Hidden', appliedBy: 'Organization', filters: [] });
     const listed = (await world.gql(OF_EVENT, { query: { eventId } }, token)).data.fees;
     expect(listed.fees.map(({ name }: { name: string }) => name)).toEqual(['Chart use']);
-    expect(listed.ownerName).toBe('The Copper Kings');
+    expect(listed).toMatchObject({ ownerName: 'The Copper Kings', isGuestTicketSale: false });
+    const guests = await create({ eventId, appliedBy: 'Organization', filters: ['GuestTicket'] });
+    expect(guests.errors?.[0]?.extensions.details.fields).toEqual({ filters: 'The Guest ticket filter needs guest ticket sales.' });
     expect((await world.gql(OF_ORG, { orgId: String(org._id) }, token)).data.orgFees.fees).toEqual([]);
     expect(codeOf(await world.gql(OF_EVENT, { query: {} }, token))).toBe('BAD_USER_INPUT');
   });

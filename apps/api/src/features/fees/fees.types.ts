@@ -13,6 +13,8 @@ export class FeePage {
   @Field(() => Int) unapplied!: number;
   /** The organisation, event or season; null for the platform. */
   @Field(() => String, { nullable: true }) ownerName!: string | null;
+  /** Whether the event sells to guests, which its fees may be filtered by; null where guests are no question. */
+  @Field(() => Boolean, { nullable: true }) isGuestTicketSale!: boolean | null;
 }
 
 /** How far the platform's fees have come; while it is not done, ask again with its id. */

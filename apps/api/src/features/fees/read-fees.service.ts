@@ -11,7 +11,7 @@ import type { Fee } from './fee.schema.ts';
 import type { FeesQueryInput } from './fees.inputs.ts';
 import { FeesRepository } from './fees.repository.ts';
 import type { FeePage } from './fees.types.ts';
-import { FindFeeOwnerService } from './find-fee-owner.service.ts';
+import { FindFeeOwnerService, type FoundOwner } from './find-fee-owner.service.ts';
 
 /** ACC-166 */
 const PLATFORM_PAGE_SIZE = 9;
@@ -32,13 +32,13 @@ export class ReadFeesService {
       this.fees.count(ids),
       this.fees.countUnapplied(),
     ]);
-    return { fees, total, unapplied, hasMore: skip + fees.length < total, ownerName: null };
+    return { fees, total, unapplied, hasMore: skip + fees.length < total, ownerName: null, isGuestTicketSale: null };
   }
 
   /** An organisation's own, of every kind. @throws DomainError NOT_FOUND */
   async ofOrganization(orgId: string): Promise<FeePage> {
-    const { ids, name } = await this.owners.find({ orgId });
-    return wholePage(await this.fees.of(ids), name);
+    const owner = await this.owners.find({ orgId });
+    return wholePage(await this.fees.of(owner.ids), owner);
   }
 
   /** Of one event or season, without the organisation's own that have no filter (AUT-120). @throws DomainError NOT_FOUND */
@@ -46,7 +46,7 @@ export class ReadFeesService {
     if (!eventId === !seasonId) throw new DomainError('BAD_USER_INPUT');
     const owner = await this.owners.find({ eventId, seasonId });
     refuseIf(checkFeeReading(owner, actor));
-    return wholePage((await this.fees.of(owner.ids)).filter(isFeeListed), owner.name);
+    return wholePage((await this.fees.of(owner.ids)).filter(isFeeListed), owner);
   }
 
   /** @throws DomainError NOT_FOUND, FORBIDDEN */
@@ -63,6 +63,6 @@ function hidden(code: ReturnType<typeof checkFeeReading>): 'NOT_FOUND' | null {
   return code && 'NOT_FOUND';
 }
 
-function wholePage(fees: Fee[], ownerName: string | null): FeePage {
-  return { fees, total: fees.length, hasMore: false, unapplied: 0, ownerName };
+function wholePage(fees: Fee[], { name, isGuestTicketSale }: FoundOwner): FeePage {
+  return { fees, total: fees.length, hasMore: false, unapplied: 0, ownerName: name, isGuestTicketSale: isGuestTicketSale ?? null };
 }

@@ -9,6 +9,8 @@ export interface Editor {
   readonly change: (make: (draft: Draft) => Draft) => void;
   /** What is wrong with the field at a path (`ticketTypes.0.name`), once a save was tried. */
   readonly errorAt: (path: string) => string | undefined;
+  /** Tells that what was typed at a path is no value, and why; null takes that back. */
+  readonly setUnread: (path: string, message: string | null) => void;
   /** All paths with something wrong. */
   readonly wrongPaths: readonly string[];
 }

@@ -39,7 +39,7 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
   const form = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(initial);
   const { draft, version, createKey, isDirty, change, settle, goOnFrom, forget } = useDraft(eventId, initial);
-  const { errors, errorAt, wrongPaths, check, refuse, clear } = useFieldErrors(draft);
+  const { errors, errorAt, wrongPaths, setUnread, check, refuse, clear } = useFieldErrors(draft);
   const [isPublishing, setIsPublishing] = useState(false);
 
   const onSaved = (event: SavedEvent, sent: Draft) => {
@@ -83,7 +83,10 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
     goOnFrom(theirs);
     saving.clearStale();
   };
-  const editor = useMemo(() => ({ draft, saved, change, errorAt, wrongPaths }), [draft, saved, change, errorAt, wrongPaths]);
+  const editor = useMemo(
+    () => ({ draft, saved, change, errorAt, setUnread, wrongPaths }),
+    [draft, saved, change, errorAt, setUnread, wrongPaths],
+  );
   const message = saving.refusal ?? (errors.length > 0 ? t('fixFirst', { count: errors.length }) : null);
   return (
     <EditorContext value={editor}>

@@ -68,6 +68,20 @@ describe('the fields of the event editor', () => {
     expect(screen.getAllByText('Kilby Yard, Salt Lake City, UT').length).toBeGreaterThan(0);
   });
 
+  it('AUT-079 AUT-220 understands a price as it was typed or refuses it beside its field, and saves no other one', async () => {
+    const { screen, user, askedFor } = await open(anEvent());
+    const price = await screen.findByLabelText('Price');
+    fireEvent.change(price, { target: { value: '-5' } });
+    expect(await screen.findByText('Enter 0 or more.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(askedFor('UpdateEvent')).toEqual([]);
+    expect(price).toHaveProperty('value', '-5');
+    fireEvent.change(price, { target: { value: '25,50' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]!.variables).toMatchObject({ input: { event: { ticketTypes: [{ tiers: [{ price: 2550 }] }] } } });
+  });
+
   it.each([
     ['a draft', { published: false }, false],
     ['an event on sale', { published: true }, true],

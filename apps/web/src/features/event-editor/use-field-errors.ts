@@ -10,24 +10,35 @@ interface Refused {
 }
 
 /**
- * What is wrong with a draft, by field: nothing before the first try to save; then our own rules as they stand
+ * What is wrong with a draft, by field: what was typed and is no value at once, the rest after the first try to save: then our own rules as they stand
  * at each keystroke, and what the server refused for as long as that field holds the same value.
  */
 export function useFieldErrors(draft: Draft) {
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [unread, setUnreadPaths] = useState<readonly FieldError[]>([]);
   const errors = useMemo(() => {
     const own = isTried ? validateEvent(draft) : [];
     const told = refused?.fields.filter(({ path }) => isSameAt(path, refused.draft, draft)) ?? [];
-    return [...own, ...told.filter(({ path }) => !own.some((error) => error.path === path))];
-  }, [draft, isTried, refused]);
+    const ours = [...unread, ...own.filter(({ path }) => !unread.some((error) => error.path === path))];
+    return [...ours, ...told.filter(({ path }) => !ours.some((error) => error.path === path))];
+  }, [draft, isTried, refused, unread]);
   const errorAt = useCallback((path: string) => errors.find((error) => error.path === path)?.message, [errors]);
   const wrongPaths = useMemo(() => errors.map(({ path }) => path), [errors]);
   /** Shows our own rules from now on; answers whether the draft keeps them. */
   const check = useCallback(() => {
     setIsTried(true);
-    return validateEvent(draft).length === 0;
-  }, [draft]);
+    return unread.length === 0 && validateEvent(draft).length === 0;
+  }, [draft, unread]);
+  const setUnread = useCallback(
+    (path: string, message: string | null) =>
+      setUnreadPaths((before) => {
+        const others = before.filter((error) => error.path !== path);
+        if (message === null && others.length === before.length) return before;
+        return message === null ? others : [...others, { path, message }];
+      }),
+    [],
+  );
   const refuse = useCallback(
     (fields: Readonly<Record<string, string>>) =>
       setRefused({ fields: Object.entries(fields).map(([path, message]) => ({ path, message })), draft }),
@@ -37,7 +48,7 @@ export function useFieldErrors(draft: Draft) {
     setIsTried(false);
     setRefused(null);
   }, []);
-  return { errors, errorAt, wrongPaths, check, refuse, clear };
+  return { errors, errorAt, wrongPaths, setUnread, check, refuse, clear };
 }
 
 function isSameAt(path: string, before: Draft, after: Draft): boolean {

@@ -16,6 +16,8 @@ interface FeeDialogProps {
   /** The fee to change; null makes one. */
   fee: ListedFee | null;
   owner: FeesOwner;
+  /** Whether the owner sells to guests; null where that is no question. */
+  isGuestTicketSale: boolean | null;
   onClose: () => void;
   onSave: (draft: FeeDraft) => Promise<void>;
   onDelete: (fee: ListedFee) => Promise<void>;
@@ -25,7 +27,7 @@ interface FeeDialogProps {
 const AT_ONCE = ['appliedTo', 'filters'];
 
 /** Creates, changes and deletes a fee. What the server refuses is said inside, and what was typed stays. */
-export function FeeDialog({ fee, owner, onClose, onSave, onDelete }: FeeDialogProps) {
+export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDelete }: FeeDialogProps) {
   const { t } = useTranslation('fees');
   const confirm = useConfirm();
   const [first] = useState(() => feeDraftOf(fee, owner));
@@ -34,9 +36,11 @@ export function FeeDialog({ fee, owner, onClose, onSave, onDelete }: FeeDialogPr
   const [isLeaving, setLeaving] = useState(false);
   const saving = useOnceOrRefusal(() => onSave(draft));
   const deleting = useOnceOrRefusal(async () => {
-    if (fee && (await confirm({ text: t('deleteQuestion'), danger: true }))) await onDelete(fee);
+    if (fee && (await confirm({ text: t('deleteQuestion'), about: fee.name, danger: true }))) await onDelete(fee);
   });
-  const wrong = fieldTexts(validateFee(draft));
+  const [unread, setUnread] = useState<Partial<Record<keyof FeeDraft, string | null>>>({});
+  const typed = Object.fromEntries(Object.entries(unread).filter(([, message]) => message)) as Record<string, string>;
+  const wrong = { ...fieldTexts(validateFee(draft, { isGuestTicketSale })), ...typed };
   const area = AT_ONCE.flatMap((path) => wrong[path] ?? []);
   const save = () => {
     setTried(true);
@@ -70,7 +74,12 @@ export function FeeDialog({ fee, owner, onClose, onSave, onDelete }: FeeDialogPr
             if (!isTax && area.length === 0) save();
           }}
         >
-          <FeeFields draft={draft} errors={wasTried ? wrong : {}} onChange={setDraft} />
+          <FeeFields
+            draft={draft}
+            errors={wasTried ? wrong : typed}
+            onChange={setDraft}
+            onUnread={(key, message) => setUnread((before) => ({ ...before, [key]: message }))}
+          />
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         </form>
         {isTax && <Alert type="info" title={t('salesTax')} />}

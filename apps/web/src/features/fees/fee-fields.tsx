@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   FEE_APPLIERS,
@@ -10,6 +10,7 @@ import {
   PAYMENT_METHOD_TEXTS,
   PAYMENT_METHODS,
 } from '@marquee/shared/orders/fees';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { withApplier, withType, type FeeDraft } from './fee-draft.ts';
 import { levelText } from './fee-words.ts';
 
@@ -18,12 +19,26 @@ interface FeeFieldsProps {
   /** What is wrong by field. */
   errors: Readonly<Record<string, string>>;
   onChange: (draft: FeeDraft) => void;
+  /** Tells that what was typed into a field is no number, and why; null takes that back. */
+  onUnread: (key: keyof FeeDraft, message: string | null) => void;
 }
 
+type AmountKey = 'value' | 'minAppliedToPrice' | 'maxAppliedToPrice';
+
+const DOLLARS = { prefix: '$', scale: 100 } as const;
+
 /** All that can be said about a fee. */
-export function FeeFields({ draft, errors, onChange }: FeeFieldsProps) {
+export function FeeFields({ draft, errors, onChange, onUnread }: FeeFieldsProps) {
   const { t } = useTranslation('fees');
   const set = <Key extends keyof FeeDraft>(key: Key, value: FeeDraft[Key]) => onChange({ ...draft, [key]: value });
+  const amount = (id: string, key: AmountKey) => ({
+    id,
+    value: draft[key] ?? 0,
+    'aria-invalid': errors[key] !== undefined,
+    ...(errors[key] && { status: 'error' as const, 'aria-describedby': `${id}-error` }),
+    onChange: (value: number) => set(key, value),
+    onUnread: (message: string | null) => onUnread(key, message),
+  });
   return (
     <div className="fee-fields">
       <Labelled id="fee-name" label={t('name')} error={errors['name']}>
@@ -39,11 +54,7 @@ export function FeeFields({ draft, errors, onChange }: FeeFieldsProps) {
         <One id="fee-type" values={FEE_TYPES} value={draft.type} onChange={(type) => onChange(withType(draft, type))} />
       </Labelled>
       <Labelled id="fee-value" label={t('amount')} error={errors['value']}>
-        {draft.type === 'Flat' ? (
-          <Amount key="Flat" id="fee-value" prefix="$" scale={100} value={draft.value} onChange={(value) => set('value', value)} />
-        ) : (
-          <Amount key="Percent" id="fee-value" suffix="%" scale={1} value={draft.value} onChange={(value) => set('value', value)} />
-        )}
+        <DecimalInput key={draft.type} {...amount('fee-value', 'value')} {...(draft.type === 'Flat' ? DOLLARS : { suffix: '%' })} />
       </Labelled>
       <Labelled id="fee-by" label={t('appliedBy')} error={errors['appliedBy']}>
         <One id="fee-by" values={FEE_APPLIERS} value={draft.appliedBy} onChange={(by) => onChange(withApplier(draft, by))} />
@@ -52,10 +63,10 @@ export function FeeFields({ draft, errors, onChange }: FeeFieldsProps) {
         <One id="fee-to" values={FEE_LEVELS} value={draft.appliedTo} text={levelText} onChange={(to) => set('appliedTo', to)} />
       </Labelled>
       <Labelled id="fee-min" label={t('minPrice')} error={errors['minAppliedToPrice']}>
-        <Amount id="fee-min" prefix="$" scale={100} value={draft.minAppliedToPrice} onChange={(cents) => set('minAppliedToPrice', cents)} />
+        <DecimalInput {...amount('fee-min', 'minAppliedToPrice')} {...DOLLARS} />
       </Labelled>
       <Labelled id="fee-max" label={t('maxPrice')} hint={t('noMaximum')} error={errors['maxAppliedToPrice']}>
-        <Amount id="fee-max" prefix="$" scale={100} value={draft.maxAppliedToPrice} onChange={(cents) => set('maxAppliedToPrice', cents)} />
+        <DecimalInput {...amount('fee-max', 'maxAppliedToPrice')} {...DOLLARS} />
       </Labelled>
       <Labelled id="fee-filters" label={t('filters')} error={errors['filters']} isWide>
         <Some id="fee-filters" texts={FEE_FILTER_TEXTS} values={FEE_FILTERS} value={draft.filters} onChange={(of) => set('filters', of)} />
@@ -90,7 +101,11 @@ function Labelled({ id, label, hint, error, isWide = false, children }: Labelled
       </label>
       {children}
       {hint && <p className="tiny faint">{hint}</p>}
-      {error && <p className="ferr">{error}</p>}
+      {error && (
+        <p className="ferr" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -128,39 +143,6 @@ function Some<Value extends string>({ id, values, texts, value, onChange }: Some
       placeholder={t('any')}
       onChange={onChange}
       style={{ width: '100%' }}
-    />
-  );
-}
-
-interface AmountProps {
-  id: string;
-  /** How many of the kept unit make one of the typed. */
-  scale: 1 | 100;
-  value: number;
-  prefix?: string;
-  suffix?: string;
-  onChange: (value: number) => void;
-}
-
-const DECIMAL = /^\d{0,7}(\.\d{0,2})?$/;
-
-/** Typed with at most two decimals; other keys do nothing. */
-function Amount({ id, scale, value, prefix, suffix, onChange }: AmountProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <Input
-      id={id}
-      inputMode="decimal"
-      prefix={prefix}
-      suffix={suffix}
-      value={typed ?? (value / scale).toFixed(2)}
-      onFocus={({ target }) => target.select()}
-      onBlur={() => setTyped(null)}
-      onChange={({ target }) => {
-        if (!DECIMAL.test(target.value)) return;
-        setTyped(target.value);
-        onChange(Math.round(Number(target.value || 0) * scale * 100) / 100);
-      }}
     />
   );
 }

@@ -11,6 +11,8 @@ import { useFeeActs } from './use-fee-acts.ts';
 
 interface FeesPageProps {
   owner: FeesOwner;
+  /** Whether the owner sells to guests; left out where that is no question. */
+  isGuestTicketSale?: boolean | null;
   title: string;
   line?: string;
   /** Beside "Add fee". */
@@ -20,7 +22,7 @@ interface FeesPageProps {
 }
 
 /** A list of fees with the dialog that makes and changes them. */
-export function FeesPage({ owner, title, line, acts, onChanged, children }: FeesPageProps) {
+export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, onChanged, children }: FeesPageProps) {
   const { t } = useTranslation('fees');
   const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);
   const close = () => setOpened(null);
@@ -44,7 +46,9 @@ export function FeesPage({ owner, title, line, acts, onChanged, children }: Fees
         }
       />
       {children((fee) => setOpened({ fee }))}
-      {opened && <FeeDialog fee={opened.fee} owner={owner} onClose={close} onSave={save} onDelete={remove} />}
+      {opened && (
+        <FeeDialog fee={opened.fee} owner={owner} isGuestTicketSale={isGuestTicketSale} onClose={close} onSave={save} onDelete={remove} />
+      )}
     </>
   );
 }

@@ -47,6 +47,7 @@ export const FeesDocument = graphql(`
         ...FeeParts
       }
       ownerName
+      isGuestTicketSale
     }
   }
 `);

@@ -24,7 +24,15 @@ const aFee = (overrides: Partial<Fee> = {}): Fee => ({
   disabled: false,
   ...overrides,
 });
-const page = (fees: Fee[], more: object = {}) => ({ fees, total: fees.length, hasMore: false, unapplied: 0, ownerName: null, ...more });
+const page = (fees: Fee[], more: object = {}) => ({
+  fees,
+  total: fees.length,
+  hasMore: false,
+  unapplied: 0,
+  ownerName: null,
+  isGuestTicketSale: null,
+  ...more,
+});
 const open = (answers: Answers, path = PLATFORM) => renderRoute(path, { as: { isSuperUser: true }, answers });
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -109,6 +117,11 @@ describe('the platform’s fees', () => {
     const { user, screen, askedFor } = opened;
     await user.click(await screen.findByRole('button', { name: 'Add fee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create fee' });
+    expect(within(dialog).getByLabelText('Amount')).toHaveProperty('value', '0.00');
+    await user.click(within(dialog).getByRole('button', { name: 'Create fee' }));
+    expect(await within(dialog).findByText('Enter an amount above 0.')).toBeTruthy();
+    expect(askedFor('CreateFee')).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Amount'), '1');
     await user.click(within(dialog).getByRole('button', { name: 'Create fee' }));
     expect((await within(dialog).findByText('Fee name can have at most 80 characters.')).closest('[role=alert]')).toBeTruthy();
     expect(askedFor('CreateFee')[0]!.variables).toEqual({
@@ -116,7 +129,7 @@ describe('the platform’s fees', () => {
         fee: {
           name: 'New Fee',
           type: 'Flat',
-          value: 0,
+          value: 100,
           appliedTo: 'Ticket',
           appliedBy: 'Marquee',
           filters: [],
@@ -136,6 +149,8 @@ describe('the platform’s fees', () => {
     await user.click(await screen.findByText('Service fee'));
     await user.click(await screen.findByRole('button', { name: 'Delete fee' }));
     expect(await screen.findByText('Are you sure you want to delete the fee?')).toBeTruthy();
+    const question = screen.getByText('Are you sure you want to delete the fee?').closest<HTMLElement>('.ant-modal')!;
+    expect(within(question).getByText('Service fee')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
     expect(await screen.findByText('Fee deleted successfully.')).toBeTruthy();
     expect(askedFor('DeleteFee')[0]!.variables).toEqual({ input: { feeId: fee._id } });
@@ -152,6 +167,37 @@ describe('the platform’s fees', () => {
     await choose(opened, 'Fee type', 'Percent');
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '0.00');
     expect((await screen.findByText('A Marquee percent fee can only be applied to orders.')).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save fee' })).toHaveProperty('disabled', true);
+  });
+
+  it('OPS-204 an amount is understood as it was typed or refused beside its field, and is never another one', async () => {
+    const fee = aFee();
+    const { user, screen, askedFor } = await open({ platformFees: page([fee]), updateFee: fee });
+    await user.click(await screen.findByText('Service fee'));
+    const amount = await screen.findByLabelText('Amount');
+    const retype = async (text: string) => {
+      await user.clear(amount);
+      await user.type(amount, text);
+    };
+    await retype('-5');
+    await user.click(screen.getByRole('button', { name: 'Save fee' }));
+    expect(await screen.findByText('Enter 0 or more.')).toBeTruthy();
+    expect(amount).toHaveProperty('value', '-5');
+    await retype('1.284');
+    expect(await screen.findByText('Enter a number such as 25.50.')).toBeTruthy();
+    expect(askedFor('UpdateFee')).toEqual([]);
+    await retype('25,50');
+    await user.click(screen.getByRole('button', { name: 'Save fee' }));
+    await waitFor(() => expect(askedFor('UpdateFee')).toHaveLength(1));
+    expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { value: 2550 } } });
+  });
+
+  it('AUT-121 AUT-232 a fee for guests is refused at an event that sells to none', async () => {
+    const fee = aFee({ appliedBy: 'Organization', filters: ['GuestTicket'], eventId: anId() });
+    const fees = page([fee], { ownerName: 'Fjord', isGuestTicketSale: false });
+    const { user, screen } = await open({ fees }, `/admin/dashboard/super/events/settings?eventId=${fee.eventId}`);
+    await user.click(await screen.findByText('Service fee'));
+    expect((await screen.findByText('The Guest ticket filter needs guest ticket sales.')).closest('[role=alert]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save fee' })).toHaveProperty('disabled', true);
   });
 
@@ -201,6 +247,7 @@ describe('the fees of one owner', () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Lyric' })).toBeTruthy();
     expect(screen.getByText('No Fees')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add fee' }));
+    await user.type(await screen.findByLabelText('Amount'), '1');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create fee' }));
     expect(await screen.findByText('Fee created successfully')).toBeTruthy();
     expect(askedFor('CreateFee')[0]!.variables).toMatchObject({ input: { orgId, fee: { name: 'New Fee' } } });

@@ -21,7 +21,7 @@ type RecordOwner = Exclude<FeesOwner, { kind: 'platform' }>;
 /** The fees of one organisation, event or season. */
 export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
   const { t } = useTranslation('fees');
-  const { fees, name, error, refetch } = useOwnerFees(owner);
+  const { fees, name, isGuestTicketSale, error, refetch } = useOwnerFees(owner);
   useBreadcrumb(t(`listOf.${owner.kind}`), LISTS[owner.kind], name);
   if (error) {
     const back = { href: '/admin/dashboard', text: t('toDashboard') };
@@ -29,7 +29,13 @@ export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
     return <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={refetch} />;
   }
   return (
-    <FeesPage owner={owner} title={name ? t('feesOf', { name }) : t('fees')} line={t(`${owner.kind}Line`)} onChanged={refetch}>
+    <FeesPage
+      owner={owner}
+      isGuestTicketSale={isGuestTicketSale}
+      title={name ? t('feesOf', { name }) : t('fees')}
+      line={t(`${owner.kind}Line`)}
+      onChanged={refetch}
+    >
       {(open) => {
         if (!fees) {
           return (
@@ -51,5 +57,6 @@ function useOwnerFees({ kind, id }: RecordOwner) {
   const ofRecord = useQuery(FeesDocument, { variables: { query }, skip: isOrg, fetchPolicy: 'network-only' });
   const page = isOrg ? ofOrg.data?.orgFees : ofRecord.data?.fees;
   const { error, refetch } = isOrg ? ofOrg : ofRecord;
-  return { fees: page?.fees, name: page?.ownerName, error: page ? undefined : error, refetch: () => void refetch() };
+  const isGuestTicketSale = ofRecord.data?.fees.isGuestTicketSale ?? null;
+  return { fees: page?.fees, name: page?.ownerName, isGuestTicketSale, error: page ? undefined : error, refetch: () => void refetch() };
 }

@@ -1,6 +1,8 @@
 import { Input } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { quantityOf } from '@marquee/shared/events/new-items';
+import { DecimalInput } from '../../../ui/decimal-input.tsx';
+import { useEditor } from '../editor-context.ts';
 import { Field } from './field.tsx';
 
 interface NumberFieldProps {
@@ -58,36 +60,20 @@ interface DecimalFieldProps extends NumberFieldProps {
   prefix?: string;
   suffix?: string;
   /** How many of the kept unit make one of the typed. */
-  scale?: number;
+  scale?: 1 | 100;
 }
 
-const DECIMAL = /^\d{0,7}(\.\d{0,2})?$/;
-
-/** A number with at most two decimals; other keys do nothing. */
-export function DecimalField({ path, label, hint, span, disabled = false, value, onChange, prefix, suffix, scale = 1 }: DecimalFieldProps) {
-  const shown = (value / scale).toFixed(2);
-  const toValue = (typed: string) => Math.round(Number(typed || 0) * scale * 100) / 100;
-  const [text, setText] = useTyped(shown, (typed) => DECIMAL.test(typed) && toValue(typed) === value);
-  const type = (typed: string) => {
-    if (!DECIMAL.test(typed)) return;
-    setText(typed);
-    onChange(toValue(typed));
-  };
+/** A number with at most two decimals; what is no such number is said beside it and saved never. */
+export function DecimalField({ path, label, hint, span, ...input }: DecimalFieldProps) {
+  const { setUnread } = useEditor();
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    setUnread(path, message);
+    return () => setUnread(path, null);
+  }, [setUnread, path, message]);
   return (
     <Field path={path} label={label} hint={hint} {...(span && { span })}>
-      {(aria) => (
-        <Input
-          {...aria}
-          inputMode="decimal"
-          disabled={disabled}
-          prefix={prefix}
-          suffix={suffix}
-          value={text}
-          onFocus={({ target }) => target.select()}
-          onBlur={() => setText(shown)}
-          onChange={({ target }) => type(target.value)}
-        />
-      )}
+      {(aria) => <DecimalInput {...aria} {...input} onUnread={setMessage} />}
     </Field>
   );
 }

@@ -29,7 +29,9 @@ export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
           {customers.map((customer) => (
             <tr key={customer._id}>
               <td className="super-name">{nameOf(customer)}</td>
-              <td data-label={t('email')}>{customer.email}</td>
+              <td data-label={t('email')} className="super-mail" title={customer.email}>
+                {customer.email}
+              </td>
               <td data-label={t('phoneNumber')} className="tnum">
                 {customer.phoneNumber ? phoneText(customer.phoneNumber) : ''}
               </td>

@@ -32,7 +32,7 @@ export function OrganizationsPage({ text }: { text: string }) {
           organizations={list.items}
           isBusy={isBusy}
           onEnter={(orgId) => void enter(orgId)}
-          onDelete={(orgId) => void remove(orgId)}
+          onDelete={(orgId, orgName) => void remove(orgId, orgName)}
         />
       </ListStates>
     </>

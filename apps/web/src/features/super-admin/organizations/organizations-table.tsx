@@ -11,7 +11,7 @@ interface OrganizationsTableProps {
   organizations: readonly ListedOrganization[];
   isBusy: boolean;
   onEnter: (orgId: string) => void;
-  onDelete: (orgId: string) => void;
+  onDelete: (orgId: string, orgName: string) => void;
 }
 
 /** One row an organisation, with what an operator may do with it. */
@@ -50,7 +50,7 @@ function OrganizationRow({ organization: { _id, orgName, createdAt, user, isOrgD
         {_id}
       </td>
       <td className="super-name">{orgName}</td>
-      <td data-label={t('ownerEmail')} className="super-mail">
+      <td data-label={t('ownerEmail')} className="super-mail" title={user?.email ?? undefined}>
         {user?.email ?? <span className="faint">{t('nobody')}</span>}
       </td>
       <td data-label={t('created')}>
@@ -66,7 +66,13 @@ function OrganizationRow({ organization: { _id, orgName, createdAt, user, isOrgD
           </PageLink>
         )}
         {isOrgDeletable && (
-          <Button size="small" danger disabled={isBusy} aria-label={t('deleteOf', { name: orgName })} onClick={() => onDelete(_id)}>
+          <Button
+            size="small"
+            danger
+            disabled={isBusy}
+            aria-label={t('deleteOf', { name: orgName })}
+            onClick={() => onDelete(_id, orgName)}
+          >
             {t('delete')}
           </Button>
         )}

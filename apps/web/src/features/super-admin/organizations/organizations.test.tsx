@@ -105,6 +105,7 @@ describe('the organisations of the platform', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Harbor Stage Collective' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Organization' });
     expect(within(dialog).getByText('Are you sure you want to delete this organization?')).toBeTruthy();
+    expect(within(dialog).getByText('Harbor Stage Collective')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Are you sure you want to delete this organization?')).toBeNull());
     expect(askedFor('DeleteOrganization')).toEqual([]);

@@ -20,11 +20,12 @@ export function useOrganizationActs(onDeleted: () => void) {
     const { data } = await client.query({ query: QueryOrgDeletableDocument, variables: { orgId }, fetchPolicy: 'network-only' });
     return data?.queryOrgDeletable === true;
   };
-  const remove = async (orgId: string) => {
+  const remove = async (orgId: string, orgName: string) => {
     if (!(await isDeletable(orgId))) return notices.warning(t('notDeletable'));
     const question = {
       title: t('deleteTitle'),
       text: t('deleteQuestion'),
+      about: orgName,
       cancelText: t('cancel'),
       confirmText: t('confirm'),
       danger: true,
@@ -34,14 +35,16 @@ export function useOrganizationActs(onDeleted: () => void) {
     notices.success(t('deleted'));
     onDeleted();
   };
-  const orSay = (act: (orgId: string) => Promise<void>) => async (orgId: string) => {
-    try {
-      await act(orgId);
-    } catch (error) {
-      notices.error(errorText(error));
-    }
-  };
-  const entering = useOnce(orSay((orgId) => enter(orgId, '/admin/dashboard')));
+  const orSay =
+    <Args extends string[]>(act: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
+      try {
+        await act(...args);
+      } catch (error) {
+        notices.error(errorText(error));
+      }
+    };
+  const entering = useOnce(orSay((orgId: string) => enter(orgId, '/admin/dashboard')));
   const removing = useOnce(orSay(remove));
   return { enter: entering.run, remove: removing.run, isBusy: entering.isBusy || removing.isBusy };
 }

@@ -1,0 +1,53 @@
+// Whether somebody who uses the keyboard sees where they are: each element that can hold the focus looks different with it.
+import type { Page } from 'playwright-core';
+
+/** Elements that show nothing when the keyboard reaches them, one line each. */
+export async function focusFindingsOf(page: Page, name: string): Promise<string[]> {
+  // after a key, an element that gets the focus shows its ring
+  await page.keyboard.press('Shift');
+  const missing = await page.evaluate(() => {
+    const FOCUSABLE =
+      'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
+    const LEVELS = 4;
+    const top = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body;
+    const isShown = (element: HTMLElement) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
+    // antd paints the focus of a field on the box around it, and a switch or box on the piece beside its input
+    const around = (element: HTMLElement) => {
+      const chain: HTMLElement[] = [];
+      for (let each: HTMLElement | null = element; each && chain.length < LEVELS; each = each.parentElement) chain.push(each);
+      return [...chain, ...(element.parentElement?.children ?? [])] as HTMLElement[];
+    };
+    const lookOf = (element: HTMLElement) =>
+      around(element)
+        .flatMap((each) => [null, '::before', '::after'].map((part) => getComputedStyle(each, part)))
+        .map((style) => {
+          const outline =
+            style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) === 0
+              ? ''
+              : `${style.outlineStyle}${style.outlineColor}`;
+          return [outline, style.boxShadow, style.borderColor, style.backgroundColor].join();
+        })
+        .join(';');
+    const before = document.activeElement as HTMLElement | null;
+    const still = document.createElement('style');
+    still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }';
+    document.head.append(still);
+    const found = new Set<string>();
+    for (const element of top.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+      if (!isShown(element) || element.closest('[inert], [aria-hidden=true]')) continue;
+      (document.activeElement as HTMLElement | null)?.blur();
+      const plain = lookOf(element);
+      element.focus({ preventScroll: true });
+      if (document.activeElement === element && lookOf(element) === plain) {
+        found.add(
+          `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`,
+        );
+      }
+    }
+    still.remove();
+    before?.focus({ preventScroll: true });
+    return [...found];
+  });
+  return missing.map((element) => `${name}: no focus ring on ${element}`);
+}
