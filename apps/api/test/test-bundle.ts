@@ -6,7 +6,13 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 
 const api = fileURLToPath(new URL('..', import.meta.url));
-const MAINS = ['src/main.api.ts', 'src/main.worker.ts', 'test/workers/mailing-worker.main.ts', 'test/workers/halting-api.main.ts'];
+const MAINS = [
+  'src/main.api.ts',
+  'src/main.worker.ts',
+  'test/workers/mailing-worker.main.ts',
+  'test/workers/halting-api.main.ts',
+  'test/workers/dying-worker.main.ts',
+];
 const nameOf = (main: string) => basename(main, '.ts');
 
 /** The built file of one of our mains, as in production: built by the first who asks in this run, the others wait. */

@@ -18,6 +18,7 @@ import { GraphqlGate } from './graphql/safety/graphql-gate.ts';
 import { TrustedDocuments } from './graphql/safety/trusted-documents.ts';
 import { FilesController } from './files/files.controller.ts';
 import { HealthController } from './health/health.controller.ts';
+import { CutOffJobs } from './jobs/cut-off-jobs.ts';
 import { JobRegistry } from './jobs/job-registry.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -77,6 +78,7 @@ const INNER: Provider[] = [
   TrustedDocuments,
   OutboxRelay,
   JobRunner,
+  CutOffJobs,
   JobMetrics,
   SpreadEntriesHandler,
   TidyOutboxTask,

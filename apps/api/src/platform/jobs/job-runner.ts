@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { JobMetrics } from '../metrics/job-metrics.ts';
 import { Clock } from '../clock/clock.ts';
 import type { JobMeta } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
@@ -16,6 +17,7 @@ export class JobRunner {
     @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
     private readonly registry: JobRegistry,
     private readonly clock: Clock,
+    private readonly metrics: JobMetrics,
   ) {}
 
   /** `attempt` is 1 for the first try. Throws what the handler threw; after the last try the handler gave up before. */
@@ -29,12 +31,24 @@ export class JobRunner {
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       if (attempt >= this.registry.jobOf(name).attempts) {
-        await this.giveUp(entry, error, meta);
-        await this.finish(entry, error.message);
+        await this.end(entry, error, meta, 'tries');
       }
       throw error;
     }
     await this.finish(entry, null);
+  }
+
+  /** Gives up an entry without one more try. */
+  async abandon(entryId: string, attempt: number, error: Error): Promise<void> {
+    const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
+    if (entry && !entry.doneAt) await this.end(entry, error, { attempt, jobId: entryId }, 'cut off');
+  }
+
+  private async end(entry: OutboxEntry, error: Error, meta: JobMeta, reason: 'tries' | 'cut off'): Promise<void> {
+    this.logger.error({ job: entry.name, jobId: meta.jobId, givenUp: reason, err: error });
+    this.metrics.countGivenUp(entry.name, reason);
+    await this.giveUp(entry, error, meta);
+    await this.finish(entry, error.message);
   }
 
   /** One that cannot even be given up is over all the same: its record is gone, or what it was told makes no sense. */

@@ -1,17 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Job as QueueJob } from 'bullmq';
+import { UnrecoverableError, type Job as QueueJob } from 'bullmq';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { JobMetrics } from '../metrics/job-metrics.ts';
 import { QUEUES } from './job.ts';
+import { CUT_OFF, CutOffJobs } from './cut-off-jobs.ts';
 import { JobRegistry } from './job-registry.ts';
-import { JobRunner } from './job-runner.ts';
-import { entryIdOf, OutboxRelay } from './outbox-relay.ts';
+import { OutboxRelay } from './outbox-relay.ts';
 import { Queues, SCHEDULE_QUEUE } from './queues.ts';
 
-/** A job whose worker died is taken over after this; workers at hand renew it all the time. */
-const LOCK_MS = 15_000;
-const LOOK_FOR_DEAD_MS = 5000;
+/**
+ * A job whose worker died is taken over after `lockDuration`; workers at hand renew it all the time. How often is for `CutOffJobs` to say:
+ * what the queue itself gives up leaves no trace on its record.
+ */
+export const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 1_000_000 };
 const RENEW_SCHEDULES_MS = 60_000;
 
 /** Runs the jobs of all lanes and the scheduled tasks in this process. */
@@ -22,7 +24,7 @@ export class Worker {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly registry: JobRegistry,
-    private readonly runner: JobRunner,
+    private readonly cutOffs: CutOffJobs,
     private readonly queues: Queues,
     private readonly relay: OutboxRelay,
     private readonly metrics: JobMetrics,
@@ -30,27 +32,23 @@ export class Worker {
 
   /** Takes work until the application is closed; then finishes what is at hand. */
   async start(): Promise<void> {
-    const settings = { lockDuration: LOCK_MS, stalledInterval: LOOK_FOR_DEAD_MS, maxStalledCount: 1_000_000 };
     for (const lane of QUEUES) {
-      this.queues.work(lane, (job) => this.handle(job), {
-        ...settings,
+      this.queues.work(lane, (job, token) => this.cutOffs.run(job, token), {
+        ...TAKE_OVER,
         concurrency: this.config.WORKER_CONCURRENCY,
         settings: { backoffStrategy: (attempt, _type, _error, job) => this.backoffOf(job?.name, attempt) },
       });
     }
-    this.queues.work(SCHEDULE_QUEUE, (job) => this.runTask(job), { ...settings, concurrency: 16 });
+    this.queues.work(SCHEDULE_QUEUE, (job) => this.runTask(job), { ...TAKE_OVER, concurrency: 16 });
     await this.schedule();
     setInterval(() => void this.schedule().catch((error: unknown) => this.logger.warn({ err: error })), RENEW_SCHEDULES_MS).unref();
     await this.relay.start();
   }
 
-  private async handle(job: QueueJob): Promise<void> {
-    const attempt = job.attemptsMade + 1;
-    await this.metrics.measure(job.name, () => this.runner.run(entryIdOf(job.id ?? ''), attempt));
-  }
-
-  private async runTask({ name }: QueueJob): Promise<void> {
+  /** A task that kills its worker is left out until it is due again. */
+  private async runTask({ name, stalledCounter }: QueueJob): Promise<void> {
     const scheduled = this.registry.tasks().find((task) => task.name === name);
+    if (scheduled && stalledCounter >= CUT_OFF.most) throw new UnrecoverableError(`Cut off ${stalledCounter} times: its worker died.`);
     if (scheduled) await this.metrics.measure(name, () => scheduled.task.run());
   }
 

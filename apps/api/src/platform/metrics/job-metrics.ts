@@ -6,6 +6,11 @@ import { Metrics } from './metrics.ts';
 export class JobMetrics {
   constructor(private readonly metrics: Metrics) {}
 
+  /** A job was given up: after its last try, or because its worker died of it too often. */
+  countGivenUp(job: string, reason: 'tries' | 'cut off'): void {
+    this.metrics.jobsGivenUp.inc({ job, reason });
+  }
+
   /** Runs `work` and counts its time and outcome under `job`. */
   async measure(job: string, work: () => Promise<unknown>): Promise<void> {
     const end = this.metrics.jobs.startTimer({ job });

@@ -38,6 +38,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly jobsGivenUp = new Counter({
+    name: 'marquee_jobs_given_up_total',
+    help: 'Jobs that were given up, by name and reason.',
+    labelNames: ['job', 'reason'] as const,
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }

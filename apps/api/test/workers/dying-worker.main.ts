@@ -1,0 +1,14 @@
+import 'reflect-metadata';
+
+import type { Type } from '@nestjs/common';
+
+import { runProcess } from '../../src/platform/process/run-process.ts';
+
+/** The worker as it is, with a job that kills it, and quicker to find out that another one died. */
+await runProcess(async (config) => {
+  const { FEATURES } = await import('../../src/app.features.ts');
+  (FEATURES as Type[]).push((await import('./dying-jobs.ts')).DyingJobsModule);
+  Object.assign((await import('../../src/platform/jobs/worker.ts')).TAKE_OVER, { lockDuration: 1000, stalledInterval: 300 });
+  Object.assign((await import('../../src/platform/jobs/cut-off-jobs.ts')).CUT_OFF, { most: 4, aloneFrom: 2, waitMs: 200 });
+  await (await import('../../src/start-worker.ts')).startWorker(config);
+});
