@@ -9,6 +9,6 @@ await runProcess(async (config) => {
   const { FEATURES } = await import('../../src/app.features.ts');
   (FEATURES as Type[]).push((await import('./dying-jobs.ts')).DyingJobsModule);
   Object.assign((await import('../../src/platform/jobs/worker.ts')).TAKE_OVER, { lockDuration: 1000, stalledInterval: 300 });
-  Object.assign((await import('../../src/platform/jobs/cut-off-jobs.ts')).CUT_OFF, { most: 4, aloneFrom: 2, waitMs: 200 });
+  Object.assign((await import('../../src/platform/jobs/cut-off-jobs.ts')).CUT_OFF, { most: 4, aloneFrom: 2, settleMs: 150, waitMs: 200 });
   await (await import('../../src/start-worker.ts')).startWorker(config);
 });

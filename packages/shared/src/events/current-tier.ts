@@ -9,7 +9,7 @@ export const ADVANCE = 'Advance';
  * any Advance the window counts also for inactive tiers, and the first tier is the last resort. Null when
  * nothing is left. Windows include their start and exclude their end.
  */
-export function currentTierOf<Tier extends TierRecord>(tiers: readonly Tier[], now: Date): Tier | null {
+export function currentTierOf<Tier extends Omit<TierRecord, 'price'>>(tiers: readonly Tier[], now: Date): Tier | null {
   if (tiers.length <= 1) return tiers[0] ?? null;
   const advance = tiers.find((tier) => tier.name === ADVANCE);
   if (advance?.isActive) return advance;

@@ -4,6 +4,7 @@ import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts
 import { instant } from '../time/local-day.ts';
 import { songCodeOf, videoCodeOf } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
+import { checkRichTexts } from './rich-text-limits.ts';
 import { checkLength, checkName, errorWhen, NAME_MAX, TEXT_MAX } from './text-limits.ts';
 import {
   validateCustomField,
@@ -53,8 +54,6 @@ export interface AuthoredEvent {
 
 /** Room for a name and what copies add to it. */
 const STUB_MAX = 100;
-/** Characters of HTML. */
-const RICH_TEXT_MAX = 50_000;
 const SUBJECT_MAX = 200;
 const TIERS_MAX = 50;
 
@@ -119,13 +118,11 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
 }
 
 /** Texts without a limit of their own still have to fit into a page and a mail. */
-function validateTexts({ age, description, userAgreement, eventEmailSubject, eventEmailBody }: AuthoredEvent): FieldError[] {
+function validateTexts(texts: AuthoredEvent): FieldError[] {
   return [
-    ...checkLength('age', 'Age', age, NAME_MAX),
-    ...checkLength('description', 'Description', description, RICH_TEXT_MAX),
-    ...checkLength('userAgreement', 'Waiver', userAgreement, RICH_TEXT_MAX),
-    ...checkLength('eventEmailSubject', 'Email subject', eventEmailSubject, SUBJECT_MAX),
-    ...checkLength('eventEmailBody', 'Email text', eventEmailBody, RICH_TEXT_MAX),
+    ...checkLength('age', 'Age', texts.age, NAME_MAX),
+    ...checkRichTexts(texts),
+    ...checkLength('eventEmailSubject', 'Email subject', texts.eventEmailSubject, SUBJECT_MAX),
   ];
 }
 

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { FieldRequires } from '#platform/auth/field-requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 
 /** Counts and money of one event as people read them; money only for admins and above (null otherwise). */
@@ -12,7 +13,9 @@ export class EventFigures {
   @Field(() => Int) remaining!: number;
   @Field(() => Int) scanned!: number;
   @Field(() => Int) orders!: number;
-  @Field(() => CentsScalar, { nullable: true }) revenue!: number | null;
+  @FieldRequires('analytics.revenue.read')
+  @Field(() => CentsScalar, { nullable: true })
+  revenue!: number | null;
 }
 
 /** The rollup of one event, `_id` the event's: kept by jobs from orders and check-in, and rebuildable from them. */

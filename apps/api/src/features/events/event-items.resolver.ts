@@ -3,6 +3,7 @@ import { Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { currentTierOf, hasQuantity } from '@marquee/shared/events/current-tier';
 
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 import { storedUrl } from '#platform/files/stored-urls';
@@ -22,11 +23,13 @@ export class TicketTypeResolver {
     private readonly clock: Clock,
   ) {}
 
+  @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)
   async remainingQty(@Parent() type: TicketType, @RequestLoaders() loaders: Loaders): Promise<number> {
     return (await this.counts.ofItem(loaders, 'ticketType', type)).remaining;
   }
 
+  @FieldRequires('analytics.counts.read')
   @ResolveField('soldQty', () => Int)
   async soldQty(@Parent() type: TicketType, @RequestLoaders() loaders: Loaders): Promise<number> {
     return (await this.counts.ofItem(loaders, 'ticketType', type)).claimed;
@@ -42,6 +45,7 @@ export class TicketTypeResolver {
 export class TierResolver {
   constructor(private readonly counts: EventCounts) {}
 
+  @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int, { nullable: true })
   async remainingQty(@Parent() tier: Tier, @RequestLoaders() loaders: Loaders): Promise<number | null> {
     return hasQuantity(tier) ? (await this.counts.ofItem(loaders, 'tier', tier)).remaining : null;
@@ -52,11 +56,13 @@ export class TierResolver {
 export class UpgradeResolver {
   constructor(private readonly counts: EventCounts) {}
 
+  @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)
   async remainingQty(@Parent() upgrade: Upgrade, @RequestLoaders() loaders: Loaders): Promise<number> {
     return (await this.counts.ofItem(loaders, 'upgrade', upgrade)).remaining;
   }
 
+  @FieldRequires('analytics.counts.read')
   @ResolveField('soldQty', () => Int)
   async soldQty(@Parent() upgrade: Upgrade, @RequestLoaders() loaders: Loaders): Promise<number> {
     return (await this.counts.ofItem(loaders, 'upgrade', upgrade)).claimed;
@@ -67,6 +73,7 @@ export class UpgradeResolver {
 export class PromotionResolver {
   constructor(private readonly counts: EventCounts) {}
 
+  @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)
   async remainingQty(@Parent() code: Promotion, @RequestLoaders() loaders: Loaders): Promise<number> {
     return (await this.counts.ofItem(loaders, 'promotion', code)).remaining;

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { CustomField, CustomFieldSchema } from './custom-field.schema.ts';
@@ -71,13 +72,25 @@ export class Event {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isMultipleDays!: boolean;
   @Field(() => Int) @Prop({ type: Number, default: 1 }) totalDays!: number;
   @Field(() => [TicketType]) @Prop({ type: [TicketTypeSchema], default: [] }) ticketTypes!: TicketType[];
-  @Field(() => [Upgrade]) @Prop({ type: [UpgradeSchema], default: [] }) upgrades!: Upgrade[];
-  @Field(() => [Promotion]) @Prop({ type: [PromotionSchema], default: [] }) promotions!: Promotion[];
-  @Field(() => [CustomField]) @Prop({ type: [CustomFieldSchema], default: [] }) customFields!: CustomField[];
+  @FieldRequires('event.read')
+  @Field(() => [Upgrade])
+  @Prop({ type: [UpgradeSchema], default: [] })
+  upgrades!: Upgrade[];
+  @FieldRequires('event.read')
+  @Field(() => [Promotion])
+  @Prop({ type: [PromotionSchema], default: [] })
+  promotions!: Promotion[];
+  @FieldRequires('event.read')
+  @Field(() => [CustomField])
+  @Prop({ type: [CustomFieldSchema], default: [] })
+  customFields!: CustomField[];
   /** Ids of everything nested: they name pools, so no two events may share one. */
   @Prop({ type: [SchemaTypes.ObjectId], default: [] }) nestedIds!: Types.ObjectId[];
   @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
-  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hasOrders!: boolean;
+  @FieldRequires('event.read')
+  @Field(() => Boolean)
+  @Prop({ type: Boolean, default: false })
+  hasOrders!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) salesBeginImmediately!: boolean;
   @Field(() => TicketDeliveryTypeEnum)
   @Prop({ type: String, enum: DELIVERY_TYPES, default: 'digital' })
@@ -85,8 +98,14 @@ export class Event {
   @Prop({ type: String, default: null }) physicalDeliveryInstructions!: string | null;
   @Prop({ type: Boolean, default: false }) isGuestTicketSale!: boolean;
   @Prop({ type: Number, default: null }) guestTicketPerMember!: number | null;
-  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailSubject!: string | null;
-  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailBody!: string | null;
+  @FieldRequires('event.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  eventEmailSubject!: string | null;
+  @FieldRequires('event.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  eventEmailBody!: string | null;
   @Prop({ type: String, default: null }) seatingChartKey!: string | null;
   @Prop({ type: String, default: null }) qrCodeUrl!: string | null;
   /** Grows by one with every save; a save names the version it began with. */

@@ -11,6 +11,7 @@ import { Artists } from '#features/performers/public/artists';
 import { Venue } from '#features/venues/public/venue.types';
 import { Venues } from '#features/venues/public/venues';
 import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
@@ -112,12 +113,14 @@ export class EventRelationsResolver {
     return loaders.load(this.orgs.getMany, orgId);
   }
 
+  @FieldRequires('fee.read')
   @ResolveField('fees', () => [Fee])
   async feesOf(@Parent() { _id, orgId }: Event, @RequestLoaders() loaders: Loaders): Promise<Fee[]> {
     return (await loaders.load(this.feesByEvent, `${String(orgId)}|${String(_id)}`)) ?? [];
   }
 
   /** Revenue only for those who may read it (ACC-103). */
+  @FieldRequires('analytics.counts.read')
   @ResolveField('figures', () => EventFigures)
   figures(@Parent() event: Event, @OptionalActor() actor: Actor | null, @RequestLoaders() loaders: Loaders): Promise<EventFigures> {
     return this.counts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
 import { UPCOMING_AFTER_START_MS, type EventList } from '@marquee/shared/events/event-phase';
+import { can, type Ranked } from '@marquee/shared/permissions';
 
 import { Orgs } from '#features/orgs/public/orgs';
 import type { OrgScope } from '#platform/auth/actor';
@@ -21,6 +22,8 @@ interface Page {
   readonly limit: number;
 }
 
+type Asking = OrgScope & Ranked;
+
 /** The lists of events: an organisation's own, and the public one. */
 @Injectable()
 export class ListEventsService {
@@ -33,13 +36,13 @@ export class ListEventsService {
   ) {}
 
   /** Upcoming soonest first, past and cancelled latest first; without a list all, latest first. */
-  list(scope: OrgScope, type: EventList | null, name: string | null | undefined, page: Page): Promise<EventRecord[]> {
-    return this.events.list(scope, { ...this.inList(type), ...named(name) }, type === 'Upcoming' ? 1 : -1, page);
+  list(scope: Asking, type: EventList | null, name: string | null | undefined, page: Page): Promise<EventRecord[]> {
+    return this.events.list(scope, { ...this.inList(type), ...named(name), ...shownTo(scope) }, type === 'Upcoming' ? 1 : -1, page);
   }
 
   /** How many events `list` would answer in all, list by list. */
-  async counts(scope: OrgScope, name: string | null | undefined): Promise<EventListCounts> {
-    const count = (type: EventList) => this.events.count(scope, { ...this.inList(type), ...named(name) });
+  async counts(scope: Asking, name: string | null | undefined): Promise<EventListCounts> {
+    const count = (type: EventList) => this.events.count(scope, { ...this.inList(type), ...named(name), ...shownTo(scope) });
     const [upcoming, past, cancelled] = await Promise.all([count('Upcoming'), count('Past'), count('Cancelled')]);
     return { upcoming, past, cancelled };
   }
@@ -70,4 +73,9 @@ export class ListEventsService {
 function named(name: string | null | undefined): QueryFilter<Event> {
   const held = holdsText(name);
   return held ? { name: held } : {};
+}
+
+/** Who may not open events sees no drafts. An event whose sales are paused was published before: its door is open. */
+function shownTo(actor: Asking): QueryFilter<Event> {
+  return can(actor, 'event.read') ? {} : { $or: [{ published: true }, { firstPublishedAt: { $ne: null } }] };
 }

@@ -37,7 +37,7 @@ describe('the lists of events', () => {
     (await world.gql(LIST, { query: { type, ...rest }, pagination }, token)).data.events.map((row: { name: string }) => row.name);
 
   it("ACC-109 ACC-228 AUT-183 keep an event upcoming until 3 hours after its start, a multi-day one after its last day's", async () => {
-    const { token, org } = await world.given.member('SCANNER');
+    const { token, org } = await world.given.member('BOX_OFFICE');
     await event(org, 'Just in', [-179]);
     await event(org, 'Just out', [-181]);
     await event(org, 'Run going on', [-3000, -100]);
@@ -70,7 +70,7 @@ describe('the lists of events', () => {
   });
 
   it('ACC-227 ACC-195 come 60 a page unless told, and a last page has fewer', async () => {
-    const { token, org } = await world.given.member('SCANNER');
+    const { token, org } = await world.given.member('BOX_OFFICE');
     await Promise.all(Array.from({ length: 61 }, (_, index) => event(org, `Show ${index}`, [60 + index])));
     expect(await list(token, 'Upcoming')).toHaveLength(60);
     expect(await list(token, 'Upcoming', {}, { pageSize: 60, pageNumber: 2 })).toEqual(['Show 60']);
@@ -126,7 +126,7 @@ describe('the lists of events', () => {
 
   it('count each change of the figures once, and show money to admins alone', async () => {
     const { token, org } = await world.given.member('ADMIN');
-    const scanner = await world.given.member('SCANNER', org);
+    const boxOffice = await world.given.member('BOX_OFFICE', org);
     const { _id } = await event(org, 'Counted', [60]);
     const change = { eventId: String(_id), orgId: String(org._id) };
     const book = world.app.get(EventFiguresBook, { strict: false });
@@ -138,7 +138,7 @@ describe('the lists of events', () => {
     await world.runJobs();
     const figures = async (as: string) => (await world.gql(LIST, {}, as)).data.events[0].figures;
     expect(await figures(token)).toEqual({ total: 100, sold: 3, remaining: 100, scanned: 1, orders: 2, revenue: 7000 });
-    expect(await figures(scanner.token)).toMatchObject({ sold: 3, revenue: null });
+    expect(await figures(boxOffice.token)).toMatchObject({ sold: 3, revenue: null });
     await world.connection.collection('outbox').updateMany({}, { $set: { doneAt: null, relayedAt: null } });
     await world.runJobs();
     expect(await figures(token)).toMatchObject({ sold: 3, revenue: 7000 });

@@ -2,6 +2,7 @@ import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import {
@@ -21,9 +22,15 @@ import {
 @Schema()
 export class Promotion {
   @Field(() => Id) _id!: Types.ObjectId;
-  @Field() @Prop({ type: String, required: true }) code!: string;
+  @FieldRequires('event.read')
+  @Field()
+  @Prop({ type: String, required: true })
+  code!: string;
   @Field(() => PromotionTypeEnum) @Prop({ type: String, enum: PROMOTION_TYPES, default: 'PreSale' }) type!: PromotionType;
-  @Field(() => Int) @Prop({ type: Number, default: 0 }) totalQty!: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  @Prop({ type: Number, default: 0 })
+  totalQty!: number;
   @Field(() => Int) @Prop({ type: Number, default: 1 }) useLimit!: number;
   @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: null }) overRideMax!: number | null;
   @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: null }) overRideMaxUpg!: number | null;
@@ -34,9 +41,14 @@ export class Promotion {
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) active!: boolean;
   @Field(() => AppliesToEnum) @Prop({ type: String, enum: APPLIES_TO, default: 'PerTicket' }) appliesTo!: AppliesTo;
   @Field(() => DiscountTypeEnum) @Prop({ type: String, enum: DISCOUNT_TYPES, default: 'Flat' }) discountType!: DiscountType;
-  @Field(() => Float) @Prop({ type: Number, default: 0 }) discountValue!: number;
+  @FieldRequires('event.read')
+  @Field(() => Float)
+  @Prop({ type: Number, default: 0 })
+  discountValue!: number;
   /** Counted by the inventory, never stored. */
-  @Field(() => Int) remainingQty?: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  remainingQty?: number;
 }
 
 export const PromotionSchema = SchemaFactory.createForClass(Promotion);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
+import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
@@ -37,6 +38,7 @@ export class SaveEventService {
    */
   async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
     if (key !== null && !KEY.test(key)) throw new DomainError('BAD_USER_INPUT');
+    refuseFields(checkRichTexts(input));
     return (await this.replaceCreated(actor, input, key)) ?? this.insert(actor, input, key);
   }
 
@@ -74,6 +76,7 @@ export class SaveEventService {
    *   TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
    */
   async update(actor: Actor, eventId: string, version: number, input: CreateEventInput): Promise<EventRecord> {
+    refuseFields(checkRichTexts(input));
     const now = this.clock.now();
     const before = await this.events.get(actor, eventId);
     const authored = authoredEvent(input, before, now);

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 /** A price (cents) for a window of time (start inclusive, end exclusive) and, when `totalQty` is set, a quantity. */
@@ -11,13 +12,21 @@ import { Id } from '#platform/graphql/id.scalar';
 export class Tier {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field() @Prop({ type: String, required: true }) name!: string;
-  @Field(() => CentsScalar) @Prop({ type: Number, required: true }) price!: number;
+  @FieldRequires('event.prices.read')
+  @Field(() => CentsScalar)
+  @Prop({ type: Number, required: true })
+  price!: number;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) endsAt!: Date | null;
-  @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: null }) totalQty!: number | null;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int, { nullable: true })
+  @Prop({ type: Number, default: null })
+  totalQty!: number | null;
   @Field(() => Boolean) @Prop({ type: Boolean, required: true }) isActive!: boolean;
   /** Counted by the inventory, never stored; null without a quantity. */
-  @Field(() => Int, { nullable: true }) remainingQty?: number | null;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int, { nullable: true })
+  remainingQty?: number | null;
 }
 
 @ObjectType()
@@ -26,17 +35,30 @@ export class TicketType {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
-  @Field(() => Int) @Prop({ type: Number, required: true }) totalQty!: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  @Prop({ type: Number, required: true })
+  totalQty!: number;
   @Field(() => Int) @Prop({ type: Number, default: 8 }) purchaseLimit!: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) visible!: boolean;
   @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: Types.ObjectId[];
-  @Field(() => [Tier]) @Prop({ type: [SchemaFactory.createForClass(Tier)], default: [] }) tiers!: Tier[];
+  @FieldRequires('event.read')
+  @Field(() => [Tier])
+  @Prop({ type: [SchemaFactory.createForClass(Tier)], default: [] })
+  tiers!: Tier[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
-  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) values!: string | null;
+  @FieldRequires('event.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  values!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
   /** The three below are worked out when read. "Sold" is what is claimed, reservations included. */
-  @Field(() => Int) remainingQty?: number;
-  @Field(() => Int) soldQty?: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  remainingQty?: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  soldQty?: number;
   @Field(() => Id, { nullable: true }) currentTierId?: Types.ObjectId | null;
 }
 

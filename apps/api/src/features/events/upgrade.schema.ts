@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } from './event.enums.ts';
@@ -14,8 +15,14 @@ export class Upgrade {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
-  @Field(() => CentsScalar) @Prop({ type: Number, required: true }) price!: number;
-  @Field(() => Int) @Prop({ type: Number, required: true }) totalQty!: number;
+  @FieldRequires('event.prices.read')
+  @Field(() => CentsScalar)
+  @Prop({ type: Number, required: true })
+  price!: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  @Prop({ type: Number, required: true })
+  totalQty!: number;
   @Field(() => Int) @Prop({ type: Number, default: 8 }) purchaseLimit!: number;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) imageUrl!: string | null;
   @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) ticketTypeIds!: Types.ObjectId[];
@@ -28,8 +35,12 @@ export class Upgrade {
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) visible!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
   /** Counted by the inventory, never stored. */
-  @Field(() => Int) remainingQty?: number;
-  @Field(() => Int) soldQty?: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  remainingQty?: number;
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int)
+  soldQty?: number;
 }
 
 export const UpgradeSchema = SchemaFactory.createForClass(Upgrade);

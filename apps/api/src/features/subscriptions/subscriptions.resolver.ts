@@ -4,6 +4,7 @@ import { can } from '@marquee/shared/permissions';
 
 import { Event } from '#features/events/public/event.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
@@ -21,6 +22,7 @@ export class SubscriptionsResolver {
   ) {}
 
   /** Addresses are for admins: whoever ranks lower sees none. */
+  @FieldRequires('subscription.read')
   @ResolveField('subscription', () => [Subscription])
   ofEvent(@Parent() event: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<Subscription[]> {
     return can(actor, 'subscription.read') ? this.subscriptions.ofEvent(actor, String(event._id)) : Promise.resolve([]);

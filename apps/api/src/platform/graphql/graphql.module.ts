@@ -9,6 +9,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { OperationMetrics } from '../metrics/operation-metrics.ts';
 import { CompiledExecution } from './compiled-execution.ts';
 import { contextOf } from './graphql-context.ts';
+import { guardFields } from './guard-fields.ts';
 
 /** One endpoint, code first; the same options in every process and in the tests. */
 export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
@@ -20,6 +21,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
+    transformSchema: guardFields,
     csrfPrevention: true,
     playground: false,
     graphiql: false,

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, type Job as QueueJob } from 'bullmq';
 
@@ -10,7 +12,7 @@ import { entryIdOf } from './outbox-relay.ts';
  * queue only knows that the job was cut off. Ten times in a row at the same job is no chance: promise 9 kills five times, and an
  * upgrade lets jobs finish. From the third time on a job runs beside no other of its kind, so that one that kills takes no others along.
  */
-export const CUT_OFF = { most: 10, aloneFrom: 3, waitMs: 1000 };
+export const CUT_OFF = { most: 10, aloneFrom: 3, settleMs: 500, waitMs: 1000 };
 
 /** Runs jobs, and gives up those whose worker died too often while it had them. */
 @Injectable()
@@ -35,6 +37,8 @@ export class CutOffJobs {
     }
     this.isOneAlone = true;
     try {
+      // those that were fetched in the same moment are put back meanwhile
+      await setTimeout(CUT_OFF.settleMs);
       await work();
     } finally {
       this.isOneAlone = false;

@@ -20,7 +20,7 @@ export function AddOnsPanel() {
           <div className="grow">
             <div className="row gap8 wrap">
               <h3 className="h3">{upgrade.name}</h3>
-              {showsPrices && !upgrade.complimentary && <span className="price">{formatMoney(upgrade.price)}</span>}
+              {showsPrices && !upgrade.complimentary && <span className="price">{formatMoney(upgrade.price ?? 0)}</span>}
             </div>
             <AddOnNote upgrade={upgrade} event={event} />
           </div>

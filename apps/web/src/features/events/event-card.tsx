@@ -39,9 +39,12 @@ export function EventCard({ event, href, onRefused }: EventCardProps) {
   );
 }
 
+/** Whoever sees no figures is not told whether any are left. */
+const UNKNOWN = 1;
+
 function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
   const { t } = useTranslation('events');
-  const badge = eventBadgeOf({ ...event, remaining: event.figures.remaining }, now());
+  const badge = eventBadgeOf({ ...event, remaining: event.figures?.remaining ?? UNKNOWN }, now());
   const zone = event.venue?.timezone;
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
   const place = [event.venue?.name, event.venue?.address.city, event.venue?.address.state].filter(Boolean).join(', ');
@@ -49,7 +52,7 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
     <>
       <span className="evcard-poster">
         <Poster image={event.posterImageUrl} name={event.name} />
-        <EventBadges event={{ ...event, remaining: event.figures.remaining }} />
+        <EventBadges event={{ ...event, remaining: event.figures?.remaining ?? UNKNOWN }} />
       </span>
       <span className="evcard-body">
         <span className="tiny strong evcard-date">{when.filter(Boolean).join(' · ') || t('noDate')}</span>
@@ -72,9 +75,10 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
 function CardFoot({ event, isOver }: { event: EventCardFacts; isOver: boolean }) {
   const { t } = useTranslation('events');
   const seesMoney = useCan('analytics.revenue.read');
-  const { sold, total, revenue } = event.figures;
   const line = waitOf(event, now());
   if (line) return <span className="small faint">{t(line.key, line.words)}</span>;
+  if (!event.figures) return null;
+  const { sold, total, revenue } = event.figures;
   const words = { sold: formatCount(sold), total: formatCount(total) };
   return (
     <>

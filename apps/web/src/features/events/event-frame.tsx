@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
+import { useCan } from '../../lib/session.ts';
 import { RecordFault } from '../../ui/record-fault.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { EventContext } from './event-context.ts';
@@ -11,7 +12,8 @@ import { EventDetailsDocument } from './events.graphql.ts';
 /** What stands around every page of one event: its menu, and the event itself, fresh from the server. */
 export function EventFrame({ eventId, children }: { eventId: string; children: ReactNode }) {
   const { t } = useTranslation('events');
-  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId }, fetchPolicy: 'network-only' });
+  const withPrices = useCan('event.prices.read');
+  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices }, fetchPolicy: 'network-only' });
   const event = data?.event;
   useBreadcrumb(t('events'), '/admin/dashboard/events', event && (event.name || t('unnamed')));
   if (event) {

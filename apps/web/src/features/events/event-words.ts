@@ -6,7 +6,8 @@ interface Waiting {
   readonly published: boolean;
   readonly firstPublishedAt?: string | null;
   readonly cancel: boolean;
-  readonly figures: { readonly sold: number };
+  /** Absent for who sees none. */
+  readonly figures?: { readonly sold: number };
   readonly schedule: { readonly announceAt?: string | null; readonly ticketsAt?: string | null };
 }
 
@@ -18,7 +19,7 @@ interface Wait {
 /** Why nothing sells yet: not published, paused, not announced, not on sale. Null once something was sold or can be. */
 export function waitOf(event: Waiting, now: Date): Wait | null {
   const { published, cancel, schedule, figures } = event;
-  if (cancel || figures.sold > 0) return null;
+  if (cancel || (figures?.sold ?? 0) > 0) return null;
   if (areSalesPaused(event)) return { key: 'salesPaused', words: { time: '' } };
   if (!published) return { key: 'notPublished', words: { time: '' } };
   const isAhead = (at: string | null | undefined): at is string => Boolean(at) && Date.parse(at!) > now.getTime();

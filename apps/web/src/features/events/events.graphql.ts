@@ -11,7 +11,7 @@ export const EventCountsDocument = graphql(`
 `);
 
 export const EventCardsDocument = graphql(`
-  query EventCards($query: EventsQueryInput, $pagination: PaginationInput) {
+  query EventCards($query: EventsQueryInput, $pagination: PaginationInput, $withFigures: Boolean!) {
     events(query: $query, pagination: $pagination) {
       _id
       name
@@ -59,7 +59,7 @@ export const EventCardsDocument = graphql(`
           lng
         }
       }
-      figures {
+      figures @include(if: $withFigures) {
         total
         sold
         remaining
@@ -70,7 +70,7 @@ export const EventCardsDocument = graphql(`
 `);
 
 export const EventDetailsDocument = graphql(`
-  query EventDetails($eventId: ObjectId!) {
+  query EventDetails($eventId: ObjectId!, $withPrices: Boolean!) {
     event(eventId: $eventId) {
       ...EventDetailParts
     }
@@ -131,7 +131,7 @@ export const EventDetailsDocument = graphql(`
       tiers {
         _id
         name
-        price
+        price @include(if: $withPrices)
         startsAt
         endsAt
         totalQty
@@ -142,7 +142,7 @@ export const EventDetailsDocument = graphql(`
     upgrades {
       _id
       name
-      price
+      price @include(if: $withPrices)
       totalQty
       remainingQty
       soldQty
@@ -180,7 +180,7 @@ export const EventDetailsDocument = graphql(`
 `);
 
 export const SwitchSalesDocument = graphql(`
-  mutation SwitchSales($input: PublishEventInput!) {
+  mutation SwitchSales($input: PublishEventInput!, $withPrices: Boolean = true) {
     publishEvent(input: $input) {
       ...EventDetailParts
     }

@@ -34,7 +34,7 @@ function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; e
       <div className="grow">
         <div className="row gap8 wrap">
           <h3 className="h3">{name}</h3>
-          {showsPrices && current && <span className="price">{formatMoney(current.price)}</span>}
+          {showsPrices && current && <span className="price">{formatMoney(current.price ?? 0)}</span>}
         </div>
         {usesTiers(ticketType) ? (
           <TierBars tiers={tiers} zone={event.venue?.timezone} showsPrices={showsPrices} />

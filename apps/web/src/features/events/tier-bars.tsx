@@ -23,7 +23,7 @@ export function TierBars({ tiers, zone, showsPrices }: TierBarsProps) {
         <li key={tier._id} className={standOf(tier, current)} aria-current={tier === current ? 'step' : undefined}>
           <b>{tier.name}</b>
           <span>
-            {showsPrices && <b className="tnum">{formatMoney(tier.price)}</b>}{' '}
+            {showsPrices && <b className="tnum">{formatMoney(tier.price ?? 0)}</b>}{' '}
             {tier.endsAt && <em>{t('tierTo', { date: shortDate(tier.endsAt, zone) })}</em>}
           </span>
         </li>

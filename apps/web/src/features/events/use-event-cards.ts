@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCan } from '../../lib/session.ts';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
 import { useNearBottom } from '../../ui/use-near-bottom.ts';
 import { eventListOfTab, sortedByStart, type EventTab } from './event-lists.ts';
@@ -14,6 +15,7 @@ const SHOWN_MORE = 10;
 /** The cards of one tab that fit a search; the next page is fetched before the last loaded card is reached. */
 export function useEventCards(tab: EventTab, text: string) {
   const client = useApolloClient();
+  const withFigures = useCan('analytics.counts.read');
   const list = eventListOfTab(tab);
   const key = `${list} ${text}`;
   const [shown, setShown] = useState(SHOWN_FIRST);
@@ -26,7 +28,7 @@ export function useEventCards(tab: EventTab, text: string) {
       const pageNumber = after === null ? 1 : Number(after);
       const { data } = await client.query({
         query: EventCardsDocument,
-        variables: { query: { type: list, ...(text && { name: text }) }, pagination: { pageSize: PAGE_SIZE, pageNumber } },
+        variables: { query: { type: list, ...(text && { name: text }) }, pagination: { pageSize: PAGE_SIZE, pageNumber }, withFigures },
         fetchPolicy: 'network-only',
       });
       if (!data) throw new Error('No events were answered');

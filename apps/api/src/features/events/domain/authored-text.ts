@@ -7,12 +7,8 @@ export function tidy(text: string | null | undefined): string {
 
 /** Several lines of plain text, each trimmed at its end. */
 export function lines(text: string | null | undefined): string | null {
-  return (
-    (text ?? '')
-      .replaceAll('\r\n', '\n')
-      .replaceAll(/[ \t]+\n/g, '\n')
-      .trim() || null
-  );
+  const trimmed = (text ?? '').split('\n').map((line) => line.trimEnd());
+  return trimmed.join('\n').trim() || null;
 }
 
 /** A quantity: what is not a whole number from 0 up is 0 (decision 38). */

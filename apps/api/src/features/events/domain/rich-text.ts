@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { RICH_TEXT_MAX } from '@marquee/shared/events/rich-text-limits';
+
 const OPTIONS: sanitizeHtml.IOptions = {
   // browsers write each typed line as a div
   allowedTags: ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
@@ -13,12 +15,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** What authors may write in descriptions, waivers and mails: text, lists, links; no scripts, styles or pictures. Empty is null. */
 export function richText(html: string | null | undefined): string | null {
   const clean = sanitizeHtml(html ?? '', OPTIONS).trim();
-  return plainText(clean) ? clean : null;
+  // one that grew too long is refused as it is
+  return clean.length > RICH_TEXT_MAX || plainText(clean) ? clean : null;
 }
 
 /** The words of sanitised or plain text, without markup, in one line. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+  return sanitizeHtml(html.replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^<>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

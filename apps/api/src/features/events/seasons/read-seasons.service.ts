@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { can, type Ranked } from '@marquee/shared/permissions';
 import type { SeasonList } from '@marquee/shared/seasons/season-list';
 
 import { Orgs } from '#features/orgs/public/orgs';
@@ -28,11 +29,12 @@ export class ReadSeasonsService {
 
   /**
    * A season runs for months, so it is upcoming until it has ended; a draft without an end is too.
-   * Upcoming soonest first, past latest first. @throws SEASONS_DISABLED
+   * Upcoming soonest first, past latest first. Who may not open seasons sees no drafts. @throws SEASONS_DISABLED
    */
-  async list(scope: OrgScope, type: SeasonList | null, page: { skip: number; limit: number }): Promise<Season[]> {
+  async list(scope: OrgScope & Ranked, type: SeasonList | null, page: { skip: number; limit: number }): Promise<Season[]> {
     await this.refuseDisabled(scope);
-    return this.seasons.list(scope, this.inList(type), type === 'Upcoming' ? 1 : -1, page);
+    const shown = can(scope, 'season.read') ? {} : { published: true };
+    return this.seasons.list(scope, { ...this.inList(type), ...shown }, type === 'Upcoming' ? 1 : -1, page);
   }
 
   /** @throws SEASONS_DISABLED, NOT_FOUND */

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { CustomField, CustomFieldSchema } from '../custom-field.schema.ts';
@@ -44,18 +45,36 @@ export class Season {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) cancel!: boolean;
   @Field(() => Schedule) @Prop({ type: ScheduleSchema, required: true }) schedule!: Schedule;
   @Field(() => [TicketType]) @Prop({ type: [TicketTypeSchema], default: [] }) ticketTypes!: TicketType[];
-  @Field(() => [Upgrade]) @Prop({ type: [UpgradeSchema], default: [] }) upgrades!: Upgrade[];
-  @Field(() => [Promotion]) @Prop({ type: [PromotionSchema], default: [] }) promotions!: Promotion[];
-  @Field(() => [CustomField]) @Prop({ type: [CustomFieldSchema], default: [] }) customFields!: CustomField[];
+  @FieldRequires('season.read')
+  @Field(() => [Upgrade])
+  @Prop({ type: [UpgradeSchema], default: [] })
+  upgrades!: Upgrade[];
+  @FieldRequires('season.read')
+  @Field(() => [Promotion])
+  @Prop({ type: [PromotionSchema], default: [] })
+  promotions!: Promotion[];
+  @FieldRequires('season.read')
+  @Field(() => [CustomField])
+  @Prop({ type: [CustomFieldSchema], default: [] })
+  customFields!: CustomField[];
   @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
-  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) hasOrders!: boolean;
+  @FieldRequires('season.read')
+  @Field(() => Boolean)
+  @Prop({ type: Boolean, default: false })
+  hasOrders!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) salesBeginImmediately!: boolean;
   @Field(() => TicketDeliveryTypeEnum)
   @Prop({ type: String, enum: DELIVERY_TYPES, default: 'digital' })
   ticketDeliveryType!: TicketDeliveryType;
   @Prop({ type: String, default: null }) physicalDeliveryInstructions!: string | null;
-  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailSubject!: string | null;
-  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) eventEmailBody!: string | null;
+  @FieldRequires('season.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  eventEmailSubject!: string | null;
+  @FieldRequires('season.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  eventEmailBody!: string | null;
   @Prop({ type: String, default: null }) seatingChartKey!: string | null;
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;

@@ -20,7 +20,7 @@ describe('seasons', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  const scanner = () => world.given.org({ isSeasonTickets: true }).then((org) => world.given.member('SCANNER', org));
+  const boxOffice = () => world.given.org({ isSeasonTickets: true }).then((org) => world.given.member('BOX_OFFICE', org));
   const running = (fromDays: number, toDays: number | null) => {
     const at = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
     const none = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: null };
@@ -32,7 +32,7 @@ describe('seasons', () => {
   };
 
   it('ACC-115 are answered with their state, start and venue, upcoming ones until they end', async () => {
-    const { org, token } = await scanner();
+    const { org, token } = await boxOffice();
     const venue = await world.given.venue(org);
     const spring = await world.given.events.season(org, {
       name: 'Spring',

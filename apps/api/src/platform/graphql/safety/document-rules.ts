@@ -2,6 +2,7 @@ import { GraphQLError, Kind, parse, type DocumentNode, type FieldNode, type Frag
 
 /** Far above what our own pages send (their largest document has about a third of these). */
 export const DOCUMENT_LIMITS = {
+  characters: 100_000,
   tokens: 3000,
   depth: 15,
   aliases: 30,
@@ -19,6 +20,7 @@ export type TooComplex = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fields
 
 /** The parsed document, or `tokens` when it is longer than allowed. @throws GraphQLError for one that is no GraphQL. */
 export function parseWithin(text: string): DocumentNode | 'tokens' {
+  if (text.length > DOCUMENT_LIMITS.characters) return 'tokens';
   try {
     return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
   } catch (error) {

@@ -1,4 +1,6 @@
 const DEPTH = 20;
+/** Characters of one text: four times the longest that anybody may store. What is longer is looked at by nobody. */
+export const TEXT_MOST = 200_000;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -6,8 +8,8 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
  * take for an operator (`$ne`, `$where`), which input types refuse too; or a text with half a character in it (a lone
  * surrogate), which no file, address or database can keep as it is (promise 24).
  */
-export function checkVariables(value: unknown, depth = 0): 'depth' | 'operator' | 'text' | null {
-  if (typeof value === 'string') return value.isWellFormed() ? null : 'text';
+export function checkVariables(value: unknown, depth = 0): 'depth' | 'operator' | 'text' | 'length' | null {
+  if (typeof value === 'string') return textProblem(value);
   if (value === null || typeof value !== 'object') return null;
   if (depth >= DEPTH) return 'depth';
   for (const [key, inner] of Object.entries(value)) {
@@ -16,4 +18,9 @@ export function checkVariables(value: unknown, depth = 0): 'depth' | 'operator' 
     if (problem) return problem;
   }
   return null;
+}
+
+function textProblem(text: string): 'text' | 'length' | null {
+  if (text.length > TEXT_MOST) return 'length';
+  return text.isWellFormed() ? null : 'text';
 }

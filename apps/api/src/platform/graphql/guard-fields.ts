@@ -1,0 +1,41 @@
+import { defaultFieldResolver, isNonNullType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { can, type Permission } from '@marquee/shared/permissions';
+
+import { FIELD_REQUIRES } from '../auth/field-requires.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+
+type Field = GraphQLField<unknown, GraphqlContext>;
+
+/** The permission a field needs by `@FieldRequires`, null for one that everybody may read who gets its object. */
+export function permissionOf({ extensions }: Pick<Field, 'extensions'>): Permission | null {
+  return (extensions[FIELD_REQUIRES] as Permission | undefined) ?? null;
+}
+
+/** Puts the check before each field with `@FieldRequires`; all others stay as they are. */
+export function guardFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
+    for (const field of Object.values(type.getFields() as Record<string, Field>)) {
+      const permission = permissionOf(field);
+      if (permission) guard(field, permission);
+    }
+  return schema;
+}
+
+function guard(field: Field, permission: Permission): void {
+  const read = field.resolve ?? defaultFieldResolver;
+  const mayBeNull = !isNonNullType(field.type);
+  field.resolve = (parent, args, context, info) => {
+    if (mayRead(parent, context, permission)) return read(parent, args, context, info);
+    if (mayBeNull) return null;
+    throw new DomainError('FORBIDDEN');
+  };
+}
+
+/** A role counts within its own organisation alone. */
+function mayRead(parent: unknown, { req: { actor } }: GraphqlContext, permission: Permission): boolean {
+  if (!actor || !can(actor, permission)) return false;
+  const { orgId } = parent as { orgId?: unknown };
+  return actor.isSuperUser || orgId === undefined || String(orgId) === actor.orgId;
+}

@@ -1,0 +1,132 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { getNamedType, isNonNullType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { hasRank, MEMBER_ROLES, type Role } from '@marquee/shared/permissions';
+
+import { FIELD_TABLE } from './access/field-table.ts';
+import { staffFields } from './access/fields.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Where each guarded type is read by those who may not read all of it. */
+const LISTS = ['events', 'seasons'] as const;
+
+interface Asked {
+  /** `Event.promotions`. */
+  readonly name: string;
+  readonly least: Role;
+  readonly mayBeNull: boolean;
+  readonly document: string;
+  /** The least role that gets as far as the field. */
+  readonly reachedBy: Role;
+}
+
+describe('who may read which field', () => {
+  let world: TestApp;
+  let schema: GraphQLSchema;
+  let asked: Asked[];
+  let org: Awaited<ReturnType<TestApp['given']['org']>>;
+
+  beforeAll(async () => {
+    world = await startTestApp();
+    schema = world.app.get(GraphQLSchemaHost).schema;
+    org = await world.given.org({ isSeasonTickets: true });
+    const promotion = { _id: '64f0000000000000000000a1', code: 'BACKSTAGE', type: 'PreSale' };
+    const upgrade = { _id: '64f0000000000000000000a2', name: 'Poster', price: 1000, totalQty: 10 };
+    await world.given.event(org, { published: true, promotions: [promotion], upgrades: [upgrade], eventEmailBody: 'Doors' } as never);
+    await world.given.events.season(org, { published: true, eventEmailBody: 'Doors' } as never);
+    const seen = new Set<string>();
+    asked = LISTS.flatMap((list) => guardedBelow(list, seen));
+  });
+  afterAll(() => world?.stop());
+
+  /** Every guarded field that a list leads to, of each type once. */
+  function guardedBelow(list: (typeof LISTS)[number], seen: Set<string>): Asked[] {
+    const root = schema.getQueryType()!.getFields()[list]!;
+    const found: Asked[] = [];
+    const visit = (type: GraphQLObjectType, way: readonly string[], reachedBy: Role): void => {
+      if (seen.has(type.name)) return;
+      seen.add(type.name);
+      for (const field of Object.values(type.getFields())) {
+        const inner = getNamedType(field.type);
+        const own = leastOf(`${type.name}.${field.name}`);
+        const leaf = isObjectType(inner) ? `${field.name} { __typename }` : field.name;
+        const document = `{ ${[list, ...way].join(' { ')} { ${leaf}${' }'.repeat(way.length + 2)}`;
+        if (own !== 'open')
+          found.push({ name: `${type.name}.${field.name}`, least: own, mayBeNull: !isNonNullType(field.type), document, reachedBy });
+        if (isObjectType(inner)) visit(inner, [...way, field.name], own === 'open' || hasRank({ role: reachedBy }, own) ? reachedBy : own);
+      }
+    };
+    const type = getNamedType(root.type);
+    if (isObjectType(type)) visit(type, [], 'SCANNER');
+    return found;
+  }
+
+  const leastOf = (name: string): Role | 'open' => {
+    const [type = '', field = ''] = name.split('.');
+    const roles = Object.entries(FIELD_TABLE[type] ?? {}) as [Role | 'open', string][];
+    return roles.find(([, fields]) => fields.split(' ').includes(field))?.[0] ?? 'open';
+  };
+
+  it('ACC-096 is decided in the table for every field that an operation below ADMIN answers, as the schema declares it', () => {
+    const declared = staffFields(schema);
+    const expected = Object.entries(FIELD_TABLE).flatMap(([type, roles]) =>
+      Object.entries(roles).flatMap(([least, fields]) => fields.split(' ').map((field) => [`${type}.${field}`, least] as const)),
+    );
+    expect(declared).toEqual(Object.fromEntries(expected));
+  });
+
+  it.each(MEMBER_ROLES)('Promise 12: ACC-103 OPS-011 gives %s the guarded fields of the table and no others', async (role) => {
+    const { token } = await world.given.member(role, org);
+    const wrong: string[] = [];
+    for (const { name, least, mayBeNull, document, reachedBy } of asked) {
+      const { data, errors } = await world.gql(document, {}, token);
+      const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
+      const mayRead = hasRank({ role }, least) && hasRank({ role }, reachedBy);
+      const isHidden = mayBeNull && hasRank({ role }, reachedBy) ? !errors && !shows(data) : codes.includes('FORBIDDEN') && !data;
+      if (mayRead ? codes.length > 0 : !isHidden) wrong.push(`${name} ${role}: ${JSON.stringify({ data, errors }).slice(0, 200)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('asks for the codes, prices, counts, figures, fees and addresses of an event and of a season', () => {
+    expect(asked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Event.promotions',
+        'Promotion.code',
+        'Tier.price',
+        'Upgrade.price',
+        'TicketType.soldQty',
+        'Event.figures',
+        'EventFigures.revenue',
+        'Event.fees',
+        'Event.subscription',
+        'Season.promotions',
+      ]),
+    );
+  });
+
+  it('shows a scanner no drafts of events and seasons, and an event whose sales are paused', async () => {
+    const own = await world.given.org({ isSeasonTickets: true });
+    const at = new Date('2026-01-01T00:00:00Z');
+    await world.given.event(own, { name: 'Draft', published: false, firstPublishedAt: null } as never);
+    await world.given.event(own, { name: 'Paused', published: false, firstPublishedAt: at } as never);
+    await world.given.event(own, { name: 'Open', published: true, firstPublishedAt: at } as never);
+    await world.given.events.season(own, { name: 'Season draft', published: false } as never);
+    await world.given.events.season(own, { name: 'Season', published: true } as never);
+    const seenBy = async (role: 'SCANNER' | 'BOX_OFFICE') => {
+      const { token } = await world.given.member(role, own);
+      const { data } = await world.gql('{ events { name } seasons { name } eventCounts { upcoming past cancelled } }', {}, token);
+      const { upcoming, past, cancelled } = data.eventCounts;
+      return [[...data.events, ...data.seasons].map(({ name }: { name: string }) => name).toSorted(), upcoming + past + cancelled];
+    };
+    expect(await seenBy('SCANNER')).toEqual([['Open', 'Paused', 'Season'], 2]);
+    expect(await seenBy('BOX_OFFICE')).toEqual([['Draft', 'Open', 'Paused', 'Season', 'Season draft'], 3]);
+  });
+});
+
+/** Whether an answer holds anything beside empty lists, nulls and names of types. */
+function shows(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  return typeof value === 'object' ? Object.values(value).some(shows) : true;
+}

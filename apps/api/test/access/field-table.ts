@@ -1,0 +1,86 @@
+import type { Role } from '@marquee/shared/permissions';
+
+type Fields = Readonly<Partial<Record<'open' | Role, string>>>;
+
+/**
+ * The fields of every object that an operation below ADMIN answers, with the least role that reads each. `open`: whoever gets the
+ * object. Written by hand and held against the schema: a new field means deciding here who reads it.
+ */
+export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
+  Address: { open: 'address1 address2 city country lat lng phone placeId placeName state timezone zip' },
+  Artist: { open: '_id createdAt genres imageUrl name orgId type' },
+  CardReader: { open: 'id ipAddress label serialNumber status' },
+  CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
+  Delivery: { open: 'attempts lastError sentAt state' },
+  Event: {
+    open: '_id age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
+    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject figures hasOrders promotions upgrades',
+    ADMIN: 'fees subscription',
+  },
+  EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
+  EventListCounts: { open: 'cancelled past upcoming' },
+  Fee: {
+    open: '_id appliedBy appliedTo disabled eventId filters isApplyPlatformFee maxAppliedToPrice minAppliedToPrice name paymentMethods seasonId type value',
+  },
+  FeeLine: { open: 'amount appliedBy name value' },
+  FeeTotal: { open: 'amount refund' },
+  ImageSet: { open: 'accent deep medium original small' },
+  ItemRefund: { open: 'refundReason refunded refundedAmount refundedAt refundedBy' },
+  Order: {
+    open: '_id address channel createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId',
+  },
+  OrderAnswer: { open: '_id customFieldId label type value' },
+  OrderDispute: { open: 'amount createdAt reason status' },
+  OrderEvent: { open: '_id cancel name performances posterImageUrl schedule timezone venueName' },
+  OrderIntegrationResponse: { open: 'createdAt others success' },
+  OrderPage: { open: 'after hasMore orders' },
+  OrderPayment: { open: '_id amount brand intentId last4 paymentMethodType tax' },
+  OrderSharing: { open: '_id email eventName phoneNumber sharedOrderId status tickets upgrades' },
+  OrderTicket: {
+    open: '_id dayIds discount isTicketSharing name origionalPrice parentTicketId paymentId price qrCodeUrl qrVersion refund rollFees scan seat state tax ticketTierId ticketTypeId tierName values',
+  },
+  OrderUpgrade: {
+    open: '_id complimentary discount isAddOnsSharing name origionalPrice parentUpgradeId paymentId price qrCodeUrl qrVersion refund rollFees scan state tax upgradeId',
+  },
+  OrderUser: { open: 'email firstName lastName phoneNumber' },
+  Organization: {
+    open: '_id address bio createdAt email isSeasonTickets isWebScanning orgLogoUrl orgName orgUrls phoneNumber stripeId stub switches ticketFormat timezone user',
+  },
+  OrganizationAddress: { open: 'address1 address2 city country state zip' },
+  OrganizationOwner: { open: 'email' },
+  OrganizationSwitches: { open: 'hasTegSecret isMemberIdValidation isSeasonTickets isTegIntegration tegClientId tegUrl' },
+  ParentOrderDetails: { open: 'email eventName phoneNumber' },
+  Performance: { open: '_id headliningArtistIds name openingArtistIds schedule songLink videoLink' },
+  PerformanceDay: { open: '_id doorsAt endsAt startsAt' },
+  Promotion: {
+    open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
+    BOX_OFFICE: 'code discountValue remainingQty totalQty',
+  },
+  RefundRecord: { open: '_id amount createdAt message reason source state undoneAt' },
+  Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
+  ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
+  ScanResult: { open: 'itemName message name ok scanned scannedAt scannerName seat sold verdict' },
+  Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
+  Season: {
+    open: '_id age cancel createdAt description name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
+  },
+  SeasonDetails: {
+    open: '_id age cancel createdAt description events name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
+  },
+  Subscription: { open: '_id createdAt email eventId frequency' },
+  TicketType: {
+    open: '_id currentTierId dayIds description isTicketSharing name purchaseLimit rollFees visible',
+    BOX_OFFICE: 'remainingQty soldQty tiers totalQty values',
+  },
+  Tier: { open: '_id endsAt isActive name startsAt', BOX_OFFICE: 'remainingQty totalQty', ADMIN: 'price' },
+  Upgrade: {
+    open: '_id complimentary complimentaryQty complimentaryWith description imageUrl isAddOnsSharing name purchaseLimit rollFees ticketTypeIds visible',
+    BOX_OFFICE: 'remainingQty soldQty totalQty',
+    ADMIN: 'price',
+  },
+  Venue: { open: '_id address capacity createdAt description imageUrls name orgId tax timezone url' },
+  WaitListEntry: { open: '_id createdAt email name phoneNumber quantity' },
+  WaitListPage: { open: 'after entries hasMore' },
+};
