@@ -9,6 +9,8 @@ export interface DemoLogin {
   role: string;
   email: string;
   password: string;
+  /** Of the authenticator app, where the person has one. */
+  totpSecret?: string;
 }
 
 /** One whole product with a demo world of its own, at an address of its own. */

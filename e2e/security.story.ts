@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module';
-
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { appCode } from './authenticator.ts';
 import { setClock } from './staff.ts';
 import { address, loginOf, shot, useBrowser } from './world.ts';
 
-/** As much of the API's own library for authenticator apps as the story needs. */
-interface OtpAuth {
-  readonly Secret: { fromBase32(text: string): object };
-  readonly TOTP: new (options: { secret: object }) => { generate(at: { timestamp: number }): string };
-}
-const { Secret, TOTP } = createRequire(new URL('../apps/api/package.json', import.meta.url))('otpauth') as OtpAuth;
 const SECURITY = address('/admin/dashboard/settings/profile?tab=security');
 const browser = useBrowser();
 
@@ -35,9 +28,8 @@ async function openSecurity(role: string): Promise<Page> {
 }
 
 /** What the person's app shows at the product's own time, `ahead` half minutes on. */
-async function appCode(secret: string, ahead = 0): Promise<string> {
-  const now = await setClock('reset');
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + ahead * 30_000 });
+async function codeNow(secret: string, ahead = 0): Promise<string> {
+  return appCode(secret, await setClock('reset'), ahead);
 }
 
 /** A security key of Chromium's own, which checks the person. */
@@ -82,7 +74,7 @@ describe('one’s own way in', () => {
     await page.locator('.qr-code path').waitFor();
     const secret = (await page.locator('.totp-secret code').textContent())!.replaceAll(' ', '');
     await page.screenshot({ path: shot('totp-setup') });
-    await page.getByLabel('The 6 digits that the app shows').fill(await appCode(secret));
+    await page.getByLabel('The 6 digits that the app shows').fill(await codeNow(secret));
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await list.waitFor();
@@ -100,7 +92,7 @@ describe('one’s own way in', () => {
     await other.keyboard.press('Enter');
     await other.getByText('This authenticator code is not right.').waitFor();
     await other.screenshot({ path: shot('second-factor') });
-    await other.getByLabel('Code').fill(await appCode(secret, 1));
+    await other.getByLabel('Code').fill(await codeNow(secret, 1));
     await other.keyboard.press('Enter');
     await other.waitForURL(/\/admin\/dashboard/);
 

@@ -22,7 +22,7 @@ function freshLog(dataDir, name) {
   return log;
 }
 
-/** @typedef {{ logins: { role: string, email: string, password: string }[], publicEventPath: string }} Demo what the seed writes down */
+/** @typedef {{ logins: { role: string, email: string, password: string, totpSecret?: string }[], publicEventPath: string }} Demo what the seed writes down */
 
 /**
  * Everything, not yet started.

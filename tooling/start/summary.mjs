@@ -19,7 +19,10 @@ export function summaryLines({ url, demo, dataDir }) {
       '',
       `Demo logins at ${url}/account`,
       '',
-      ...logins.map(({ role, email, password }) => `  ${role.padEnd(width)}${email.padEnd(mails)}${password}`),
+      ...logins.map(({ role, email, password, totpSecret }) => {
+        const app = totpSecret ? `  authenticator app: type the key ${totpSecret}` : '';
+        return `  ${role.padEnd(width)}${email.padEnd(mails)}${password}${app}`;
+      }),
     );
   lines.push(
     '',

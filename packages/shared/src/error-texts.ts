@@ -23,6 +23,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   UNKNOWN_DOCUMENT: 'This request is not known.',
   RATE_LIMITED: 'Too many tries. Please wait a moment and try again.',
   LINK_EXPIRED: 'This link is no longer valid.',
+  LINK_OTHER_BROWSER: 'Please open this link in the browser in which you asked for it.',
   CONFLICT: 'This was changed in the meantime. Please reload and try again.',
   SERVICE_UNAVAILABLE: 'This is not available at the moment. Please try again later.',
 
@@ -65,6 +66,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SECOND_FACTOR_LOCKED: 'Too many wrong codes. Please wait 15 minutes and try again.',
   SECOND_FACTOR_MISSING: 'This organization requires a second factor. Please set one up first.',
   SECOND_FACTOR_OWN_FIRST: 'Please set up a second factor for yourself first.',
+  SUPER_USER_NEEDS_PASSWORD: 'A code is not enough here. Please log in with your password and set up a second factor.',
   TOTP_PRESENT: 'An authenticator app is set up already.',
   TOTP_NOT_STARTED: 'This setup took too long. Please start again.',
   PROOF_REQUIRED: 'Please confirm first that it is you.',

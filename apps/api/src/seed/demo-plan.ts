@@ -2,6 +2,8 @@ import type { Role } from '@marquee/shared/permissions';
 
 /** Everybody's password in the demo; it is printed at the start and worth nothing elsewhere. */
 export const DEMO_PASSWORD = 'marquee-demo';
+/** The super user's authenticator app (base32): as well known as the password. */
+export const DEMO_TOTP_SECRET = 'MARQUEEDEMO234567MARQUEEDEMO2345';
 
 export type OrgKey = 'redstone' | 'harbor';
 

@@ -5,7 +5,7 @@ import mongoose, { Types, type Connection } from 'mongoose';
 
 import type { Config } from '#platform/config/config';
 
-import { DEMO_PASSWORD, ORGS, PEOPLE, type OrgKey } from './demo-plan.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, type OrgKey } from './demo-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
 
 /** What stands in the database about the demo world. */
@@ -51,7 +51,12 @@ async function make(config: Config, connection: Connection, begun: Marker | null
 }
 
 async function writeDemo(file: string): Promise<void> {
-  const logins = PEOPLE.map(({ title, email }) => ({ role: title, email, password: DEMO_PASSWORD }));
+  const logins = PEOPLE.map(({ title, email, role }) => ({
+    role: title,
+    email,
+    password: DEMO_PASSWORD,
+    ...(role === 'SUPER_USER' && { totpSecret: DEMO_TOTP_SECRET }),
+  }));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ logins, publicEventPath: `/e/${MAIN_STUB}` }, null, 2)}\n`);
 }

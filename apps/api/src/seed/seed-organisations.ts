@@ -4,6 +4,8 @@ import { Types, type Model } from 'mongoose';
 
 import { MemberRecord } from '#features/accounts/member.schema';
 import { hashPassword } from '#features/accounts/passwords';
+import { SecondFactorRecord } from '#features/accounts/security/second-factor/second-factor.schema';
+import { Totp } from '#features/accounts/security/second-factor/totp';
 import { UserRecord } from '#features/accounts/user.schema';
 import { FeesRepository, type PlannedFee } from '#features/fees/fees.repository';
 import { Fees } from '#features/fees/public/fees';
@@ -12,7 +14,7 @@ import { timezoneOf } from '#features/venues/domain/venue-timezone';
 import { Venue } from '#features/venues/venue.schema';
 
 import { CUSTOMER } from './demo-buyers.ts';
-import { DEMO_PASSWORD, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
 
 export interface DemoOrganisations {
   readonly orgs: ReadonlyMap<OrgKey, Types.ObjectId>;
@@ -55,6 +57,7 @@ export async function seedOrganisations(
   );
   await model<Venue>(Venue.name).insertMany(venues);
   const people = await seedPeople(model, ids, now);
+  await seedSecondFactors(app, model, people, now);
   await seedFees(app, [...ids.values()], now);
   return { orgs: ids, people, venues: new Map(venues.map(({ _id, orgId, name }) => [`${String(orgId)}/${name}`, _id])) };
 }
@@ -84,6 +87,20 @@ async function seedPeople(
   );
   await model<MemberRecord>(MemberRecord.name).insertMany(members);
   return new Map(created.map((user) => [user.email, user.toObject<UserRecord>()]));
+}
+
+/** Super users must have one. */
+async function seedSecondFactors(
+  app: INestApplicationContext,
+  model: <T>(name: string) => Model<T>,
+  people: ReadonlyMap<string, UserRecord>,
+  totpSince: Date,
+): Promise<void> {
+  const totp = app.get(Totp, { strict: false });
+  const factors = [...people.values()]
+    .filter(({ isSuperUser }) => isSuperUser)
+    .map(({ _id, email }) => ({ userId: _id, totpSecret: totp.make(String(_id), email, DEMO_TOTP_SECRET).sealed, totpSince }));
+  await model<SecondFactorRecord>(SecondFactorRecord.name).insertMany(factors);
 }
 
 /** The customer's is the one on their orders. */

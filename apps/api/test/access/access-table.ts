@@ -36,6 +36,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   register: 'public',
   changeEntryPhone: 'public',
   confirmEntryPhone: 'public',
+  askedPhoneChange: 'public',
   setPassword: 'USER',
   setPreferredLogin: 'USER',
   forgotUserPassword: 'public',

@@ -25,6 +25,7 @@ export const accountsAccess: FeatureAccess = {
       variables: () => ({ input: { email: 'nobody@example.com', phoneNumber: '801 555 0199' } }),
     },
     confirmEntryPhone: { why: 'before there is a caller', variables: () => ({ input: { changePhoneCode: 'unknown' } }) },
+    askedPhoneChange: { why: 'before there is a caller', variables: () => ({ input: { changePhoneCode: 'unknown' } }) },
     setPassword: { why: "the caller's own", variables: () => ({ input: { password: 'another good password' } }) },
     setPreferredLogin: { why: "the caller's own", variables: () => ({ input: { preferredLogin: 'Password' } }) },
     forgotUserPassword: { why: 'before there is a caller', variables: () => ({ input: { email: 'nobody@example.com' } }) },

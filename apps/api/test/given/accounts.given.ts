@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { INestApplicationContext } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 
 import type { Role } from '@marquee/shared/permissions';
 import { ActorLoader, type Actor } from '#platform/auth/actor';
@@ -8,6 +10,8 @@ import { ActorLoader, type Actor } from '#platform/auth/actor';
 import { MembersRepository } from '../../src/features/accounts/members.repository.ts';
 import { hashPassword } from '../../src/features/accounts/passwords.ts';
 import { Sessions } from '../../src/features/accounts/public/sessions.ts';
+import { SecondFactorRecord } from '../../src/features/accounts/security/second-factor/second-factor.schema.ts';
+import { Totp } from '../../src/features/accounts/security/second-factor/totp.ts';
 import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
 import { UsersRepository } from '../../src/features/accounts/users.repository.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';
@@ -49,7 +53,7 @@ export class AccountsGiven {
     });
   }
 
-  /** Their password is `PASSWORD`. `USER` belongs to no team; `SUPER_USER` has the flag and the organisation's context. */
+  /** Their password is `PASSWORD`. `USER` belongs to no team; `SUPER_USER` has the flag, a second factor and the organisation's context. */
   async member(
     role: Role = 'ADMIN',
     org?: Pick<Organization, '_id'>,
@@ -62,7 +66,16 @@ export class AccountsGiven {
       const member = { userId: user._id, role, acceptedAt: new Date() };
       await this.app.get(MembersRepository, { strict: false }).add(null, { orgId: String(home._id) }, member);
     }
+    if (isSuperUser) await this.secondFactor(user);
     return { ...(await this.logIn(user)), org: home };
+  }
+
+  /** An authenticator app of this person; answers its secret. */
+  async secondFactor({ _id, email }: UserRecord): Promise<string> {
+    const { secret, sealed } = this.app.get(Totp, { strict: false }).make(String(_id), email);
+    const factors = this.app.get<Model<SecondFactorRecord>>(getModelToken(SecondFactorRecord.name), { strict: false });
+    await factors.create([{ userId: _id, totpSecret: sealed, totpSince: new Date() }]);
+    return secret;
   }
 
   async customer(overrides: Partial<UserRecord> = {}): Promise<LoggedIn> {

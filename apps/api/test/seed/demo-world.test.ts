@@ -185,5 +185,7 @@ describe('the demo world', () => {
     const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
     expect(demo.publicEventPath).toBe('/e/night-swim');
     expect(demo.logins).toContainEqual({ role: 'Owner', email: 'owner@redstone.example', password: 'marquee-demo' });
+    const app = { totpSecret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string };
+    expect(demo.logins).toContainEqual({ role: 'Super user', email: 'super@marquee.example', password: 'marquee-demo', ...app });
   });
 });

@@ -20,6 +20,7 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation CorrectName($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      _id\n      firstName\n      lastName\n    }\n  }\n": typeof types.CorrectNameDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": typeof types.ChangeEntryPhoneDocument,
+    "\n  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {\n    askedPhoneChange(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.AskedPhoneChangeDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ConfirmEntryPhoneDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": typeof types.ForgotUserPasswordDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
@@ -175,6 +176,7 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      userProfile {\n        user {\n          preferredLogin\n        }\n      }\n      signUpTicket\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation CorrectName($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      _id\n      firstName\n      lastName\n    }\n  }\n": types.CorrectNameDocument,
     "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n": types.ChangeEntryPhoneDocument,
+    "\n  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {\n    askedPhoneChange(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.AskedPhoneChangeDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.ConfirmEntryPhoneDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": types.ForgotUserPasswordDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
@@ -362,6 +364,10 @@ export function graphql(source: "\n  mutation CorrectName($input: UpdateProfileI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeEntryPhone($input: ChangeEntryPhoneInput!) {\n    changeEntryPhone(input: $input) {\n      isSaved\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {\n    askedPhoneChange(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n"): (typeof documents)["\n  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {\n    askedPhoneChange(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

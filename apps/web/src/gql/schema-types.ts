@@ -135,6 +135,11 @@ export type ArtistsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type AskedPhoneChange = {
+  email: Scalars['String']['output'];
+  phoneNumber: Scalars['String']['output'];
+};
+
 export type AuditActorGroup =
   | 'Operator'
   | 'System';
@@ -1849,6 +1854,7 @@ export type PublishEventInput = {
 export type Query = {
   artist: Artist;
   artists: Array<Artist>;
+  askedPhoneChange: AskedPhoneChange;
   auditLog: AuditLogPage;
   cardReaders: Array<CardReader>;
   customer: Customer;
@@ -1906,6 +1912,11 @@ export type QueryArtistArgs = {
 export type QueryArtistsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<ArtistsQueryInput>;
+};
+
+
+export type QueryAskedPhoneChangeArgs = {
+  input: ConfirmEntryPhoneInput;
 };
 
 

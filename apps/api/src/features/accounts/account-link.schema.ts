@@ -13,6 +13,8 @@ export class AccountLink {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
   /** What the link is about: the address to verify, the new phone number. */
   @Prop({ type: String, default: '' }) subject!: string;
+  /** Digest of the cookie of the browser that asked, where the link works in that one alone; else ''. */
+  @Prop({ type: String, default: '' }) browser!: string;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
 }
 

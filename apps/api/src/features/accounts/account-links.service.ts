@@ -22,17 +22,25 @@ export class AccountLinks {
   ) {}
 
   /** Makes the one link of this purpose that the person has from now on; answers the nonce for the mail's job. */
-  async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = ''): Promise<string> {
+  async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = ''): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
     await this.links.deleteMany({ userId, purpose });
-    await this.links.create([{ _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, expiresAt }]);
+    await this.links.create([{ _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt }]);
     return nonce;
   }
 
   /** The code that stands in the link. */
   codeOf(purpose: LinkPurpose, nonce: string): string {
     return createHmac('sha256', this.config.LINK_SECRET).update(`account link\n${purpose}\n${nonce}`).digest('base64url');
+  }
+
+  /** The link, still good afterwards. Null for an unknown, used or old one. */
+  read(purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
+    return this.links
+      .findOne({ _id: digestOf(code), purpose, expiresAt: { $gt: this.clock.now() } })
+      .lean<AccountLink>()
+      .exec();
   }
 
   /** Uses the link up: of many at once, one gets it. Null for an unknown, used or old one. */

@@ -30,7 +30,7 @@ export class AccountViews {
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
       role: member?.acceptedAt ? member : null,
-      mustAddSecondFactor: hasContext ? await this.policies.isFactorMissing(orgId, record._id) : false,
+      mustAddSecondFactor: await this.policies.isFactorMissing(hasContext ? orgId : null, record),
     };
   }
 }

@@ -27,6 +27,7 @@ import { IndexAccountsTask } from './jobs/index-accounts.task.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
 import { SendCodeHandler } from './jobs/send-code.handler.ts';
+import { NotifyPhoneChangeHandler } from './jobs/notify-phone-change.handler.ts';
 import { NotifyWrongCodesHandler } from './jobs/notify-wrong-codes.handler.ts';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -110,6 +111,7 @@ import { WrongCodes } from './wrong-codes.ts';
     SendAccountLinkHandler,
     NotifyEmailChangeHandler,
     NotifyWrongCodesHandler,
+    NotifyPhoneChangeHandler,
     RemoveSessionsTask,
     IndexAccountsTask,
     AccountSearch,

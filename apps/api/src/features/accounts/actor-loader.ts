@@ -30,20 +30,17 @@ export class SessionActorLoader extends ActorLoader {
     const now = this.clock.now();
     const session = await this.sessions.live(jti, now);
     if (!session || String(session.userId) !== sub) return null;
-    const [user, role, mustAddSecondFactor] = await Promise.all([
-      this.users.byId(session.userId),
-      this.roleIn(session),
-      this.policies.isFactorMissing(session.orgId, session.userId),
-      this.note(session, now, ip),
-    ]);
+    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
     if (!user) return null;
-    const { email, isSuperUser, emailVerifiedAt } = user;
-    const orgId = role || isSuperUser ? String(session.orgId ?? '') : '';
+    const { email, emailVerifiedAt } = user;
+    const mustAddSecondFactor = await this.policies.isFactorMissing(session.orgId, user);
+    const orgId = role || user.isSuperUser ? String(session.orgId ?? '') : '';
     return {
       userId: sub,
       orgId,
       role: role ?? 'USER',
-      isSuperUser,
+      // the flag is worth nothing before there is a second factor
+      isSuperUser: user.isSuperUser && !mustAddSecondFactor,
       email,
       emailVerified: emailVerifiedAt !== null,
       tokenId: jti,

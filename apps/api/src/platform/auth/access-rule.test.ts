@@ -34,6 +34,13 @@ describe('who may call an operation', () => {
       'SECOND_FACTOR_MISSING',
     ],
     ['for any login, without a required second factor', 'signed-in', actor({ mustAddSecondFactor: true }), null],
+    [
+      'of an organisation, a super user without a second factor',
+      'order.read',
+      actor({ role: 'USER', mustAddSecondFactor: true }),
+      'SECOND_FACTOR_MISSING',
+    ],
+    ['for super users, one without a second factor', 'super', actor({ role: 'USER', mustAddSecondFactor: true }), 'SECOND_FACTOR_MISSING'],
     ['for super users, an owner', 'super', actor({ role: 'OWNER' }), 'FORBIDDEN'],
     ['for super users, one without an organisation', 'super', actor({ orgId: '', isSuperUser: true }), null],
   ] as const)('%s', (_, access, caller, expected) => {

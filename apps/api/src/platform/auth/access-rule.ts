@@ -10,13 +10,19 @@ export function checkAccess(access: Access | undefined, actor: Actor | null): Er
   if (!actor) return 'AUTHENTICATION_REQUIRED';
   if (access === 'signed-in') return null;
   if (access === undefined) return 'FORBIDDEN';
-  if (access === 'super') return can(actor, 'super') ? null : 'FORBIDDEN';
+  if (access === 'super') return checkSuper(actor);
   return checkPermission(access, actor);
+}
+
+/** A super user without a second factor carries no flag (`Actor`) and has to set one up first. */
+function checkSuper(actor: Actor): ErrorCode | null {
+  if (can(actor, 'super')) return null;
+  return actor.mustAddSecondFactor ? 'SECOND_FACTOR_MISSING' : 'FORBIDDEN';
 }
 
 /** An organisation's permission without an organisation context means the context was lost: log in again. */
 function checkPermission(permission: Permission, actor: Actor): ErrorCode | null {
   if (!actor.orgId) return 'AUTHORIZATION_REQUIRED';
-  if (!can(actor, permission)) return 'FORBIDDEN';
-  return actor.mustAddSecondFactor ? 'SECOND_FACTOR_MISSING' : null;
+  if (actor.mustAddSecondFactor) return 'SECOND_FACTOR_MISSING';
+  return can(actor, permission) ? null : 'FORBIDDEN';
 }

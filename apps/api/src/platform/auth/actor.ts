@@ -14,7 +14,7 @@ export interface Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly tokenId: string;
-  /** The organisation requires a second factor and the person has none: nothing of the organisation is theirs to do. */
+  /** A second factor is required, by the organisation or as a super user, and the person has none: nothing but their own account is theirs to do. */
   readonly mustAddSecondFactor?: boolean;
 }
 

@@ -60,6 +60,15 @@ export const ChangeEntryPhoneDocument = graphql(`
   }
 `);
 
+export const AskedPhoneChangeDocument = graphql(`
+  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {
+    askedPhoneChange(input: $input) {
+      email
+      phoneNumber
+    }
+  }
+`);
+
 export const ConfirmEntryPhoneDocument = graphql(`
   mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {
     confirmEntryPhone(input: $input) {

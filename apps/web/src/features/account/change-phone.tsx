@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
-import { errorText } from '../../lib/error-text.ts';
-import { storeContactEmail, storeContactPhone } from '../../lib/user-contact.ts';
-import { ChangeEntryPhoneDocument, ConfirmEntryPhoneDocument } from './account.graphql.ts';
-import { accountEmail, NEW_FLOW } from './entry-flow.ts';
+import { storeContactPhone } from '../../lib/user-contact.ts';
+import { ChangeEntryPhoneDocument } from './account.graphql.ts';
+import { ConfirmPhone } from './confirm-phone.tsx';
+import { accountEmail } from './entry-flow.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
@@ -59,46 +59,5 @@ function useChangePhone(onMailed: () => void) {
     learn({ lastFour, phoneNumber, madeFor: `${email} ${phoneNumber}` });
     await sendCode({ email, isLogin, isPhoneFirst: true }, { lastFour, isCodeSent: false });
     return go('NoCode', 'EnterCode');
-  };
-}
-
-/** The mailed link was opened: the number is taken and a code sent to it. */
-function ConfirmPhone({ code }: { code: string }) {
-  const { t } = useTranslation('account');
-  const { swap } = useEntry();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const confirm = useConfirmPhone();
-  const confirmed = useRef('');
-  useEffect(() => {
-    if (confirmed.current === code) return;
-    confirmed.current = code; // a link works once
-    confirm(code).catch((error: unknown) => setRefusal(errorText(error)));
-  }, [code, confirm]);
-  if (refusal === null) return <StepHead title={t('changePhoneTitle')} onBack={null} />;
-  return (
-    <>
-      <StepHead title={t('phoneFailed')} onBack={null}>
-        <span role="alert">{refusal}</span>
-      </StepHead>
-      <Button type="primary" size="large" block onClick={() => void swap('email')}>
-        {t('startAgain')}
-      </Button>
-    </>
-  );
-}
-
-function useConfirmPhone() {
-  const { client } = useRouteContext({ from: '__root__' });
-  const { learn, swap } = useEntry();
-  const sendCode = useSendCode();
-  return async (changePhoneCode: string): Promise<void> => {
-    const { data } = await client.mutate({ mutation: ConfirmEntryPhoneDocument, variables: { input: { changePhoneCode } } });
-    if (!data) throw new Error('The link was not answered');
-    const { email, phoneNumber } = data.confirmEntryPhone;
-    storeContactEmail(email);
-    const known = { ...NEW_FLOW, email, lastFour: phoneNumber.slice(-4), loginBy: 'code' as const };
-    learn(known);
-    await sendCode({ email, isLogin: true, isPhoneFirst: true }, known);
-    await swap('NoCode', 'EnterCode');
   };
 }

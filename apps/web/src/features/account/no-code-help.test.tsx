@@ -94,11 +94,18 @@ describe('help for a code that did not come', () => {
     expect(askedFor('SendVerificationCode')).toHaveLength(1);
   });
 
-  it('ACC-216 the opened link takes the number, once, and asks for the code sent to it', async () => {
-    const { screen, location, askedFor } = await renderRoute('/account?step=NoCode&help=ChangePhone&code=the-code', {
+  it('ACC-216 the opened link shows its number, takes it when the button is pressed, and asks for the code sent to it', async () => {
+    const { user, screen, location, askedFor } = await renderRoute('/account?step=NoCode&help=ChangePhone&code=the-code', {
       as: null,
-      answers: answersOf({ confirmEntryPhone: { email: EMAIL, phoneNumber: '*******0177' } }),
+      answers: answersOf({
+        askedPhoneChange: { email: 'dan***@red***', phoneNumber: '+18015550177' },
+        confirmEntryPhone: { email: EMAIL, phoneNumber: '*******0177' },
+      }),
     });
+    expect(await screen.findByText('(801) 555-0177')).toBeTruthy();
+    expect(screen.getByText(/login codes of dan\*\*\*@red\*\*\*/)).toBeTruthy();
+    expect(askedFor('ConfirmEntryPhone')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use this number' }));
     expect(await screen.findByText('0177')).toBeTruthy();
     await waitFor(() => expect(location()).toBe('/account?step=NoCode&help=EnterCode'));
     expect(askedFor('ConfirmEntryPhone').map(({ variables }) => variables)).toEqual([{ input: { changePhoneCode: 'the-code' } }]);
@@ -108,7 +115,7 @@ describe('help for a code that did not come', () => {
   it('ACC-216 says when the link is no longer good', async () => {
     const { user, screen, location } = await renderRoute('/account?step=NoCode&help=ChangePhone&code=old', {
       as: null,
-      answers: answersOf({ confirmEntryPhone: refusal('This link is no longer valid.', 'LINK_EXPIRED') }),
+      answers: answersOf({ askedPhoneChange: refusal('This link is no longer valid.', 'LINK_EXPIRED') }),
     });
     expect((await screen.findByText('This link is no longer valid.')).getAttribute('role')).toBe('alert');
     await user.click(screen.getByRole('button', { name: 'Start again' }));

@@ -62,6 +62,11 @@ export const account = {
   changePhoneIntro: 'Which number can we send the code to?',
   phoneMailTitle: 'Check your email',
   phoneMail: 'We sent a link to {{email}}. Open it to use the new phone number.',
+  confirmPhoneTitle: 'Use this phone number?',
+  confirmPhoneIntro: 'From now on we send the login codes of {{email}} to:',
+  confirmPhoneEnds: 'Every login of the account ends. We tell its present number and its email address.',
+  confirmPhone: 'Use this number',
+  keepPhone: 'No, keep the number of before',
   phoneFailed: 'The phone number was not changed',
   startAgain: 'Start again',
 

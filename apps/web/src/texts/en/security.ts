@@ -68,6 +68,7 @@ export const security = {
 
   requiredTitle: 'Set up a second factor',
   requiredIntro: '{{organization}} asks everybody who works in it for a second factor. Set one up to go on.',
+  requiredOfSupers: 'Whoever may change every organization logs in with a second factor. Set one up to go on.',
   goOn: 'Continue',
   logOut: 'Log out',
 

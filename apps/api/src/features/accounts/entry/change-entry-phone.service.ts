@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
-import { maskPhone } from '@marquee/shared/accounts/mask';
+import { maskEmail, maskPhone } from '@marquee/shared/accounts/mask';
 import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
@@ -13,8 +13,11 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import type { ConfirmedPhoneChange, EntryPhoneChange } from '../public/entry-types.ts';
+import { browserOf, KnownDevices } from '../known-devices.ts';
+import type { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange } from '../public/entry-types.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
@@ -35,6 +38,8 @@ export class ChangeEntryPhoneService {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
+    private readonly sessions: SessionsRepository,
+    private readonly devices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
@@ -58,13 +63,26 @@ export class ChangeEntryPhoneService {
       await this.users.update(null, user._id, { $set: { phoneNumber: phone } });
       return { isSaved: true };
     }
-    const nonce = await this.links.issue('changePhone', user._id, phone);
+    const nonce = await this.links.issue('changePhone', user._id, phone, browserOf(visitorId));
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce, isCustomer });
     return { isSaved: false };
   }
 
-  /** Takes the number of an opened link; it still has to be proved by a code. @throws DomainError LINK_EXPIRED, PHONE_TAKEN */
-  async confirm(code: string): Promise<ConfirmedPhoneChange> {
+  /** What an opened link would change; it stays good. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER where nobody asked for it */
+  async show(code: string, { visitorId }: VisitorInfo): Promise<AskedPhoneChange> {
+    const link = await this.links.read('changePhone', code);
+    const user = link && (await this.users.byId(link.userId));
+    if (!link || !user) throw new DomainError('LINK_EXPIRED');
+    if (link.browser !== browserOf(visitorId)) throw new DomainError('LINK_OTHER_BROWSER');
+    return { email: maskEmail(user.email), phoneNumber: link.subject };
+  }
+
+  /**
+   * Takes the number of an opened link; it still has to be proved by a code. The person's logins end, and the number of before and the
+   * address are told. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER, PHONE_TAKEN
+   */
+  async confirm(code: string, visitor: VisitorInfo): Promise<ConfirmedPhoneChange> {
+    await this.show(code, visitor);
     return this.transactions.run(async (tx) => {
       const link = await this.links.redeem(tx, 'changePhone', code);
       const user = link && (await this.users.byId(link.userId));
@@ -76,6 +94,9 @@ export class ChangeEntryPhoneService {
       await this.users.update(tx, user._id, { $set: { phoneNumber: link.subject, emailVerifiedAt, ...proof } });
       const actor = { userId: String(user._id), email: user.email };
       await this.log.note(tx, actor, 'user.phone-changed');
+      await this.sessions.revokeAllOf(actor.userId, tx);
+      await this.devices.forgetAll(user._id, tx);
+      if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };
     });
   }

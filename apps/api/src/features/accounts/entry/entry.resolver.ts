@@ -5,7 +5,7 @@ import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
 import { AuthPayload } from '../public/account-types.ts';
-import { ConfirmedPhoneChange, EntryPhoneChange, Registration, UserLookup } from '../public/entry-types.ts';
+import { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange, Registration, UserLookup } from '../public/entry-types.ts';
 import { ChangeEntryPhoneService } from './change-entry-phone.service.ts';
 import {
   ChangeEntryPhoneInput,
@@ -65,9 +65,18 @@ export class EntryResolver {
     return this.changePhone.change(input, visitor);
   }
 
+  @Query(() => AskedPhoneChange)
+  @Requires('public')
+  askedPhoneChange(@Args('input') { changePhoneCode }: ConfirmEntryPhoneInput, @Visitor() visitor: VisitorInfo): Promise<AskedPhoneChange> {
+    return this.changePhone.show(changePhoneCode, visitor);
+  }
+
   @Mutation(() => ConfirmedPhoneChange)
   @Requires('public')
-  confirmEntryPhone(@Args('input') { changePhoneCode }: ConfirmEntryPhoneInput): Promise<ConfirmedPhoneChange> {
-    return this.changePhone.confirm(changePhoneCode);
+  confirmEntryPhone(
+    @Args('input') { changePhoneCode }: ConfirmEntryPhoneInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<ConfirmedPhoneChange> {
+    return this.changePhone.confirm(changePhoneCode, visitor);
   }
 }

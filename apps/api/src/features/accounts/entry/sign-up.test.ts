@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { maskEmail } from '@marquee/shared/accounts/mask';
+
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
@@ -13,6 +15,7 @@ const VERIFY =
 const SET_PASSWORD = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) }';
 const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
 const CHANGE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPhone(input: $input) { isSaved } }';
+const ASKED = 'query ($input: ConfirmEntryPhoneInput!) { askedPhoneChange(input: $input) { email phoneNumber } }';
 const CONFIRM = 'mutation ($input: ConfirmEntryPhoneInput!) { confirmEntryPhone(input: $input) { email phoneNumber } }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 
@@ -200,20 +203,33 @@ describe('signing up', () => {
     it('ACC-042 ACC-216 takes a link to the e-mail of the account for everybody else; the number is proved by a code after it', async () => {
       const owner = await aCaller(world);
       const phoneNumber = aPhone();
-      const { data } = await world.gql(CHANGE, { input: { email: owner.email, phoneNumber, signUpTicket: 'x.y' } });
+      const { token } = await world.given.accounts.logIn(owner);
+      const { data } = await browser(CHANGE, { input: { email: owner.email, phoneNumber, signUpTicket: 'x.y' } });
       expect(data.changeEntryPhone.isSaved).toBe(false);
       expect((await users.byId(owner._id))?.phoneNumber).toBe(owner.phoneNumber);
       const changePhoneCode = await linkCodeSentTo(world, owner.email);
-      const confirmed = await world.gql(CONFIRM, { input: { changePhoneCode } });
+      const shown = await browser(ASKED, { input: { changePhoneCode } });
+      expect(shown.data.askedPhoneChange).toEqual({ email: maskEmail(owner.email), phoneNumber });
+      for (const document of [ASKED, CONFIRM]) {
+        const { data: none, errors } = await world.gql(document, { input: { changePhoneCode } });
+        expect([none, errors?.[0]?.extensions.code]).toEqual([null, 'LINK_OTHER_BROWSER']);
+      }
+      expect((await users.byId(owner._id))?.phoneNumber).toBe(owner.phoneNumber);
+      const confirmed = await browser(CONFIRM, { input: { changePhoneCode } });
       expect(confirmed.data.confirmEntryPhone).toEqual({ email: owner.email, phoneNumber: `*******${phoneNumber.slice(-4)}` });
       expect(await users.byId(owner._id)).toMatchObject({ phoneNumber, phoneNumberVerifiedAt: null });
-      expect((await world.gql(CONFIRM, { input: { changePhoneCode } })).errors).toMatchObject([{ extensions: { code: 'LINK_EXPIRED' } }]);
+      expect((await browser(CONFIRM, { input: { changePhoneCode } })).errors).toMatchObject([{ extensions: { code: 'LINK_EXPIRED' } }]);
+      expect((await world.gql('{ myRoles { _id } }', {}, token)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
+      await world.runJobs();
+      const told = `go to *******${phoneNumber.slice(-4)} now`;
+      expect((await world.texts()).findLast(({ to }) => to === owner.phoneNumber)?.text).toContain(told);
+      expect((await world.mails()).findLast(({ to }) => to === owner.email)?.text).toContain(told);
     });
 
     it('ACC-042 ACC-216 is never a number that another account has proved', async () => {
       const [owner, other] = [await aCaller(world), await aCaller(world)];
-      await world.gql(CHANGE, { input: { email: owner.email, phoneNumber: other.phoneNumber } });
-      const { errors } = await world.gql(CONFIRM, { input: { changePhoneCode: await linkCodeSentTo(world, owner.email) } });
+      await browser(CHANGE, { input: { email: owner.email, phoneNumber: other.phoneNumber } });
+      const { errors } = await browser(CONFIRM, { input: { changePhoneCode: await linkCodeSentTo(world, owner.email) } });
       expect(errors).toMatchObject([{ extensions: { code: 'PHONE_TAKEN' } }]);
       expect((await users.byId(owner._id))?.phoneNumber).toBe(owner.phoneNumber);
     });

@@ -39,7 +39,7 @@ export class VerifyPhoneService {
   /**
    * Logs in whoever has the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address
    * comes along when the phone was registered to another one (ACC-035, 036).
-   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, EMAIL_TAKEN, PHONE_TAKEN, SECOND_FACTOR_REQUIRED
+   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, EMAIL_TAKEN, PHONE_TAKEN, SECOND_FACTOR_REQUIRED, SUPER_USER_NEEDS_PASSWORD
    */
   async verify(input: VerifyPhoneInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
@@ -48,7 +48,7 @@ export class VerifyPhoneService {
     const code = await this.codes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
     const proved = await this.users.update(null, user._id, { $set: this.proofOf(code, user) });
     // a second address is only taken of whoever is through: with a second factor it has to be added once logged in
-    await this.secondStep.demand(proved, visitor);
+    await this.secondStep.demandAfterCode(proved, visitor);
     return this.sessions.start(added ? await this.take(proved, added) : proved, visitor);
   }
 

@@ -30,7 +30,7 @@ const MAILS: Record<LinkPurpose, { path: string; subject: string; line: string; 
   changePhone: {
     path: '?step=NoCode&help=ChangePhone&code=',
     subject: 'Change the phone number of your Marquee account',
-    line: 'Somebody asked to send the login codes of your account to another phone number. Open this link if that was you.',
+    line: 'Somebody asked to send the login codes of your account to another phone number. Open this link in the browser in which you asked if that was you; it shows the number first.',
     button: 'Use the new phone number',
     end: 'It is good for 60 minutes and works once. If it was not you, nothing has changed and there is nothing to do.',
   },

@@ -10,6 +10,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import type { UserRecord } from '../user.schema.ts';
@@ -49,6 +50,7 @@ export class ChangePhoneService {
     const user = await this.users.get(actor.userId);
     return this.transactions.run(async (tx) => {
       await this.log.note(tx, actor, 'user.phone-changed');
+      if (user.phoneNumber !== sentTo) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, sentTo));
       return this.users.update(tx, user._id, { $set: { phoneNumber: sentTo, phoneNumberVerifiedAt: this.clock.now() } });
     });
   }

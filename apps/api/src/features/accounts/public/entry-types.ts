@@ -48,6 +48,14 @@ export class EntryPhoneChange {
   @Field() isSaved!: boolean;
 }
 
+/** What a mailed link would change; shown in the browser that asked for it. */
+@ObjectType()
+export class AskedPhoneChange {
+  /** Masked. */
+  @Field() email!: string;
+  @Field() phoneNumber!: string;
+}
+
 @ObjectType()
 export class ConfirmedPhoneChange {
   @Field() email!: string;

@@ -14,7 +14,7 @@ import { useSecurity } from './use-security.ts';
 /** Where somebody sets up the second factor that their organisation requires, before anything else of it. */
 export function RequiredFactorPage() {
   const { t } = useTranslation('security');
-  const { organization } = useSession();
+  const { organization, isSuperUser } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   const { security } = useSecurity();
   const [logout] = useMutation(LogoutDocument);
@@ -31,7 +31,7 @@ export function RequiredFactorPage() {
         <b className="display lg-name">Marquee</b>
       </div>
       <h1 className="h1">{t('requiredTitle')}</h1>
-      <p className="muted">{t('requiredIntro', { organization: organization?.orgName ?? '' })}</p>
+      <p className="muted">{isSuperUser ? t('requiredOfSupers') : t('requiredIntro', { organization: organization?.orgName ?? '' })}</p>
       <SecurityPanels />
       <div className="row gap12 wrap">
         <Button type="primary" size="large" disabled={!isDone} onClick={() => fullPageLoad('/admin')}>

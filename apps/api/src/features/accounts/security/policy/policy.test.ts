@@ -40,7 +40,8 @@ describe('an organisation that requires a second factor', () => {
 
   it('holds for super users there too, and for nobody elsewhere', async () => {
     const owner = await strict();
-    const [operator, neighbour] = [await world.given.member('SUPER_USER', owner.org), await world.given.member('ADMIN')];
+    const flagged = await world.given.accounts.user({ isSuperUser: true, orgContextId: owner.org._id });
+    const [operator, neighbour] = [await world.given.accounts.logIn(flagged), await world.given.member('ADMIN')];
     expect(codesOf((await world.gql(ROLES, {}, operator.token)).errors)).toEqual(['SECOND_FACTOR_MISSING']);
     expect((await world.gql(ROLES, {}, neighbour.token)).data.roles).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import type { Model, Types } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions';
 
+import type { UserRecord } from '../../user.schema.ts';
 import { OwnFactors } from '../second-factor/own-factors.ts';
 import { SecurityPolicyRecord } from './security-policy.schema.ts';
 
@@ -26,9 +27,9 @@ export class SecurityPolicies {
     await this.policies.updateOne({ orgId }, { $set: { requiresSecondFactor } }, { session: tx, upsert: true });
   }
 
-  /** Whether this person has to set a second factor up before they may do anything there. */
-  async isFactorMissing(orgId: Ref | null, userId: Ref): Promise<boolean> {
-    if (!orgId || !(await this.requiresSecondFactor({ orgId }))) return false;
-    return (await this.own.methodsOf(userId)).length === 0;
+  /** Whether this person has to set a second factor up before they may do anything there; a super user has to everywhere. */
+  async isFactorMissing(orgId: Ref | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
+    const isRequired = isSuperUser || (orgId !== null && (await this.requiresSecondFactor({ orgId })));
+    return isRequired && (await this.own.methodsOf(_id)).length === 0;
   }
 }

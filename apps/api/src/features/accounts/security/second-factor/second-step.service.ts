@@ -33,8 +33,14 @@ export class SecondStepService {
     return this.sessions.start(user, visitor);
   }
 
+  /** Somebody logs in by a code of four digits: too little for a super user without a second factor. @throws DomainError SUPER_USER_NEEDS_PASSWORD, SECOND_FACTOR_REQUIRED */
+  async demandAfterCode(user: UserRecord, visitor: VisitorInfo): Promise<void> {
+    await this.demand(user, visitor);
+    if (user.isSuperUser) throw new DomainError('SUPER_USER_NEEDS_PASSWORD');
+  }
+
   /** Nothing for somebody without a second factor. @throws DomainError SECOND_FACTOR_REQUIRED */
-  async demand({ _id: userId }: UserRecord, { visitorId }: VisitorInfo): Promise<void> {
+  private async demand({ _id: userId }: UserRecord, { visitorId }: VisitorInfo): Promise<void> {
     const methods = await this.own.methodsOf(userId);
     if (methods.length === 0) return;
     const ticket = await this.tickets.issue('secondStep', { userId, visitorId });

@@ -24,9 +24,9 @@ export class Totp {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new secret as people type it (base32) and as an address for the app, with what may be stored of it. */
-  make(userId: string, email: string): { secret: string; uri: string; sealed: string } {
-    const secret = new Secret({ size: SECRET_BYTES });
+  /** A new secret as people type it (base32) and as an address for the app, with what may be stored of it; `known` is one that the demo world gives. */
+  make(userId: string, email: string, known?: string): { secret: string; uri: string; sealed: string } {
+    const secret = known === undefined ? new Secret({ size: SECRET_BYTES }) : Secret.fromBase32(known);
     const { hostname } = new URL(this.config.PUBLIC_URL);
     const issuer = hostname === 'localhost' ? 'Marquee' : `Marquee ${hostname}`;
     const uri = new TOTP({ ...PLAIN, issuer, label: email, secret }).toString();

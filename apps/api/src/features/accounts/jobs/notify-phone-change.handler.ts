@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { mailHtml, paragraph } from '#platform/mail/mail-layout';
+import { Mailer } from '#platform/mail/mailer';
+import { SmsSender } from '#platform/sms/sms-sender';
+
+import { notifyPhoneChangeJob } from './notify-phone-change.job.ts';
+
+type Payload = z.infer<typeof notifyPhoneChangeJob.payload>;
+
+const SUBJECT = 'The phone number of your Marquee account was changed';
+
+@Injectable()
+@Handles(notifyPhoneChangeJob)
+export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly sms: SmsSender,
+  ) {}
+
+  /** May run twice: each message has one key a change. */
+  async handle({ email, oldPhone, newPhone }: Payload, { jobId }: JobMeta): Promise<void> {
+    const line = `The login codes of your Marquee account go to ${newPhone} now.`;
+    const lines = [line, 'If it was not you, reset your password by email and contact support.'];
+    const key = `phone-change:${jobId}`;
+    if (oldPhone) await this.sms.send({ to: oldPhone, text: lines.join(' '), key: `${key}:sms` });
+    await this.mailer.send({
+      to: email,
+      subject: SUBJECT,
+      text: lines.join('\n\n'),
+      html: mailHtml({ title: SUBJECT, blocks: lines.map(paragraph) }),
+      key,
+    });
+  }
+}
