@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { destinationAfterPassword } from '@marquee/shared/accounts/login-destination';
 import { SetPasswordDocument } from '../../lib/credentials.graphql.ts';
 import { SessionDocument } from '../../lib/session.graphql.ts';
+import { errorCode } from '../../lib/error-text.ts';
 import { accountEmail } from './entry-flow.ts';
 import { PasswordPairFields, type PasswordPair } from '../../ui/password-pair.tsx';
 import { StepHead } from './step-head.tsx';
+import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -33,10 +35,18 @@ export function SetPasswordStep() {
 
 function useSetPassword() {
   const { client } = useRouteContext({ from: '__root__' });
-  const { area } = useEntry();
+  const { area, flow, go } = useEntry();
+  const sendCode = useSendCode();
   const { goTo } = useFinish();
   return async ({ password }: PasswordPair): Promise<void> => {
-    await client.mutate({ mutation: SetPasswordDocument, variables: { input: { password } } });
+    try {
+      await client.mutate({ mutation: SetPasswordDocument, variables: { input: { password } } });
+    } catch (error) {
+      if (errorCode(error) !== 'PROOF_REQUIRED') throw error;
+      // the login is some minutes old: a new code leads back here
+      await sendCode({ email: accountEmail(flow), isLogin: false, isPhoneFirst: true });
+      return go('phoneVerification');
+    }
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
     await goTo(destinationAfterPassword(data?.myRoles ?? [], area));
   };

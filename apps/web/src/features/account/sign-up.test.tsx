@@ -264,6 +264,14 @@ describe('the first password', () => {
     expect(sessionStorage.getItem('entry-flow')).toBeNull();
   });
 
+  it('a first password that comes too late after the code asks for another code', async () => {
+    const page = await toPassword({ setPassword: refusal('Please confirm first that it is you.', 'PROOF_REQUIRED') });
+    const sent = page.askedFor('SendVerificationCode').length;
+    await set(page, '12345678');
+    await waitFor(() => expect(page.location()).toBe('/account?step=phoneVerification'));
+    expect(page.askedFor('SendVerificationCode')).toHaveLength(sent + 1);
+  });
+
   it('ACC-024 shows a refused password under the second field and stays', async () => {
     const page = await toPassword({ setPassword: refusal('Not this one.', 'PASSWORD_TOO_SHORT') });
     await set(page, '12345678');

@@ -9,6 +9,7 @@ import { Transactions } from '#platform/mongo/transactions';
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { Proofs } from '../security/proof/proofs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 @Injectable()
@@ -16,13 +17,15 @@ export class SetPasswordService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly proofs: Proofs,
     private readonly transactions: Transactions,
     private readonly log: SecurityLog,
   ) {}
 
-  /** The only password from now on; every other login of the person ends. @throws DomainError of the shared password rule */
+  /** The only password from now on; every other login of the person ends. @throws DomainError PROOF_REQUIRED, and those of the shared password rule */
   async set(actor: Actor, password: string): Promise<true> {
     refuseIf(checkPassword(password, actor.email));
+    await this.proofs.needRecent(actor);
     const user = await this.users.byId(actor.userId);
     if (!user) throw new Error('The person of a live session is gone');
     const passwordHash = await hashPassword(password);

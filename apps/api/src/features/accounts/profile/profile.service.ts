@@ -5,6 +5,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { AccountViews } from '../account-views.ts';
 import type { User } from '../public/account-types.ts';
+import { Proofs } from '../security/proof/proofs.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { ChangePhoneService } from './change-phone.service.ts';
@@ -23,6 +24,7 @@ export class ProfileService {
     private readonly details: UpdateUserService,
     private readonly phones: ChangePhoneService,
     private readonly emails: SecondaryEmailsService,
+    private readonly proofs: Proofs,
   ) {}
 
   async update(actor: Actor, input: UpdateProfileInput): Promise<User> {
@@ -38,11 +40,15 @@ export class ProfileService {
     return this.viewOf(actor, await this.phones.confirm(actor, digits, visitor));
   }
 
+  /** @throws DomainError PROOF_REQUIRED, and those of the act */
   async makePrimary(actor: Actor, email: string): Promise<User> {
+    await this.proofs.needRecent(actor);
     return this.viewOf(actor, await this.emails.makePrimary(actor, email));
   }
 
+  /** @throws DomainError PROOF_REQUIRED, and those of the act */
   async removeEmail(actor: Actor, email: string): Promise<User> {
+    await this.proofs.needRecent(actor);
     return this.viewOf(actor, await this.emails.remove(actor, email));
   }
 

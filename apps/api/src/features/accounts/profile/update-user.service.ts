@@ -6,6 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
 import { SetPreferredLoginService } from '../entry/set-preferred-login.service.ts';
+import { Proofs } from '../security/proof/proofs.ts';
 import { ChangeEmailService } from './change-email.service.ts';
 import { ChangePhoneService } from './change-phone.service.ts';
 import type { UpdateUserInput } from './profile.inputs.ts';
@@ -18,14 +19,16 @@ export class UpdateUserService {
     private readonly secondaryEmails: SecondaryEmailsService,
     private readonly preferredLogin: SetPreferredLoginService,
     private readonly phones: ChangePhoneService,
+    private readonly proofs: Proofs,
   ) {}
 
   /**
    * The caller's own e-mail, further addresses, preferred login and phone, in this order; the first refusal ends it.
-   * @throws DomainError NOT_FOUND for another person's id, and those of each act
+   * @throws DomainError NOT_FOUND for another person's id, PROOF_REQUIRED for an address or a phone, and those of each act
    */
   async update(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<void> {
     if (input._id && input._id !== actor.userId) throw new DomainError('NOT_FOUND');
+    if (input.email || input.secondaryEmails?.length || input.phoneNumber !== undefined) await this.proofs.needRecent(actor);
     if (input.email) await this.emails.ask(actor, input.email);
     for (const email of input.secondaryEmails ?? []) await this.secondaryEmails.add(actor, email);
     if (input.preferredLogin) await this.preferredLogin.set(actor, input.preferredLogin);

@@ -8,7 +8,7 @@ import { usePersonActs } from './use-person.ts';
 /** One more address that finds this account. */
 export function AddEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const { addEmail } = usePersonActs();
+  const { addEmail, proofDialog } = usePersonActs();
   const [form] = Form.useForm<{ email: string }>();
   const { run, isBusy, refusal } = useOnceOrRefusal(async ({ email }: { email: string }) => {
     await addEmail(email.trim());
@@ -27,6 +27,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
         <EmailField label={t('email')} />
       </Form>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
+      {proofDialog}
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function ChangeEmailDialog({ person, onClose }: ChangeEmailDialogProps) {
 
 function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation('settings');
-  const { askEmail } = usePersonActs();
+  const { askEmail, proofDialog } = usePersonActs();
   const [form] = Form.useForm<{ email: string }>();
   const { run, isBusy, refusal } = useOnceOrRefusal(({ email }: { email: string }) => askEmail(email.trim()));
   const notTheSame = (typed: string) => (isSameEmail(typed, person.email) ? t('sameEmail') : null);
@@ -45,6 +45,7 @@ function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
         <EmailField label={t('newEmail')} alsoCheck={notTheSame} />
       </Form>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
+      {proofDialog}
     </Dialog>
   );
 }

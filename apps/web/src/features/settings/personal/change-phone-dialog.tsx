@@ -29,7 +29,7 @@ interface NumberInputProps {
 
 function NumberInput({ typed: before, onClose, onSent }: NumberInputProps) {
   const { t } = useTranslation('settings');
-  const { sendPhoneCode } = usePersonActs();
+  const { sendPhoneCode, proofDialog } = usePersonActs();
   const [form] = Form.useForm<{ phoneNumber: string }>();
   const { run, isBusy, refusal } = useOnceOrRefusal(async (typed: { phoneNumber: string }) => {
     const phoneNumber = phoneOf(typed.phoneNumber) ?? typed.phoneNumber;
@@ -49,6 +49,7 @@ function NumberInput({ typed: before, onClose, onSent }: NumberInputProps) {
         <PhoneField label={t('newPhone')} autoFocus />
       </Form>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
+      {proofDialog}
     </Dialog>
   );
 }

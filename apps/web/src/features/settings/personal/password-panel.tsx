@@ -24,7 +24,7 @@ export function PasswordPanel({ person }: { person: Person }) {
 /** A new password, typed twice; it ends every other login (ACC-183). */
 function PasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const { setPassword } = usePersonActs();
+  const { setPassword, proofDialog } = usePersonActs();
   const [form] = Form.useForm<PasswordPair>();
   const { run, isBusy, refusal } = useOnceOrRefusal(async ({ password }: PasswordPair) => {
     await setPassword(password);
@@ -44,6 +44,7 @@ function PasswordDialog({ person, onClose }: { person: Person; onClose: () => vo
       </Form>
       <p className="small muted">{t('passwordEnds')}</p>
       {refusal && <Alert type="error" role="alert" title={refusal} />}
+      {proofDialog}
     </Dialog>
   );
 }

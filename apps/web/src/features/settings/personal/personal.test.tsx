@@ -113,6 +113,18 @@ describe('how one logs in', () => {
     expect(await page.screen.findByText(message)).toBeTruthy();
   });
 
+  it('ACC-183 asks for a proof when the login is not fresh, and sends the password again after it', async () => {
+    const old = refusal('Please confirm first that it is you.', 'PROOF_REQUIRED');
+    const page = await openSecurity({}, { setPassword: old, confirmIdentity: true });
+    await press(page, 'Change password');
+    const dialog = await inDialog(page);
+    await page.user.type(dialog.getByLabelText('New password'), '12345678');
+    await page.user.type(dialog.getByLabelText('New password again'), '12345678{Enter}');
+    await page.user.type(await page.screen.findByLabelText('Your password'), 'the old one{Enter}');
+    await waitFor(() => expect(page.askedFor('SetPassword')).toHaveLength(2));
+    expect(page.askedFor('ConfirmIdentity').map(({ variables }) => variables)).toEqual([{ input: { password: 'the old one' } }]);
+  });
+
   it('ACC-183 takes a password typed twice alike, of 8 characters at least', async () => {
     const page = await openSecurity({}, { setPassword: true });
     await press(page, 'Change password');

@@ -12,7 +12,7 @@ import { usePersonActs, type Person } from './use-person.ts';
 export function PhonePanel({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const confirm = useConfirm();
-  const { removePhone } = usePersonActs();
+  const { removePhone, proofDialog } = usePersonActs();
   const [isOpen, setIsOpen] = useState(false);
   const { phoneNumber, phoneNumberVerifiedAt } = person;
   const remove = useOnceOrRefusal(async () => {
@@ -44,6 +44,7 @@ export function PhonePanel({ person }: { person: Person }) {
       ) : (
         <p className="muted">{t('noPhone')}</p>
       )}
+      {proofDialog}
       {isOpen && <ChangePhoneDialog onClose={() => setIsOpen(false)} />}
     </Panel>
   );

@@ -12,7 +12,7 @@ export function SecondaryEmails({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const confirm = useConfirm();
   const notices = useNotices();
-  const { makePrimary, deleteEmail } = usePersonActs();
+  const { makePrimary, deleteEmail, proofDialog } = usePersonActs();
   const { run, isBusy } = useOnce((act: () => Promise<void>) => act().catch((error: unknown) => notices.error(errorText(error))));
   const acts: Record<string, (email: string) => void> = {
     primary: (email) => void run(() => makePrimary(email)),
@@ -26,7 +26,7 @@ export function SecondaryEmails({ person }: { person: Person }) {
     { key: 'primary', label: t('makePrimary') },
     { key: 'delete', label: t('deleteEmail'), danger: true },
   ];
-  return person.secondaryEmails.map((email) => (
+  const rows = person.secondaryEmails.map((email) => (
     <li key={email}>
       <span className="grow">
         <b>{email}</b>
@@ -37,4 +37,10 @@ export function SecondaryEmails({ person }: { person: Person }) {
       </Dropdown>
     </li>
   ));
+  return (
+    <>
+      {rows}
+      {proofDialog}
+    </>
+  );
 }

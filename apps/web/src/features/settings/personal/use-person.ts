@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonFragment, PreferredLogin, UpdateProfileInput, UpdateUserInput } from '../../../gql/graphql.ts';
 import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '../../../lib/credentials.graphql.ts';
 import { useNotices } from '../../../ui/notices.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import {
   ConfirmPhoneChangeDocument,
   DeleteSecondaryEmailDocument,
@@ -21,17 +22,22 @@ export function usePerson() {
   return { person: data?.me ?? null, hasFailed: error !== undefined && !data, refetch: () => void refetch().catch(() => {}) };
 }
 
-/** What somebody may do to their own account. Each rejects with the server's refusal; what is shown follows the answer. */
+/**
+ * What somebody may do to their own account. Each rejects with the server's refusal; what is shown follows the answer. Where the server
+ * wants to know first that it is really the person, `proofDialog` asks them: it is to be drawn beside what was pressed.
+ */
 export function usePersonActs() {
   const { t } = useTranslation('settings');
   const client = useApolloClient();
   const router = useRouter();
   const notices = useNotices();
+  const { withProof, proofDialog } = useProof();
   const update = async (input: UpdateUserInput): Promise<void> => {
-    await client.mutate({ mutation: UpdateUserDocument, variables: { input } });
+    await withProof(() => client.mutate({ mutation: UpdateUserDocument, variables: { input } }));
   };
   const readAgain = () => client.refetchQueries({ include: [PersonDocument] });
   return {
+    proofDialog,
     saveProfile: async (input: UpdateProfileInput) => {
       await client.mutate({ mutation: UpdateProfileDocument, variables: { input } });
       notices.success(t('profileSaved'));
@@ -44,7 +50,7 @@ export function usePersonActs() {
       notices.success(t('securitySaved'));
     },
     setPassword: async (password: string) => {
-      await client.mutate({ mutation: SetPasswordDocument, variables: { input: { password } } });
+      await withProof(() => client.mutate({ mutation: SetPasswordDocument, variables: { input: { password } } }));
       await readAgain();
       notices.success(t('passwordChanged'));
     },
@@ -58,11 +64,11 @@ export function usePersonActs() {
       notices.success(t('secondaryAdded', { email }));
     },
     makePrimary: async (email: string) => {
-      await client.mutate({ mutation: MakeSecondaryEmailPrimaryDocument, variables: { input: { email } } });
+      await withProof(() => client.mutate({ mutation: MakeSecondaryEmailPrimaryDocument, variables: { input: { email } } }));
       notices.success(t('primaryChanged'));
     },
     deleteEmail: async (email: string) => {
-      await client.mutate({ mutation: DeleteSecondaryEmailDocument, variables: { input: { email } } });
+      await withProof(() => client.mutate({ mutation: DeleteSecondaryEmailDocument, variables: { input: { email } } }));
       notices.success(t('secondaryDeleted'));
     },
     sendPhoneCode: (phoneNumber: string) => update({ phoneNumber }),

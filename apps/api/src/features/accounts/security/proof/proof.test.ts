@@ -78,6 +78,25 @@ describe('proving oneself anew', () => {
     expect((await world.gql(ENROLL, {}, token)).data.enrollTotp.uri).toContain('otpauth://');
   });
 
+  it.each([
+    ['a password', 'setPassword(input: { password: "another good password" })'],
+    ['a phone', 'updateUser(input: { phoneNumber: "801 555 0144" }) { _id }'],
+    ['no phone', 'updateUser(input: { phoneNumber: null }) { _id }'],
+    ['an address', 'updateUser(input: { email: "fresh-proof@example.com" }) { _id }'],
+    ['a secondary address', 'updateUser(input: { secondaryEmails: ["fresh-second@example.com"] }) { _id }'],
+    ['another primary address', 'makeSecondaryEmailPrimary(input: { email: "nobody@example.com" }) { _id }'],
+    ['an address less', 'deleteSecondaryEmail(input: { email: "nobody@example.com" }) { _id }'],
+  ])('setting %s needs a login of the last ten minutes, or a proof of the last five', async (_, act) => {
+    const { token, user } = await world.given.customer();
+    const before = await world.connection.collection('users').findOne({ _id: user._id });
+    world.clock.forward(10 * 60_000);
+    expect(codesOf((await world.gql(`mutation { ${act} }`, {}, token)).errors)).toEqual(['PROOF_REQUIRED']);
+    expect(await world.connection.collection('users').findOne({ _id: user._id })).toEqual(before);
+    await world.gql(PROVE, { input: { password: PASSWORD } }, token);
+    expect(codesOf((await world.gql(`mutation { ${act} }`, {}, token)).errors) ?? []).not.toContain('PROOF_REQUIRED');
+    world.clock.release();
+  });
+
   it('tries five passwords, then none', async () => {
     const { token } = await world.given.member('SCANNER');
     for (let tries = 0; tries < 5; tries += 1) await world.gql(PROVE, { input: { password: `wrong ${tries}` } }, token);
