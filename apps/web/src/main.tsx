@@ -4,6 +4,7 @@ import './styles/first.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leadHomeOf } from './lib/lead-home.ts';
 import { leaveNoTrace } from './lib/leave-no-trace.ts';
 import { leaveShell } from './lib/leave-shell.ts';
 import { loadRuntimeConfig } from './lib/runtime-config.ts';
@@ -17,8 +18,7 @@ export async function start(): Promise<void> {
   void startOutsideServices(config);
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
-  // without a login nothing can be saved; what is kept in the tab is found again
-  leadHome(() => router.navigate({ to: '/', replace: true, ignoreBlocker: true }));
+  leadHome(leadHomeOf(router));
   leaveNoTrace(() => void signOut());
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');

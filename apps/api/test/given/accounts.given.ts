@@ -66,7 +66,7 @@ export class AccountsGiven {
       const member = { userId: user._id, role, acceptedAt: new Date() };
       await this.app.get(MembersRepository, { strict: false }).add(null, { orgId: String(home._id) }, member);
     }
-    if (isSuperUser) await this.secondFactor(user);
+    if (user.isSuperUser) await this.secondFactor(user);
     return { ...(await this.logIn(user)), org: home };
   }
 

@@ -10,8 +10,8 @@ import { loadSession, type Session } from './session.ts';
 
 // what the guards of `guards.ts` do
 
-export async function admit(client: ApolloClient, pathname: string): Promise<{ session: Session }> {
-  const { session } = await admitSignedIn(client);
+export async function admit(client: ApolloClient, { pathname, href }: { pathname: string; href: string }): Promise<{ session: Session }> {
+  const { session } = await admitSignedIn(client, { area: 'promoter', href });
   // such a page is not there, whatever the rank
   if (needsSeasonTickets(pathname) && !session.organization?.isSeasonTickets) throw notFound();
   if (session.mustAddSecondFactor) throw redirect({ to: '/account/secondFactor' });

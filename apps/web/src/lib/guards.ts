@@ -5,12 +5,12 @@ import type { Session } from './session.ts';
 const admission = () => import('./admission.ts');
 
 /**
- * The guard of every page behind a login: `beforeLoad: ({ context, location }) => admit(context.client, location.pathname)`.
- * Puts `session` into the route context. Without a login it leads to `/account`; below the page's least role
+ * The guard of every page behind a login: `beforeLoad: ({ context, location }) => admit(context.client, location)`.
+ * Puts `session` into the route context. Without a login it leads to `/account`, and back after the login; below the page's least role
  * (packages/shared/route-access) it throws `NoPermissionError`. Nothing of the page is asked or drawn before.
  */
-export async function admit(client: ApolloClient, pathname: string): Promise<{ session: Session }> {
-  return (await admission()).admit(client, pathname);
+export async function admit(client: ApolloClient, to: { pathname: string; href: string }): Promise<{ session: Session }> {
+  return (await admission()).admit(client, to);
 }
 
 /** By which entry page somebody without a login gets in, and where they come back to afterwards. */

@@ -15,6 +15,24 @@ export function rememberReturn(href: string): void {
   keep(KEY, { href, until: now().getTime() + LIFE_MS } satisfies Kept);
 }
 
+const ENDED_KEY = 'loginEnded';
+
+/** The server took the login no more: the entry page says so, and the next login leads back to where the person was. */
+export function rememberEnd(href: string): void {
+  keep(ENDED_KEY, true);
+  if (!/^\/(user\/)?account/.test(href)) rememberReturn(href);
+}
+
+/** Whether the last login of this tab was ended by the server. */
+export function hasLoginEnded(): boolean {
+  return readKept<boolean>(ENDED_KEY) === true;
+}
+
+/** It was said. */
+export function forgetEnd(): void {
+  keep(ENDED_KEY, null);
+}
+
 /** That address, once; null when there is none or it is long ago. */
 export function takeReturn(): string | null {
   const kept = readKept<Kept>(KEY);

@@ -3,25 +3,27 @@ import { forgetPerson } from './kept.ts';
 import { reloadPurchasePortal } from './purchase-portal.ts';
 import { closeSupportChat } from './support-chat.ts';
 
-export type SignOut = () => Promise<void>;
+/** `isForced`: the server does not take the login any more. */
+export type SignOut = (isForced?: boolean) => Promise<void>;
+export type GoHome = (isForced: boolean) => Promise<void>;
 
 /**
  * Makes the one clean-up behind Log Out and behind a login that the server no longer takes: storage, portal, cache, then `/`.
  * While one runs, further calls wait for it, so many failing requests at once leave only once.
  */
-export function createSignOut(client: ApolloClient, goHome: () => Promise<void>): SignOut {
+export function createSignOut(client: ApolloClient, goHome: GoHome): SignOut {
   let leaving: Promise<void> | null = null;
-  const leave = async () => {
+  const leave = async (isForced: boolean) => {
     localStorage.clear();
     forgetPerson();
     closeSupportChat();
     reloadPurchasePortal();
     await client.clearStore(); // not resetStore: it would ask everything again without a login
-    await goHome();
+    await goHome(isForced);
     await client.clearStore(); // what the old page still asked while it was being left
   };
-  return () => {
-    leaving ??= leave().finally(() => {
+  return (isForced = false) => {
+    leaving ??= leave(isForced).finally(() => {
       leaving = null;
     });
     return leaving;

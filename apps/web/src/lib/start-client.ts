@@ -1,20 +1,20 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { createApolloClient } from './apollo-client.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
-import { createSignOut, type SignOut } from './sign-out.ts';
+import { createSignOut, type GoHome, type SignOut } from './sign-out.ts';
 
 interface Leaving {
   readonly client: ApolloClient;
   readonly signOut: SignOut;
   /** Tells where `/` is once the router stands. */
-  readonly leadHome: (goHome: () => Promise<void>) => void;
+  readonly leadHome: (goHome: GoHome) => void;
 }
 
 /** Ties the client and the clean-up of a logout together: each needs the other, and both need the router made after them. */
 export function startClient(config: RuntimeConfig, network?: ApolloLink): Leaving {
-  let goHome = (): Promise<void> => Promise.resolve();
+  let goHome: GoHome = () => Promise.resolve();
   let signOut: SignOut = () => Promise.resolve();
-  const client = createApolloClient(config, () => void signOut(), network);
-  signOut = createSignOut(client, () => goHome());
+  const client = createApolloClient(config, () => void signOut(true), network);
+  signOut = createSignOut(client, (isForced) => goHome(isForced));
   return { client, signOut, leadHome: (next) => void (goHome = next) };
 }

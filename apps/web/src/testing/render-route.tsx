@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { storeAuthToken } from '../lib/auth-token.ts';
+import { leadHomeOf } from '../lib/lead-home.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/runtime-config.ts';
 import { startClient } from '../lib/start-client.ts';
 import { createAppRouter } from '../router.tsx';
@@ -31,7 +32,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
   );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ client, config: { ...DEFAULT_CONFIG, ...config }, signOut }, history);
-  leadHome(() => router.navigate({ to: '/', replace: true, ignoreBlocker: true }));
+  leadHome(leadHomeOf(router));
   const view = render(
     <Providers client={client}>
       <RouterProvider router={router} />

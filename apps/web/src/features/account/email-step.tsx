@@ -1,8 +1,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfLookup } from '@marquee/shared/accounts/login-path';
+import { forgetEnd, hasLoginEnded } from '../../lib/return-path.ts';
 import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
 import { UserExistsDocument } from './account.graphql.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -21,6 +22,8 @@ export function EmailStep() {
   const [form] = Form.useForm<{ email: string }>();
   // without a code there is still the password: whoever asks for too many codes locks nobody out
   const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
+  const [hasEnded] = useState(hasLoginEnded);
+  useEffect(forgetEnd, []);
   const lookUp = useLookUp(setWaysLeft);
   const { submit, isBusy } = useSubmit(form, 'email', ({ email }) => lookUp(email.trim()));
   const isCustomer = area === 'customer';
@@ -38,6 +41,7 @@ export function EmailStep() {
       <StepHead title={t(isCustomer ? 'customerTitle' : 'promoterTitle')} onBack={null}>
         {t(isCustomer ? 'customerIntro' : 'promoterIntro')}
       </StepHead>
+      {hasEnded && <Alert className="lg-ended" type="info" role="status" showIcon title={t('loginEnded')} />}
       <EmailField label={t('email')} placeholder={t(isCustomer ? 'customerPlaceholder' : 'promoterPlaceholder')} />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('next')}

@@ -172,6 +172,25 @@ describe('the entry pages', () => {
   });
 });
 
+describe('coming back', () => {
+  const logInAt = async (path: string, me = aMe()) => {
+    const page = await renderRoute(path, { as: null, answers: { userExists: aLookup(), ...loginOf(me), events: [], orders: null } });
+    await page.user.type(await page.screen.findByLabelText('Email'), `${EMAIL}{Enter}`);
+    await page.user.type(await page.screen.findByLabelText('Password'), 'correct horse{Enter}');
+    return page;
+  };
+
+  it('a login leads back to the address that was asked for, with its search', async () => {
+    const { location } = await logInAt('/admin/dashboard/settings/profile?tab=security');
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/settings/profile?tab=security'));
+  });
+
+  it('not to a page that is not theirs: then to where the login belongs', async () => {
+    const { location } = await logInAt('/admin/dashboard/settings/organization', aMe({ role: 'SCANNER' }));
+    await waitFor(() => expect(location().split('?')[0]).toBe('/admin/dashboard/events'));
+  });
+});
+
 describe('logging in with a password', () => {
   it('ACC-014 keeps the token under one key and sends it as a bearer header with every later request, and none before', async () => {
     const { user, screen, asked, askedFor } = await start(loginOf(aMe()));

@@ -48,6 +48,7 @@ function useSetPassword() {
       return go('phoneVerification');
     }
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
-    await goTo(destinationAfterPassword(data?.myRoles ?? [], area));
+    const who = { isSuperUser: data?.me?.isSuperUser ?? false, role: data?.me?.role?.role ?? null };
+    await goTo(destinationAfterPassword(data?.myRoles ?? [], area), who);
   };
 }

@@ -1,5 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { loginDestination } from '@marquee/shared/accounts/login-destination';
+import type { Ranked } from '@marquee/shared/permissions';
+import { canOpen } from '@marquee/shared/route-access';
 import { storeAuthToken } from '../../lib/auth-token.ts';
 import { takeReturn } from '../../lib/return-path.ts';
 import { keepFlow } from './entry-flow.ts';
@@ -16,9 +18,12 @@ export function useFinish() {
   const navigate = useNavigate();
   const { client } = useRouteContext({ from: '__root__' });
   const { area } = useEntry();
-  const goTo = async (href: string) => {
+  const goTo = async (href: string, who: Ranked) => {
     keepFlow(null);
-    await navigate({ href: takeReturn() ?? href });
+    const back = takeReturn();
+    // somebody else may have logged in than whoever asked for it
+    const mayOpen = back !== null && canOpen(who, new URL(back, window.location.origin).pathname);
+    await navigate({ href: mayOpen ? back : href });
   };
   return {
     /** What was asked without a login holds no more. */
@@ -28,7 +33,7 @@ export function useFinish() {
     },
     /** To where this login leads. */
     leave: ({ orgContextId = null, isSuperUser, role }: LoggedIn) =>
-      goTo(loginDestination({ orgContextId, isSuperUser, role: role?.role ?? null }, area)),
+      goTo(loginDestination({ orgContextId, isSuperUser, role: role?.role ?? null }, area), { isSuperUser, role: role?.role ?? null }),
     goTo,
   };
 }

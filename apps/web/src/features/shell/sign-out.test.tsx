@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DashboardDocument } from '../dashboard/dashboard.graphql.ts';
 import { aDashboard } from '../../testing/dashboard.factory.ts';
+import { takeReturn } from '../../lib/return-path.ts';
 import { logged } from '../../testing/log.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
@@ -28,10 +29,12 @@ describe('a login that the server no longer takes', () => {
     async (message) => {
       localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
       const portal = embedPortal();
-      const { client, location, askedFor } = await renderRoute('/admin/dashboard', {
+      const { client, screen, location, askedFor } = await renderRoute('/admin/dashboard', {
         answers: { dashboard: refusal(message, 'AUTHENTICATION_REQUIRED') },
       });
       await waitFor(() => expect(location()).toBe('/account?step=email'));
+      expect(await screen.findByText(/You were logged out/)).toBeTruthy();
+      expect(takeReturn()).toBe('/admin/dashboard');
       portal.remove();
       expect({ ...localStorage }).toEqual({});
       expect(portal.loads).toEqual(['https://portal.example/']);

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 /** The door has the whole screen: no shell around it. */
 export const Route = createFileRoute('/admin/dashboard_/events/details/scan')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),
-  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  beforeLoad: ({ context, location }) => admit(context.client, location),
   errorComponent: AdminFault,
   component: ScanRoute,
 });

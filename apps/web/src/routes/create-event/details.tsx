@@ -10,7 +10,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 /** The editor has the whole screen: no shell around it. */
 export const Route = createFileRoute('/create-event/details')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' && eventId ? eventId : 'new' }),
-  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  beforeLoad: ({ context, location }) => admit(context.client, location),
   errorComponent: AdminFault,
   component: EditorRoute,
 });

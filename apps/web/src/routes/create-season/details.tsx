@@ -8,7 +8,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 /** The editor has the whole screen: no shell around it. */
 export const Route = createFileRoute('/create-season/details')({
   validateSearch: ({ seasonId }: Record<string, unknown>) => ({ seasonId: typeof seasonId === 'string' && seasonId ? seasonId : 'new' }),
-  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  beforeLoad: ({ context, location }) => admit(context.client, location),
   errorComponent: AdminFault,
   component: SeasonRoute,
 });

@@ -37,6 +37,8 @@ export const account = {
   passwordMissing: 'Enter your password.',
   forgot: 'I forgot my password',
   usePassword: 'I will login using a password',
+  loginEnded:
+    'You were logged out: this login has ended, was signed out elsewhere, or lost its organization. Log in to go on where you were.',
   mailLink: 'Send me a link by email',
 
   codeTitle: 'Enter your code',

@@ -5,7 +5,7 @@ import { admit } from '../../../lib/guards.ts';
 
 /** Guards and frames every page under it; a page's least role stands in packages/shared/route-access. */
 export const Route = createFileRoute('/admin/dashboard')({
-  beforeLoad: ({ context, location }) => admit(context.client, location.pathname),
+  beforeLoad: ({ context, location }) => admit(context.client, location),
   component: DashboardRoute,
   errorComponent: AdminFault,
 });
