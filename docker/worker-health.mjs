@@ -2,22 +2,35 @@
 import { resolveSrv } from 'node:dns/promises';
 import { connect } from 'node:net';
 
-/** The first host of a connection string; mongodb+srv names a list of hosts. */
-async function firstHost(uri, defaultPort) {
-  const { protocol, hostname, port } = new URL(uri.split(',')[0]);
-  if (protocol !== 'mongodb+srv:') return { hostname: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort) };
-  const [first] = await resolveSrv(`_mongodb._tcp.${hostname}`);
-  return { hostname: first.name, port: first.port };
+/** All hosts of a connection string; mongodb+srv names a list of them. */
+async function hostsOf(uri, defaultPort) {
+  const [, protocol, authority] = /^([a-z+]+):\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri) ?? [];
+  if (!authority) throw new Error('A connection string names no host');
+  if (protocol === 'mongodb+srv') return (await resolveSrv(`_mongodb._tcp.${authority}`)).map(({ name, port }) => ({ host: name, port }));
+  return authority.split(',').map((each) => {
+    const { hostname, port } = new URL(`tcp://${each}`);
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort) };
+  });
 }
 
-/** Resolves when the first host takes a connection. */
-async function reach(uri, defaultPort) {
-  const { hostname, port } = await firstHost(uri, defaultPort);
+/** Resolves when a host takes a connection. */
+function answers({ host, port }) {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port, timeout: 4_000 });
+    const socket = connect({ host, port, timeout: 4_000 });
     socket.once('connect', () => resolve(socket.destroy()));
-    socket.once('timeout', () => reject(new Error(`${hostname} does not answer`)));
+    socket.once('timeout', () => {
+      socket.destroy();
+      reject(new Error(`${host} does not answer`));
+    });
     socket.once('error', reject);
+  });
+}
+
+/** Resolves when one of the hosts answers: a replica set goes on without some of its members. */
+async function reach(uri, defaultPort) {
+  const hosts = await hostsOf(uri, defaultPort);
+  await Promise.any(hosts.map(answers)).catch(({ errors }) => {
+    throw new Error(errors.map(({ message }) => message).join('; '));
   });
 }
 
@@ -27,3 +40,4 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
+process.exit(0);

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 
+import { freePort } from '../ports.mjs';
 import { fromWheel } from '../wheel.mjs';
 import { composeFile, promiseComplaints, schemaComplaints, variablesIn } from './compose.mjs';
 import { checkDockerfile } from './dockerfiles.mjs';
@@ -41,11 +44,43 @@ describe('the compose file', () => {
     expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);
   });
 
+  it('BYD-050 lets mongod end what a killed process left open within ten seconds', () => {
+    const [, seconds] = /transactionLifetimeLimitSeconds=(\d+)/.exec(parse(composeText, { merge: true }).services.mongo.command.join(' '));
+    expect([5, 10]).toContain(Number(seconds));
+  });
+
   it('takes $${…} for the container’s own variable', () => {
     expect(variablesIn('a ${ONE:?} b $${TWO} c ${THREE:-x}')).toEqual([
       { name: 'ONE', rest: ':?' },
       { name: 'THREE', rest: ':-x' },
     ]);
+  });
+});
+
+describe('the health of a worker', () => {
+  const check = (mongo, redis) =>
+    new Promise((resolve) => {
+      const env = { MONGODB_URI: mongo, REDIS_URL: redis };
+      execFile(process.execPath, [`${root}docker/worker-health.mjs`], { env }, (error, _, said) =>
+        resolve({ code: error?.code ?? 0, said }),
+      );
+    });
+  const listening = async () => {
+    const server = createServer((socket) => socket.destroy());
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => server.close());
+    return server.address().port;
+  };
+
+  it('BYD-050 is good while one member of the replica set answers, whichever it is, and bad without any', async () => {
+    const [up, down] = [await listening(), await freePort()];
+    const redis = `redis://:secret@127.0.0.1:${up}`;
+    const set = (...ports) => `mongodb://marquee:p,w@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/marquee?replicaSet=rs0`;
+    expect((await check(set(up, down), redis)).code).toBe(0);
+    expect((await check(set(down, up), redis)).code).toBe(0);
+    const bad = await check(set(down, down), redis);
+    expect([bad.code, bad.said]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+    expect((await check(set(up), `redis://127.0.0.1:${down}`)).code).toBe(1);
   });
 });
 

@@ -7,6 +7,8 @@ import type { Config } from './platform/config/config.ts';
 import { configureHttp } from './platform/http/configure-http.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { MetricsServer } from './platform/metrics/metrics-server.ts';
+import { Departure } from './platform/process/departure.ts';
+import { leaveWhenAsked } from './platform/process/leave-when-asked.ts';
 
 /** Serves until SIGTERM or SIGINT; then answers what is at hand and leaves. */
 export async function startApi(config: Config): Promise<void> {
@@ -20,8 +22,11 @@ export async function startApi(config: Config): Promise<void> {
   configureHttp(app);
   await app.init();
   app.get(JobRegistry).assertComplete();
-  app.enableShutdownHooks();
   await app.get(MetricsServer).start();
+  leaveWhenAsked(async () => {
+    await app.get(Departure).leave(app.getHttpServer());
+    await app.close();
+  });
   await app.listen(config.PORT, config.HOST);
   logger.log(`The API answers at ${await app.getUrl()}`);
 }

@@ -6,6 +6,7 @@ import type { Config } from './platform/config/config.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { Worker } from './platform/jobs/worker.ts';
 import { MetricsServer } from './platform/metrics/metrics-server.ts';
+import { leaveWhenAsked } from './platform/process/leave-when-asked.ts';
 
 /** Takes jobs until SIGTERM or SIGINT; then finishes those at hand and leaves. */
 export async function startWorker(config: Config): Promise<void> {
@@ -13,8 +14,8 @@ export async function startWorker(config: Config): Promise<void> {
   const logger = app.get(Logger);
   app.useLogger(logger);
   app.get(JobRegistry).assertComplete();
-  app.enableShutdownHooks();
   await app.get(MetricsServer).start();
+  leaveWhenAsked(() => app.close());
   await app.get(Worker).start();
   logger.log('The worker takes jobs');
 }

@@ -6,13 +6,8 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 
 const api = fileURLToPath(new URL('..', import.meta.url));
-const MAINS = [
-  'src/main.api.ts',
-  'src/main.worker.ts',
-  'test/workers/mailing-worker.main.ts',
-  'test/workers/halting-api.main.ts',
-  'test/workers/dying-worker.main.ts',
-];
+const OF_TESTS = ['mailing-worker', 'halting-api', 'hasty-api', 'dying-worker'].map((name) => `test/workers/${name}.main.ts`);
+const MAINS = ['src/main.api.ts', 'src/main.worker.ts', ...OF_TESTS];
 const nameOf = (main: string) => basename(main, '.ts');
 
 /** The built file of one of our mains, as in production: built by the first who asks in this run, the others wait. */

@@ -38,9 +38,11 @@ import { DirectRoutes } from './http/direct-routes.ts';
 import { JobMetrics } from './metrics/job-metrics.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { MetricsServer } from './metrics/metrics-server.ts';
+import { MONGO_OPTIONS } from './mongo/mongo-options.ts';
 import { PrepareCollections } from './mongo/prepare-collections.ts';
 import { Transactions } from './mongo/transactions.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
+import { Departure } from './process/departure.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { SealedTexts } from './secrets/sealed-texts.ts';
 import { WebConfigController } from './web/web-config.controller.ts';
@@ -64,6 +66,7 @@ const SERVICES = [
   Audit,
   RateLimits,
   Authenticator,
+  Departure,
   DirectRoutes,
   Metrics,
   MetricsServer,
@@ -96,7 +99,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [
-        MongooseModule.forRoot(config.MONGODB_URI, { autoIndex: true, autoCreate: true, serverSelectionTimeoutMS: 10_000 }),
+        MongooseModule.forRoot(config.MONGODB_URI, MONGO_OPTIONS),
         models,
         RedisModule,
         DiscoveryModule,

@@ -28,7 +28,7 @@ interface Admission {
 @Injectable()
 export class AdmitItemService {
   private readonly commits = new GroupCommit<Admission, boolean>({
-    commit: (batch) => this.transactions.run((tx) => this.write(tx, batch)),
+    commit: (batch, patienceMs) => this.transactions.run((tx) => this.write(tx, batch), patienceMs),
     oneByOne: () => true,
   });
 

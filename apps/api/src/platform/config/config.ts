@@ -31,6 +31,8 @@ const variables = z.object({
   EVENTS_URL: webUrl.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** How long a process that was asked to leave goes on answering, so that proxies notice; 3 in production, else 0. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(10).optional(),
   MONGODB_URI: mongoUrl,
   REDIS_URL: url('redis:', 'rediss:'),
   JWT_SECRET: secret,
@@ -86,7 +88,8 @@ const variables = z.object({
 });
 
 type Variables = z.infer<typeof variables>;
-export type Config = Omit<Variables, 'TRUSTED_DOCUMENTS_ONLY'> & { readonly TRUSTED_DOCUMENTS_ONLY: boolean };
+type Decided = 'TRUSTED_DOCUMENTS_ONLY' | 'DRAIN_SECONDS';
+export type Config = Omit<Variables, Decided> & { readonly TRUSTED_DOCUMENTS_ONLY: boolean; readonly DRAIN_SECONDS: number };
 
 /** The injection token of the validated configuration. */
 export const CONFIG = Symbol('CONFIG');
@@ -121,7 +124,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!success) throw new ConfigError(error.issues.map(({ path, message }) => lineOf(String(path[0]), given, message)).join('\n'));
   const problems = [...missingOf(data), ...forbiddenOf(data)];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return { ...data, TRUSTED_DOCUMENTS_ONLY: data.TRUSTED_DOCUMENTS_ONLY ?? data.NODE_ENV === 'production' };
+  const isProduction = data.NODE_ENV === 'production';
+  return {
+    ...data,
+    TRUSTED_DOCUMENTS_ONLY: data.TRUSTED_DOCUMENTS_ONLY ?? isProduction,
+    DRAIN_SECONDS: data.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
+  };
 }
 
 /** Reads this process's own environment; the only place that does. */

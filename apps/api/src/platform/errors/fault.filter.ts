@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 
+import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
 import { WebPages } from '../web/web-pages.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -16,7 +17,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   BODY_TOO_LARGE: 413,
   RATE_LIMITED: 429,
   INTERNAL: 500,
-  SERVICE_UNAVAILABLE: 503,
 };
 
 /** Refusals of the router and of the body parser, which Nest hands on with their status. */
@@ -33,6 +33,7 @@ export class FaultFilter implements ExceptionFilter {
     if (host.getType<string>() === 'graphql') return thrown;
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return void response.end();
+    if (thrown instanceof DomainError && thrown.code === 'SERVICE_UNAVAILABLE') return this.unavailable(host, response);
     if (thrown instanceof DomainError) return answer(response, STATUS[thrown.code] ?? 400, thrown.code, thrown.message);
     if (thrown instanceof HttpException && thrown.getStatus() < 500) {
       const status = thrown.getStatus();
@@ -41,7 +42,14 @@ export class FaultFilter implements ExceptionFilter {
       return answer(response, status, code, ERROR_TEXTS[code]);
     }
     this.logger.error({ err: thrown });
+    if (isOutOfReach(thrown) || isHeldUp(thrown)) return this.unavailable(host, response);
     return answer(response, 500, 'INTERNAL', ERROR_TEXTS.INTERNAL);
+  }
+
+  /** People get a page that tries again, programs the code. */
+  private unavailable(host: ArgumentsHost, response: Response): void {
+    if (this.pages.askToWait(host.switchToHttp().getRequest<Request>(), response)) return;
+    answer(response, 503, 'SERVICE_UNAVAILABLE', ERROR_TEXTS.SERVICE_UNAVAILABLE);
   }
 }
 

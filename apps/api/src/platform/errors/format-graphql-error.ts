@@ -7,7 +7,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '@marquee/shared/domain-error';
 import { ERROR_TEXTS, errorText, type ErrorDetails } from '@marquee/shared/error-texts';
 
-import { isOutOfReach } from './out-of-reach.ts';
+import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
 
 const logger = new Logger('GraphQL');
 
@@ -23,7 +23,7 @@ export function formatGraphqlError(formatted: GraphQLFormattedError, thrown: unk
   if (isMalformed || isClientFault(cause)) return { ...formatted, extensions: { code: code ?? 'BAD_USER_INPUT' } };
   const errorId = randomUUID();
   logger.error({ errorId, path: formatted.path, err: cause });
-  const fault = isOutOfReach(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+  const fault = isOutOfReach(cause) || isHeldUp(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
   return { ...placeOf(formatted), message: ERROR_TEXTS[fault], extensions: { code: fault, errorId } };
 }
 

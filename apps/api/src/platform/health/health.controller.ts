@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Connection } from 'mongoose';
 
 import { Requires } from '../auth/requires.ts';
+import { Departure } from '../process/departure.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
 
 const PATIENCE_MS = 1500;
@@ -13,6 +14,7 @@ export class HealthController {
   constructor(
     @InjectConnection() private readonly mongo: Connection,
     @Inject(REDIS) private readonly redis: Redis,
+    private readonly departure: Departure,
   ) {}
 
   /** The process runs. */
@@ -22,13 +24,17 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** The process can serve: 503 while MongoDB or Redis does not answer. */
+  /**
+   * Whether the process should be sent requests: 503 while MongoDB does not answer, and from the moment it is asked to leave. Without
+   * Redis it is `degraded` and serves: whoever has a cart pays.
+   */
   @Get('health/ready')
   @Requires('public')
   async ready(@Res() response: Response): Promise<void> {
     const [mongo, redis] = await Promise.all([isUp(async () => this.mongo.db?.admin().ping()), isUp(() => this.redis.ping())]);
-    const word = (up: boolean) => (up ? 'up' : 'down');
-    response.status(mongo && redis ? 200 : 503).json({ status: word(mongo && redis), mongo: word(mongo), redis: word(redis) });
+    const status = this.departure.isLeaving ? 'leaving' : !mongo ? 'down' : redis ? 'up' : 'degraded';
+    const isReady = status === 'up' || status === 'degraded';
+    response.status(isReady ? 200 : 503).json({ status, mongo: mongo ? 'up' : 'down', redis: redis ? 'up' : 'down' });
   }
 }
 

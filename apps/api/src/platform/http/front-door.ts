@@ -3,6 +3,7 @@ import { IncomingMessage, type Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 
+import { Departure } from '../process/departure.ts';
 import { DirectRoutes } from './direct-routes.ts';
 import type { AppRequest } from './request-of.ts';
 
@@ -23,10 +24,11 @@ export function openFrontDoor(app: NestExpressApplication, before: readonly Requ
   const server = app.getHttpServer() as Server;
   const [pages] = server.listeners('request') as ((request: unknown, response: unknown) => void)[];
   if (!pages) throw new Error('The server has no listener');
-  const routes = app.get(DirectRoutes);
+  const [routes, departure] = [app.get(DirectRoutes), app.get(Departure)];
   app.use((request: Passed, _response: Response, next: NextFunction) => next(request[FAULT]));
   server.removeAllListeners('request');
   server.on('request', (incoming, outgoing) => {
+    departure.begin(outgoing);
     const handler = routes.find(incoming);
     if (!handler) return pages(incoming, outgoing);
     const [request, response] = [incoming as Passed, outgoing as Response];

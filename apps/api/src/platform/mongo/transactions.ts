@@ -2,8 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 
+import { isOutOfReach, TransactionGivenUp } from '../errors/out-of-reach.ts';
+import { unfinished } from './unfinished.ts';
+
 /** Passing it is what makes a write transactional; repositories take it as a required argument. */
 export type Tx = ClientSession;
+
+/** How long others' transactions may be in the way. The driver alone would try for two minutes. */
+export const PATIENCE_MS = 5000;
+/** A new primary takes its time. */
+const ELECTION_MS = 20_000;
+/** On a machine that is busy a few tries may take all the time there is. */
+const LEAST_TRIES = 4;
 
 const afterCommit = new WeakMap<Tx, Set<() => void>>();
 
@@ -20,13 +30,27 @@ export class Transactions {
   /**
    * Runs `work` in one transaction. MongoDB may run it again after a conflict, so `work` may only
    * touch the database: no mail, no gateway, no queue. Those go through `Jobs.enqueue(tx, …)`.
+   * @throws TransactionGivenUp when others were in its way for all of `patienceMs`; nothing was written
    */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  run<T>(work: (tx: Tx) => Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
+    return unfinished(this.tried(work, patienceMs));
+  }
+
+  private async tried<T>(work: (tx: Tx) => Promise<T>, patienceMs: number): Promise<T> {
     const session = await this.connection.startSession();
+    const began = performance.now();
+    let tries = 0;
+    let last: unknown;
     try {
-      const result = await session.withTransaction(() => {
+      const result = await session.withTransaction(async () => {
+        const patience = isOutOfReach(last) ? ELECTION_MS : patienceMs;
+        if (tries++ >= LEAST_TRIES && performance.now() - began > patience)
+          throw new TransactionGivenUp('A transaction met others again and again', { cause: last });
         afterCommit.delete(session);
-        return work(session);
+        return work(session).catch((error: unknown) => {
+          last = error;
+          throw error;
+        });
       });
       for (const hook of afterCommit.get(session) ?? []) hook();
       return result;

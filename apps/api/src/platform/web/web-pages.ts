@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 
 import { CONFIG, ConfigError, type Config } from '../config/config.ts';
 import { withPageConfig } from './page-config.ts';
+import { AGAIN_S, WAITING_PAGE } from './waiting-page.ts';
 
 /** What is answered by the API and never by the page. */
 const NOT_PAGES = /^\/(graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
@@ -30,10 +31,24 @@ export class WebPages {
 
   /** Answers a request of a browser for a page; false when this is none. */
   answer(request: Request, response: Response): boolean {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(request.path) && Boolean(request.accepts('html'));
-    const page = isPage ? this.index() : null;
+    const page = isPage(request) ? this.index() : null;
     if (page === null) return false;
     response.status(200).setHeader('Cache-Control', 'no-cache').type('html').send(page);
     return true;
   }
+
+  /** Answers a request of a browser for a page that needs the database, which is away; false when this is none. */
+  askToWait(request: Request, response: Response): boolean {
+    if (!isPage(request)) return false;
+    response
+      .status(503)
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(AGAIN_S) })
+      .type('html')
+      .send(WAITING_PAGE);
+    return true;
+  }
+}
+
+function isPage(request: Request): boolean {
+  return ['GET', 'HEAD'].includes(request.method) && !NOT_PAGES.test(request.path) && Boolean(request.accepts('html'));
 }

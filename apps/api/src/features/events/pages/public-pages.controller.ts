@@ -3,6 +3,7 @@ import type { Response } from 'express';
 
 import { Orgs } from '#features/orgs/public/orgs';
 import { Requires } from '#platform/auth/requires';
+import { soon } from '#platform/web/soon';
 
 import { eventHead, type PageHead } from '../domain/event-head.ts';
 import { eventShell } from '../domain/event-shell.ts';
@@ -26,14 +27,14 @@ export class PublicPagesController {
   @Get('e/:stub')
   @Requires('public')
   async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
-    const event = await this.showEvent.show(stub);
+    const event = await soon(this.showEvent.show(stub));
     await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: eventShell(event) } : NOT_FOUND);
   }
 
   @Get('o/:stub')
   @Requires('public')
   async organization(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
-    const org = await this.orgs.byStub(stub);
+    const org = await soon(this.orgs.byStub(stub));
     await this.send(response, org ? { title: `${org.orgName} · Events`, description: `Upcoming events of ${org.orgName}.` } : NOT_FOUND);
   }
 

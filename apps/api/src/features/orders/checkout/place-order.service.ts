@@ -31,7 +31,7 @@ interface Placing {
 @Injectable()
 export class PlaceOrderService {
   private readonly commits = new GroupCommit<Placing, boolean>({
-    commit: (batch) => this.commit(batch),
+    commit: (batch, patienceMs) => this.commit(batch, patienceMs),
     oneByOne: () => true,
   });
 
@@ -67,9 +67,9 @@ export class PlaceOrderService {
   }
 
   /** Nearly always all their reservations live, and nothing has to be asked; else it is asked which do. */
-  private async commit(batch: readonly Placing[]): Promise<Outcome<boolean>[]> {
+  private async commit(batch: readonly Placing[], patienceMs: number): Promise<Outcome<boolean>[]> {
     let placed = [...new Map(batch.toReversed().map((each) => [idOf(each), each])).values()];
-    while (placed.length > 0 && !(await this.haveLived(placed))) {
+    while (placed.length > 0 && !(await this.haveLived(placed, patienceMs))) {
       const living = await this.inventory.living(placed.map(idOf));
       placed = placed.filter((each) => living.has(idOf(each)));
     }
@@ -78,9 +78,9 @@ export class PlaceOrderService {
   }
 
   /** Writes all of them or none. */
-  private async haveLived(placed: readonly Placing[]): Promise<boolean> {
+  private async haveLived(placed: readonly Placing[], patienceMs: number): Promise<boolean> {
     try {
-      await this.transactions.run((tx) => this.writeAll(tx, placed));
+      await this.transactions.run((tx) => this.writeAll(tx, placed), patienceMs);
       return true;
     } catch (error) {
       if (error instanceof ReservationsEnded) return false;

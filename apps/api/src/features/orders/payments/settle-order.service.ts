@@ -36,7 +36,7 @@ class NotAllAwaiting extends Error {}
 @Injectable()
 export class SettleOrderService {
   private readonly commits = new GroupCommit<Paid, Settled>({
-    commit: (batch) => this.commit(batch),
+    commit: (batch, patienceMs) => this.commit(batch, patienceMs),
     oneByOne: () => true,
   });
 
@@ -53,15 +53,15 @@ export class SettleOrderService {
   }
 
   /** Nearly always all of them await their payment, and nothing has to be asked; else it is asked who does. */
-  private async commit(batch: readonly Paid[]): Promise<Outcome<Settled>[]> {
+  private async commit(batch: readonly Paid[], patienceMs: number): Promise<Outcome<Settled>[]> {
     const paid = new Map(batch.map((each) => [idOf(each), each]));
     const outcomeOf = (each: Paid): Settled => ({ as: 'settled', fields: paid.get(idOf(each))!.fields });
     try {
-      await this.transactions.run((tx) => this.settleAll(tx, [...paid.values()]));
+      await this.transactions.run((tx) => this.settleAll(tx, [...paid.values()]), patienceMs);
       return batch.map((each) => ({ ok: true, value: outcomeOf(each) }));
     } catch (error) {
       if (!(error instanceof NotAllAwaiting)) throw error;
-      const others = await this.transactions.run((tx) => this.settleSome(tx, [...paid.values()]));
+      const others = await this.transactions.run((tx) => this.settleSome(tx, [...paid.values()]), patienceMs);
       return batch.map((each) => ({ ok: true, value: others.get(idOf(each)) ?? outcomeOf(each) }));
     }
   }

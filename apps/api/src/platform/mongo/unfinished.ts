@@ -1,0 +1,21 @@
+import { atMost } from '../jobs/at-most.ts';
+
+const running = new Set<Promise<unknown>>();
+
+/** Transactions and batches on their way: the connection is not closed under them. What is cut off keeps its locks until mongod ends it. */
+export function unfinished<T>(work: Promise<T>): Promise<T> {
+  running.add(work);
+  const end = () => void running.delete(work);
+  work.then(end, end);
+  return work;
+}
+
+/** Waits for what is on its way and for what follows from it, at most `ms`. */
+export async function finished(ms: number): Promise<void> {
+  const last = performance.now() + ms;
+  while (running.size > 0 && performance.now() < last) await atMost(last - performance.now(), [...running].map(settled));
+}
+
+async function settled(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => {});
+}

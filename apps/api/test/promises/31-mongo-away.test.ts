@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// @ts-expect-error plain JavaScript tooling
+import { initiate } from '../../../../tooling/initiate.mjs';
+// @ts-expect-error plain JavaScript tooling
+import { startMongo } from '../../../../tooling/services.mjs';
+import { freePort } from '../free-port.ts';
+import { timed } from '../patience.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+describe('a page while the database is away', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-away-'));
+  let port: number;
+  let mongo: { uri: string; stop: () => Promise<void> };
+  let world: TestApp;
+  const start = async () => (mongo = (await startMongo({ uri: '', port, dataDir: join(folder, 'mongo'), initiate })) as typeof mongo);
+  beforeAll(async () => {
+    port = await freePort();
+    // its own, because others use the common one at the same time
+    await start();
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Marquee</title></head><body></body></html>');
+    world = await startTestApp({ env: { MONGODB_URI: mongo.uri, WEB_DIST: folder } });
+  }, 180_000);
+  afterAll(async () => {
+    await world?.stop();
+    await mongo?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const page = () => world.http.get('/e/night-swim').set('accept', 'text/html');
+
+  it(
+    'Promise 31: people are told soon, in words, and their page is there by itself when it is back (BYD-050)',
+    { timeout: 180_000 },
+    async () => {
+      await world.given.event(await world.given.org(), { name: 'Night Swim', stub: 'night-swim' });
+      expect((await page()).text).toContain('Night Swim');
+      await mongo.stop();
+      // what was read a moment ago is still shown
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      const told = await timed(
+        page().then((answer) => answer),
+        6000,
+      );
+      expect(told.status).toBe(503);
+      expect(told.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+      expect(told.text).toContain('tries again by itself');
+      expect(told.text).toContain('<meta http-equiv="refresh" content="5">');
+      const program = await timed(
+        world.http
+          .get('/e/night-swim')
+          .set('accept', 'application/json')
+          .then((answer) => answer),
+        6000,
+      );
+      expect([program.status, program.body.errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+      expect((await world.http.get('/health/ready')).status).toBe(503);
+      const asked = await world.gql('query($s: String!) { publicEvent(stub: $s) { name } }', { s: 'night-swim' });
+      expect(asked.errors?.[0]?.extensions.code).toBe('SERVICE_UNAVAILABLE');
+      await start();
+      await expect.poll(async () => (await page()).status, { timeout: 60_000, interval: 250 }).toBe(200);
+      expect((await page()).text).toContain('Night Swim');
+    },
+  );
+});
