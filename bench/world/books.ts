@@ -26,7 +26,7 @@ interface Claiming {
   expiresAt: Date | null;
 }
 
-export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, places: number): Promise<Books> {
+export async function booksOf(stack: Pick<Stack, 'db' | 'simulator'>, { eventId, ticketTypeId }: OnSale, places: number): Promise<Books> {
   const orders = await stack.db
     .collection('orders')
     .find({ eventId: new ObjectId(eventId) }, { projection: { state: 1, 'tickets.units': 1 } })
@@ -55,7 +55,7 @@ export async function booksOf(stack: Stack, { eventId, ticketTypeId }: OnSale, p
 }
 
 /** Orders whose payment the provider captured and kept. */
-function capturedOrders(stack: Stack, of: ReadonlySet<string>): Set<string> {
+function capturedOrders(stack: Pick<Stack, 'simulator'>, of: ReadonlySet<string>): Set<string> {
   const { accounts } = stack.simulator.books({ account: STRIPE_ACCOUNT });
   const kept = accounts.flatMap(({ paymentIntents }) => paymentIntents.filter(({ captured, refunded }) => captured > refunded));
   return new Set(kept.map(({ metadata }) => metadata['orderId'] ?? '').filter((id) => of.has(id)));

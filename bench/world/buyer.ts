@@ -5,10 +5,10 @@ import type { Durations } from '../framework/measure.ts';
 import type { Simulator } from '../../packages/payment-simulator/src/simulator.ts';
 import type { OnSale } from './organizer.ts';
 
-const RESERVE = `mutation Reserve($input: ReserveInput!) { reserve(input: $input) { token expiresAt serverTime state lines { kind itemId name tierName quantity unitPrice total complimentary }
+export const RESERVE = `mutation Reserve($input: ReserveInput!) { reserve(input: $input) { token expiresAt serverTime state lines { kind itemId name tierName quantity unitPrice total complimentary }
   totals { subtotal discount salesTax salesTaxPercent serviceFee processingFee fees { name amount } total } } }`;
-const START = `mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { provider clientSecret publishableKey stripeAccountId simulatorUrl order { token _id number state } } }`;
-const CONFIRM = `mutation Confirm($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id number state email items { _id kind name price state } totals { total } } }`;
+export const START = `mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { provider clientSecret publishableKey stripeAccountId simulatorUrl order { token _id number state } } }`;
+export const CONFIRM = `mutation Confirm($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id number state email items { _id kind name price state } totals { total } } }`;
 
 /** How one buyer's way ended. `unsure`: an answer never came, so only the books know. */
 export type Ending =
@@ -46,7 +46,7 @@ export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
     });
     orderId = startPayment.order._id as string;
     step = 'pay';
-    await pay(shop, startPayment);
+    await payAt(shop.provider, startPayment);
     step = 'confirmOrder';
     const { confirmOrder } = await ask(CONFIRM, { token: reserve.token });
     if (confirmOrder.state !== 'Active') return { result: 'unsure', at: `confirmOrder: ${confirmOrder.state}`, orderId };
@@ -65,7 +65,7 @@ interface Start {
 }
 
 /** As the page does, with the provider's own test card. */
-async function pay({ provider }: Shop, { clientSecret, publishableKey, stripeAccountId }: Start): Promise<void> {
+export async function payAt(provider: Shop['provider'], { clientSecret, publishableKey, stripeAccountId }: Start): Promise<void> {
   const intent = clientSecret.slice(0, clientSecret.indexOf('_secret_'));
   const form = new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret, return_url: 'http://localhost:4000/' });
   const headers = {
@@ -83,7 +83,7 @@ async function pay({ provider }: Shop, { clientSecret, publishableKey, stripeAcc
 }
 
 /** One of the addresses kept for documentation and tests, told apart by the buyer. */
-function addressOf(buyer: string): string {
+export function addressOf(buyer: string): string {
   const bytes = Buffer.from(buyer, 'hex');
   return `198.${18 + (bytes[0]! % 2)}.${bytes[1]}.${bytes[2]}`;
 }

@@ -24,12 +24,15 @@ export interface EventPlan {
   startsInHours?: number;
 }
 
+/** Of a stack, what an organizer needs. */
+type Shop = Pick<Stack, 'db' | 'simulator'> & { readonly apis: readonly { readonly url: string }[] };
+
 export interface OnSale {
   eventId: string;
   ticketTypeId: string;
 }
 
-export async function anOrganizer(stack: Stack, http: Http): Promise<Organizer> {
+export async function anOrganizer(stack: Shop, http: Http): Promise<Organizer> {
   const [orgId, userId] = [new ObjectId(), new ObjectId()];
   const email = `owner-${randomBytes(4).toString('hex')}@bench.example`;
   const now = new Date();
@@ -78,7 +81,7 @@ export async function anOrganizer(stack: Stack, http: Http): Promise<Organizer> 
 }
 
 /** A published event that is on sale: authored and published through the API. */
-export async function anEvent(stack: Stack, http: Http, organizer: Organizer, plan: EventPlan): Promise<OnSale> {
+export async function anEvent(stack: Shop, http: Http, organizer: Organizer, plan: EventPlan): Promise<OnSale> {
   const input = eventInput(organizer.venueId, plan);
   const { createEvent } = await ask(
     stack,
@@ -92,7 +95,7 @@ export async function anEvent(stack: Stack, http: Http, organizer: Organizer, pl
   return { eventId: createEvent._id, ticketTypeId: createEvent.ticketTypes[0]._id };
 }
 
-export function ask(stack: Stack, http: Http, query: string, variables: object, token?: string) {
+export function ask(stack: Pick<Shop, 'apis'>, http: Http, query: string, variables: object, token?: string) {
   return gql(http, stack.apis[0]!.url, query, variables, token ? { authorization: `Bearer ${token}` } : {});
 }
 

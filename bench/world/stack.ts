@@ -25,7 +25,8 @@ export interface Running {
   kill: () => Promise<void>;
 }
 
-interface Child {
+/** A process of ours, as `tooling/processes.mjs` starts it. */
+export interface Child {
   pid: number;
   stop: (graceMs?: number) => Promise<void>;
   ended: Promise<string>;
@@ -137,7 +138,7 @@ export class Stack {
 }
 
 /** Registers the address for webhooks as an operator does: only for what the product acts on. Answers the signing secret. */
-async function subscribe(simulatorUrl: string, webhookUrl: string): Promise<string> {
+export async function subscribe(simulatorUrl: string, webhookUrl: string): Promise<string> {
   const form = new URLSearchParams({ url: webhookUrl, connect: 'true' });
   for (const type of ['charge.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'])
     form.append('enabled_events[]', type);
@@ -148,7 +149,7 @@ async function subscribe(simulatorUrl: string, webhookUrl: string): Promise<stri
   return secret;
 }
 
-function environment(folder: string): Record<string, string> {
+export function environment(folder: string): Record<string, string> {
   const secret = () => randomBytes(24).toString('hex');
   return {
     PATH: process.env['PATH'] ?? '',

@@ -1,9 +1,10 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { logged } from '../testing/log.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { storeAuthToken } from './auth-token.ts';
-import { errorText } from './error-text.ts';
+import { errorText, isOutcomeUnknown } from './error-text.ts';
 import { DEFAULT_CONFIG, eventAddress, loadRuntimeConfig } from './runtime-config.ts';
 import { LoginDocument, SessionDocument } from './session.graphql.ts';
 import { followServerTime, now } from './clock.ts';
@@ -112,12 +113,20 @@ describe('the runtime configuration', () => {
 
 describe('texts and time', () => {
   it('hides what is not meant for people', () => {
-    expect(errorText(new Error('ECONNRESET'))).toBe('Something went wrong on our side. Nothing was changed.');
+    expect(errorText(new Error('ECONNRESET'))).toBe(
+      'Something went wrong on our side. Please check whether it went through, then try again.',
+    );
   });
 
   it('does not say that nothing was changed when no answer came', () => {
     const text = 'The connection was interrupted. Please check whether it went through, then try again.';
     expect(errorText(new TypeError('Failed to fetch'))).toBe(text);
+  });
+
+  it.each([502, 503, 504])('does not say that nothing was changed when a proxy answered %s', (status) => {
+    const lost = new ServerError('Gateway', { response: new Response('<html>', { status }), bodyText: '<html>' });
+    expect(errorText(lost)).toBe('The connection was interrupted. Please check whether it went through, then try again.');
+    expect(isOutcomeUnknown(lost)).toBe(true);
   });
 
   it("follows the server's clock", () => {

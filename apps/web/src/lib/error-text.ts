@@ -1,6 +1,10 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-const FALLBACK = 'Something went wrong on our side. Nothing was changed.';
+/** Something that no refusal is: nobody here knows whether it was done. */
+const FALLBACK = 'Something went wrong on our side. Please check whether it went through, then try again.';
+/** A proxy's words for a server that did not answer it. */
+const LOST_BEHIND: readonly number[] = [502, 503, 504];
+const FAULTS: readonly string[] = ['INTERNAL', 'SERVICE_UNAVAILABLE'];
 /** No answer came, so that nobody here knows whether it was done. */
 const UNANSWERED = 'The connection was interrupted. Please check whether it went through, then try again.';
 
@@ -12,9 +16,21 @@ export function errorText(error: unknown, unanswered = UNANSWERED): string {
   return serverMessage(error) ?? (isUnanswered(error) ? unanswered : FALLBACK);
 }
 
-/** Whether the connection broke before an answer came. */
+/** Whether the connection broke before an answer came, here or behind the proxy that tells of it. */
 export function isUnanswered(error: unknown): boolean {
+  if (ServerError.is(error) || ServerParseError.is(error)) return LOST_BEHIND.includes(error.statusCode);
   return error instanceof TypeError;
+}
+
+/** Whether nobody here knows what came of it: the same request, with its key, has to be asked again. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === null || FAULTS.includes(code);
+}
+
+/** Whether what it needs is away for the moment: the same request succeeds later. */
+export function isUnavailable(error: unknown): boolean {
+  return errorCode(error) === 'SERVICE_UNAVAILABLE';
 }
 
 /** The server's own words, or null when it gave none that people can read. */

@@ -6,6 +6,7 @@ import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 
 const GA = aPublicTicketType({ name: 'General admission', price: 3500 });
 const BALCONY = aPublicTicketType({ name: 'Balcony', price: 5200, left: 3 });
+const AWAY = /^Places cannot be held for you right now\. Stay on this page: it tries again by itself/;
 
 async function openEvent(event: Parameters<typeof aPublicEvent>[0], answers = {}) {
   const shown = aPublicEvent({ ticketTypes: [GA, BALCONY], ...event });
@@ -105,6 +106,52 @@ describe('choosing tickets', () => {
     const keys = askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('BYD-050 BUY-033 says why others wait and tries again by itself with the same key, until the places are held', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    let isAway = true;
+    const reserve = () => {
+      if (isAway) throw refusal('This is not available at the moment. Please try again later.', 'SERVICE_UNAVAILABLE');
+      return aReservation({ token: 'held' });
+    };
+    const { more, buy, screen, askedFor, location } = await openEvent({}, { reserve });
+    await more('General admission');
+    await buy();
+    expect((await screen.findByText(AWAY)).getAttribute('role')).toBe('alert');
+    expect(chosen('General admission')).toBe('1');
+    await waitFor(() => expect(askedFor('Reserve')).toHaveLength(2), { timeout: 8000 });
+    expect(screen.getByText(AWAY)).toBeTruthy();
+    isAway = false;
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'), { timeout: 8000 });
+    const keys = askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    vi.mocked(Math.random).mockRestore();
+  }, 30_000);
+
+  it('BYD-050 stops trying when asked to', async () => {
+    const away = refusal('This is not available at the moment. Please try again later.', 'SERVICE_UNAVAILABLE');
+    const { more, buy, screen, user, askedFor } = await openEvent({}, { reserve: away });
+    await more('General admission');
+    await buy();
+    await user.click(await screen.findByRole('button', { name: 'Stop trying' }));
+    expect(screen.queryByText(AWAY)).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 5200));
+    expect(askedFor('Reserve')).toHaveLength(1);
+  }, 20_000);
+
+  it('BUY-033 asks with the same key after a fault, for it may have reserved all the same', async () => {
+    const { more, buy, askedFor, screen } = await openEvent(
+      {},
+      { reserve: refusal('Something went wrong on our side. Please try again.', 'INTERNAL') },
+    );
+    await more('General admission');
+    await buy();
+    await screen.findByText('Something went wrong on our side. Please try again.');
+    await buy();
+    await waitFor(() => expect(askedFor('Reserve')).toHaveLength(2));
+    const keys = askedFor('Reserve').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('BUY-010 puts a changed cart in the place of the earlier reservation', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useTryingAgain } from '../../lib/use-trying-again.ts';
 import { useServerClock } from '../../lib/use-server-clock.ts';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { LateNotFoundPage } from '../../ui/late-pages.tsx';
@@ -17,6 +18,7 @@ export function PublicEventPage({ stub }: { stub: string }) {
   usePageTitle(event?.name, event?.organization.orgName);
   const isClockRight = useServerClock(event?.serverTime);
   const again = () => void refetch().catch(() => {}); // the query's error shows it
+  useTryingAgain(Boolean(error && !data), again);
   if (event && isClockRight) return <EventView key={event._id} event={event} onStale={again} />;
   if (data && !event) return <LateNotFoundPage />;
   return (

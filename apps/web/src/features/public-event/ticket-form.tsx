@@ -7,6 +7,8 @@ import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
 import { mostOf, type ShownEvent } from './offer.ts';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
+import { isUnavailable } from '../../lib/error-text.ts';
+import { useTryingAgain } from '../../lib/use-trying-again.ts';
 import { useReserve } from './use-reserve.ts';
 import { useWarmCheckout } from './use-warm-checkout.ts';
 
@@ -25,22 +27,28 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const { isReserving, reserve } = useReserve(event._id);
   const warmUp = useWarmCheckout();
+  // nothing can be reserved for the moment: it is tried again until it can, or until something else is chosen
+  const [isWaiting, setIsWaiting] = useState(false);
   const change = (id: string, quantity: number) => {
     warmUp();
+    setIsWaiting(false);
     choose(id, quantity);
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
   const buy = async () => {
     if (cart.tickets.length === 0) return setRefusals(await emptyCart());
-    setRefusals(NO_REFUSALS);
+    if (!isWaiting) setRefusals(NO_REFUSALS);
     try {
       const token = await reserve(cart, code?.code ?? null);
       if (token) await navigate({ to: '/checkout', search: { token } });
     } catch (error) {
+      setIsWaiting(isUnavailable(error));
+      if (isUnavailable(error)) return setRefusals({ byLine: {}, rest: t('reservingWaits') });
       setRefusals(await refusalsOf(error, [...offer.ticketTypes, ...offer.upgrades], t('noAnswer')));
       onRefused();
     }
   };
+  useTryingAgain(isWaiting, () => void buy());
   const bar = { cart, isReserving, onBuy: () => void buy() };
   return (
     <>
@@ -73,6 +81,11 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
         <p ref={intoView} className="pub-refusal pub-refusal-all" role="alert">
           {refusals.rest}
         </p>
+      )}
+      {isWaiting && (
+        <button type="button" className="pub-code" onClick={() => (setIsWaiting(false), setRefusals(NO_REFUSALS))}>
+          {t('stopWaiting')}
+        </button>
       )}
       <BuyBar {...bar} className="pub-buy" />
       <BuyBar {...bar} className="pub-bar" />

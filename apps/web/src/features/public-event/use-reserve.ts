@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useCallback, useRef, useState } from 'react';
-import { errorCode } from '../../lib/error-text.ts';
+import { errorCode, isOutcomeUnknown } from '../../lib/error-text.ts';
 import { reservationKey } from '../../lib/kept-cart.ts';
 import { freshKey, keep, readKept } from '../../lib/kept.ts';
 import { ReserveDocument } from './public-event.graphql.ts';
@@ -50,7 +49,7 @@ export function useReserve(eventId: string): Reserving {
         keep(reservationKey(eventId), { attempt: null, token } satisfies Kept);
         return token;
       } catch (error) {
-        if (CombinedGraphQLErrors.is(error)) forgetAttempt(eventId);
+        if (!isOutcomeUnknown(error)) forgetAttempt(eventId);
         throw error;
       } finally {
         isBusy.current = false;
@@ -79,7 +78,7 @@ function keyFor(eventId: string, body: string, token: string | null): string {
   return key;
 }
 
-/** A refused request reserved nothing: the next one is a new one. */
+/** A refused request reserved nothing: the next one is a new one. After a fault it may have reserved, and keeps its key. */
 function forgetAttempt(eventId: string): void {
   keep(reservationKey(eventId), { ...(readKept<Kept>(reservationKey(eventId)) ?? NOTHING), attempt: null });
 }

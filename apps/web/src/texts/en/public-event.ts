@@ -37,6 +37,9 @@ export const publicEvent = {
   codePerOrder: 'Code {{code}}: {{amount}} off your order, taken off before you pay',
   feesShown: '{{items}}, fees shown before you pay',
   getTickets: 'GET TICKETS',
+  reservingWaits:
+    'Places cannot be held for you right now. Stay on this page: it tries again by itself every few seconds. Your choice is kept.',
+  stopWaiting: 'Stop trying',
   noAnswer: 'The connection was interrupted. Press the button again: nothing is taken twice.',
   codeUnanswered: 'The connection was interrupted. Try the code again.',
   heldTitle: 'Your places',

@@ -24,7 +24,7 @@ export const ui = {
   noPermissionHint: 'Ask an admin of {{orgName}} if you need it.',
   backToEvents: 'BACK TO EVENTS',
   faultTitle: 'This page did not load',
-  faultHint: 'Something went wrong on our side. Nothing was changed.',
+  faultHint: 'Something went wrong on our side. What was saved before is kept.',
   stripeNotConnected: 'Stripe not connected',
   goToSettings: 'GO TO SETTINGS',
   closeCaps: 'CLOSE',

@@ -34,7 +34,7 @@ describe('a page while the database is away', () => {
   const page = () => world.http.get('/e/night-swim').set('accept', 'text/html');
 
   it(
-    'Promise 31: people are told soon, in words, and their page is there by itself when it is back (BYD-050)',
+    'Promise 30: people are told soon, in words, and their page is there by itself when it is back (BYD-050)',
     { timeout: 180_000 },
     async () => {
       await world.given.event(await world.given.org(), { name: 'Night Swim', stub: 'night-swim' });

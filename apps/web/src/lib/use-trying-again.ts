@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const EVERY_MS = 3000;
+/** A crowd that waits does not come back all at once. */
+const SPREAD_MS = 2000;
+
+/** Calls `act` every few seconds while `isOn`. */
+export function useTryingAgain(isOn: boolean, act: () => void): void {
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      timer = setTimeout(
+        () => {
+          latest();
+          later();
+        },
+        EVERY_MS + Math.random() * SPREAD_MS,
+      );
+    };
+    later();
+    return () => clearTimeout(timer);
+  }, [isOn]);
+}
