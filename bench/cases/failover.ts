@@ -52,7 +52,7 @@ async function during(world: World, happen: (diary: Diary) => Promise<void>): Pr
   const shop = { http: world.http, provider: world.stack.simulator, url: world.stack.proxy.url, sale: world.sale, diary };
   let isOver = false;
   const rush = inParallel(BUYERS, async () => {
-    await new PatientBuyer(shop).buy();
+    await new PatientBuyer(shop).buy().catch((error: unknown) => diary.failed('gave up', error));
     await sleep(50 + Math.random() * 100);
     return !isOver;
   });

@@ -2,3 +2,19 @@
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { readonly code?: unknown } | null)?.code === 11_000;
 }
+
+interface Refused {
+  readonly index: number;
+  readonly errmsg?: string;
+}
+
+/**
+ * Which writes of an unordered batch a unique index refused; the others were written. Throws every other error: one of a broken
+ * connection is a bulk write error too, with an empty list, and then nobody knows what was written.
+ */
+export function duplicatesOf(error: unknown): readonly Refused[] {
+  const { writeErrors } = (error ?? {}) as { readonly writeErrors?: Refused[] | Refused };
+  const refused = writeErrors ? [writeErrors].flat() : [];
+  if (refused.length === 0 || !refused.every(isDuplicateKey)) throw error;
+  return refused.map(({ index, errmsg }) => ({ index, ...(errmsg !== undefined && { errmsg }) }));
+}

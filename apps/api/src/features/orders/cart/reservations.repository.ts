@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 
-import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 
@@ -64,18 +64,8 @@ export class ReservationsRepository {
       const writes = batch.map((document): AnyBulkWriteOperation => ({ insertOne: { document } }));
       await this.reservations.collection.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      for (const each of writeErrorsOf(error)) {
-        if (!isDuplicateKey(each)) throw error;
-        refused.add(each.index);
-      }
+      for (const { index } of duplicatesOf(error)) refused.add(index);
     }
     return batch.map((_, index) => ({ ok: true, value: !refused.has(index) }));
   }
-}
-
-/** The refused writes of an unordered batch. Throws what is no such refusal. */
-function writeErrorsOf(error: unknown): { code: number; index: number }[] {
-  const { writeErrors } = error as { writeErrors?: { code: number; index: number }[] | { code: number; index: number } };
-  if (!writeErrors) throw error;
-  return [writeErrors].flat();
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock';
-import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 import type { PaymentEvent } from '#platform/payments/payment-gateway';
@@ -61,7 +61,7 @@ export class HandlePaymentEventService {
   }
 
   private async noteAll(batch: readonly HandledPaymentEvent[]): Promise<Outcome<void>[]> {
-    await this.handled.collection.insertMany([...batch] as never[], { ordered: false }).catch(ignoreDuplicates);
+    await this.handled.collection.insertMany([...batch] as never[], { ordered: false }).catch(duplicatesOf);
     return batch.map(() => ({ ok: true, value: undefined }));
   }
 }
@@ -69,9 +69,4 @@ export class HandlePaymentEventService {
 /** Null when the event is about nothing of ours. */
 function orderIdOf({ intentId, metadata: { orderId } }: PaymentEvent): Types.ObjectId | null {
   return intentId && orderId && Types.ObjectId.isValid(orderId) ? new Types.ObjectId(orderId) : null;
-}
-
-function ignoreDuplicates(error: unknown): void {
-  const { writeErrors } = error as { writeErrors?: { code: number }[] | { code: number } };
-  if (!writeErrors || [writeErrors].flat().some((each) => !isDuplicateKey(each))) throw error;
 }
