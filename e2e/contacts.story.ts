@@ -10,7 +10,7 @@ const SCRIPT = '<img src=x onerror="window.wasRun=true">';
 function fileOfMany(): Buffer {
   const rows = Array.from({ length: 12_000 }, (_, n) => `First${n},Story,${n === 11_000 ? 'nobody at home' : `story${n}@example.com`}`);
   rows[7] = `${SCRIPT.replaceAll('"', "'")},Story,story7@example.com`;
-  return Buffer.from(['First,Last,Mail', ...rows].join('\n'));
+  return Buffer.from(['One,Two,Three', ...rows].join('\n'));
 }
 
 describe('contacts of the organisation', () => {
@@ -18,22 +18,33 @@ describe('contacts of the organisation', () => {
     const page = await pageOf(browser, 'Admin');
     await page.goto(address('/admin/dashboard/customers'));
     await page.getByRole('button', { name: 'Import' }).click();
+    await page.evaluate(() => {
+      const moved = () => Object.assign(window, { hasScrolled: true });
+      document.addEventListener('scroll', moved);
+    });
     await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: fileOfMany() });
     await page.getByText('12,000 contacts in people.csv').waitFor();
+    expect(page.workers()).toHaveLength(1); // it reads and keeps the rows beside the page
     for (const [field, header] of [
-      ['First name', 'First'],
-      ['Last name', 'Last'],
-      ['Email', 'Mail'],
+      ['First name', 'One'],
+      ['Last name', 'Two'],
+      ['Email', 'Three'],
     ] as const) {
       await page.getByRole('combobox', { name: field }).click();
       const option = page.locator(`.ant-select-item-option[title="${header}"]`).filter({ visible: true });
       await option.last().click();
       await page.locator('.ant-select-item-option').filter({ visible: true }).first().waitFor({ state: 'hidden' });
     }
+    // the list opens in the dialog: on the page it made the page scroll beneath, and a click met what had moved
+    await page.mouse.move(10, 10);
+    await page.mouse.wheel(0, 600);
     await page.screenshot({ path: shot('contacts-import-mapped') });
+    expect(await page.evaluate(() => 'hasScrolled' in window)).toBe(false);
     await page.getByRole('button', { name: 'Import 12,000 contacts' }).click();
     await page.getByText('Error importing contacts 3: “nobody at home” is not a valid email address.').waitFor({ timeout: 90_000 });
+    await page.getByText('It stands in row 11,002 of the file.').waitFor();
     await page.getByText('The 10,000 contacts before are imported.').waitFor();
+    await page.getByText(/contacts created, [\d,]+ updated\.$/).waitFor();
     await page.screenshot({ path: shot('contacts-import-failed') });
     await page.getByRole('button', { name: 'Cancel' }).click();
     const found = await ask<{ customers: { customers: { email: string }[] } }>(

@@ -50,6 +50,9 @@ export interface DialogProps {
   centered?: boolean;
 }
 
+/** antd lets presses through the box around its head, body and foot; what the fields open lies in this box too. */
+const PRESSED = { pointerEvents: 'auto' } as const;
+
 /** Every modal: head, scrolling body, foot; a sheet from below on phones. ⌘Enter does the action, Esc leaves. */
 export function Dialog(props: DialogProps) {
   const { open, title, width, onClose, children, amount, dismissLabel, action, leavesByButton = false, centered = false } = props;
@@ -68,6 +71,7 @@ export function Dialog(props: DialogProps) {
       width={DIALOG_WIDTHS[width]}
       onCancel={onClose}
       centered={centered}
+      style={PRESSED}
       rootClassName={isTop ? 'dialog' : 'dialog dialog-beneath'}
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}

@@ -19,9 +19,9 @@ describe('contacts of an import', () => {
   it('ACC-200 names the address that is none, and whose is missing', () => {
     expect(checkContacts([aContact(), aContact({ email: 'not an address' })])).toEqual({
       code: 'CONTACT_EMAIL_INVALID',
-      details: { email: 'not an address' },
+      details: { email: 'not an address', at: 1 },
     });
-    expect(checkContacts([aContact({ email: '  ' })])?.details).toEqual({ name: 'Ada Okafor' });
+    expect(checkContacts([aContact({ email: '  ' })])?.details).toEqual({ name: 'Ada Okafor', at: 0 });
     expect(checkContacts([aContact({ firstName: '', lastName: '' })])).toBeNull();
   });
 

@@ -37,12 +37,12 @@ export function tidyContact({ firstName, lastName, email }: ImportedContact): Im
   return address === null ? null : { firstName: tidyName(firstName), lastName: tidyName(lastName), email: address };
 }
 
-/** The first thing that keeps contacts from being stored; null when all of them may be. */
+/** The first thing that keeps contacts from being stored, with its place among them (`at`, from 0); null when all of them may be. */
 export function checkContacts(contacts: readonly ImportedContact[]): ContactProblem | null {
   if (contacts.length > IMPORT_BATCH) return { code: 'IMPORT_TOO_MANY', details: { limit: IMPORT_BATCH } };
-  for (const contact of contacts) {
+  for (const [at, contact] of contacts.entries()) {
     const problem = problemOf(contact);
-    if (problem) return problem;
+    if (problem) return { ...problem, details: { ...problem.details, at } };
   }
   return null;
 }

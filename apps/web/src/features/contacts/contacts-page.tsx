@@ -66,9 +66,10 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
             setIsImporting(false);
             if (hasStored) list.reload();
           }}
-          onImported={() => {
+          onImported={(outcome) => {
             setIsImporting(false);
             notices.success(t('imported'));
+            notices.success(outcome);
             list.reload();
           }}
         />

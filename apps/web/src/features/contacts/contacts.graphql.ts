@@ -96,6 +96,7 @@ export const ImportContactsDocument = graphql(`
       _id
       isDone
       imported
+      created
     }
   }
 `);

@@ -2,10 +2,10 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnOf, FIELDS, isUsed, letterOf, type Choices, type Field } from './columns.ts';
-import type { ContactSheet } from './read-contact-file.ts';
+import type { SheetFacts } from './open-sheet.ts';
 
 interface ColumnFieldsProps {
-  sheet: ContactSheet;
+  sheet: SheetFacts;
   choices: Choices;
   disabled: boolean;
   onChoose: (field: Field, column: number) => void;
@@ -34,7 +34,7 @@ export function ColumnFields({ sheet, choices, disabled, onChoose }: ColumnField
 
 interface ColumnFieldProps {
   field: Field;
-  sheet: ContactSheet;
+  sheet: SheetFacts;
   column: number | null;
   isUsed: boolean;
   disabled: boolean;
@@ -44,7 +44,7 @@ interface ColumnFieldProps {
 function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose }: ColumnFieldProps) {
   const { t } = useTranslation('contacts');
   const id = useId();
-  const sample = column === null ? null : (sheet.rows[0]?.[column] ?? '').trim();
+  const sample = column === null ? null : (sheet.sample[column] ?? '').trim();
   return (
     <div className="field">
       <label className="flabel" htmlFor={id}>
@@ -70,7 +70,7 @@ function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose
 }
 
 /** Every column by the name in the first row; nameless and repeated ones by their letter too. */
-function useHeaders({ header }: ContactSheet): { value: number; label: string }[] {
+function useHeaders({ header }: SheetFacts): { value: number; label: string }[] {
   const { t } = useTranslation('contacts');
   return header.map((typed, value) => {
     const [name, letter] = [typed.trim(), letterOf(value)];

@@ -37,12 +37,51 @@ export function letterOf(column: number): string {
   return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCodePoint(65 + (column % 26))}`;
 }
 
+/** How headers name a field, without case, accents and signs: exports of mail programs and shops too. */
+const NAMES: Readonly<Record<Field, readonly string[]>> = {
+  firstName: ['firstname', 'first', 'givenname', 'forename', 'fname', 'customerfirstname', 'buyerfirstname', 'contactfirstname'],
+  lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'customerlastname', 'buyerlastname', 'contactlastname'],
+  email: [
+    'email',
+    'emailaddress',
+    'mail',
+    'mailaddress',
+    'primaryemail',
+    'email1',
+    'email1value',
+    'customeremail',
+    'buyeremail',
+    'contactemail',
+  ],
+};
+
+/** The columns that name themselves; of two that fit the better known name, then the first. */
+export function guessed(header: readonly string[]): Choices {
+  const plain = header.map((name) =>
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, ''),
+  );
+  return FIELDS.flatMap((field) => {
+    const name = NAMES[field].find((known) => plain.includes(known));
+    return name === undefined ? [] : [{ field, column: plain.indexOf(name) }];
+  });
+}
+
+/** A contact of a mapped sheet and the row where it stands. */
+export interface SheetContact {
+  readonly row: number;
+  readonly contact: ImportedContact;
+}
+
 /** The contacts of a mapped sheet; rows that say nothing in these columns are left out. */
-export function contactsOf({ rows }: ContactSheet, choices: Choices): ImportedContact[] {
-  const cell = (row: readonly string[], field: Field) => (row[columnOf(choices, field) ?? -1] ?? '').trim();
-  return rows
-    .map((row) => ({ firstName: cell(row, 'firstName'), lastName: cell(row, 'lastName'), email: cell(row, 'email') }))
-    .filter(({ firstName, lastName, email }) => firstName || lastName || email);
+export function contactsOf({ rows }: ContactSheet, choices: Choices): SheetContact[] {
+  const columns = FIELDS.map((field) => columnOf(choices, field) ?? -1);
+  return rows.flatMap(({ number, cells }) => {
+    const [firstName = '', lastName = '', email = ''] = columns.map((column) => (cells[column] ?? '').trim());
+    return firstName || lastName || email ? [{ row: number, contact: { firstName, lastName, email } }] : [];
+  });
 }
 
 /** Whether a contact holds what a spreadsheet would run. An address may begin with any sign but `=`. */

@@ -1,15 +1,27 @@
+import type { Choices } from './columns.ts';
 import { problemOf, type FileProblem } from './file-problem.ts';
-import { readContactFile, type ContactSheet } from './read-contact-file.ts';
+import { OpenSheet, type Batch, type Mapped, type SheetFacts } from './open-sheet.ts';
+import { readContactFile } from './read-contact-file.ts';
 
-export type ReadingAnswer = { readonly sheet: ContactSheet } | { readonly problem: FileProblem };
+/** What the page asks, one after the other. */
+export type Question = { readonly read: ArrayBuffer; readonly name: string } | { readonly map: Choices } | { readonly batch: number };
+export type Answer = SheetFacts | Mapped | Batch | { readonly problem: FileProblem };
 
-// a file is read here, so that the page answers while it is large and survives when it is hostile
-self.addEventListener('message', ({ data }: MessageEvent<{ name: string; body: ArrayBuffer }>) => {
-  readContactFile(data.name, data.body)
-    .then(
-      (sheet): ReadingAnswer => ({ sheet }),
-      (thrown: unknown): ReadingAnswer => ({ problem: problemOf(thrown) }),
-    )
+let sheet: OpenSheet | null = null;
+
+// a file is read and kept here, so that the page answers while it is large and survives when it is hostile
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  answered(data)
+    .catch((thrown: unknown): Answer => ({ problem: problemOf(thrown) }))
     .then((answer) => self.postMessage(answer))
-    .catch(() => self.postMessage({ problem: 'Unreadable' } satisfies ReadingAnswer));
+    .catch(() => self.postMessage({ problem: 'Unreadable' } satisfies Answer));
 });
+
+async function answered(question: Question): Promise<Answer> {
+  if ('read' in question) {
+    sheet = new OpenSheet(await readContactFile(question.name, question.read));
+    return sheet.facts();
+  }
+  if (!sheet) return { problem: 'Unreadable' };
+  return 'map' in question ? sheet.map(question.map) : sheet.batch(question.batch);
+}

@@ -4,10 +4,10 @@ import { useRef, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
 import { plural } from '../../../lib/format.ts';
-import type { ContactSheet } from './read-contact-file.ts';
+import type { SheetFacts } from './open-sheet.ts';
 
 interface FileFieldProps {
-  file: { readonly name: string; readonly sheet: ContactSheet | null } | null;
+  file: { readonly name: string; readonly sheet: SheetFacts | null } | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
@@ -49,11 +49,9 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
   );
 }
 
-function FileLine({ name, sheet }: { name: string; sheet: ContactSheet | null }) {
+function FileLine({ name, sheet }: { name: string; sheet: SheetFacts | null }) {
   const { t } = useTranslation('contacts');
   return (
-    <span title={name}>
-      {sheet ? t('fileOf', { contacts: plural(sheet.rows.length, 'contact'), file: name }) : t('reading', { file: name })}
-    </span>
+    <span title={name}>{sheet ? t('fileOf', { contacts: plural(sheet.count, 'contact'), file: name }) : t('reading', { file: name })}</span>
   );
 }

@@ -1,94 +1,88 @@
 import { Alert } from 'antd';
-import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { ColumnFields } from './column-fields.tsx';
-import { chosen, contactsOf, holdsFormula, isMapped, type Choices } from './columns.ts';
 import { FileField } from './file-field.tsx';
-import { hasKnownEnding, problemOf, type FileProblem } from './file-problem.ts';
-import { readAside } from './read-aside.ts';
-import type { ContactSheet } from './read-contact-file.ts';
+import { problemOf } from './file-problem.ts';
 import { useImport, type ImportState } from './use-import.ts';
+import { useImportFile } from './use-import-file.ts';
 
 interface ImportDialogProps {
   /** Closed without everything; `hasStored` when some batches are in. */
   onClose: (hasStored: boolean) => void;
-  onImported: () => void;
-}
-
-interface ChosenFile {
-  readonly name: string;
-  /** Null while it is read. */
-  readonly sheet: ContactSheet | null;
+  /** `outcome` says how many were new and how many were known. */
+  onImported: (outcome: string) => void;
 }
 
 /** No file, then a file whose first row names its columns, then columns mapped, then batch after batch (ACC-123 to 126). */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('contacts');
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  const [choices, setChoices] = useState<Choices>([]);
-  const { isSending, done, failure, start, reset } = useImport(onImported);
-  const latest = useRef<File | null>(null);
+  const { file, aside, problem, setProblem, choices, mapped, isMapped, choose, take } = useImportFile();
+  const outcomeOf = useOutcome();
+  const { isSending, start, reset, ...state } = useImport((outcome) => onImported(outcomeOf(outcome)));
   const sheet = file?.sheet ?? null;
-  const contacts = useMemo(() => (sheet && isMapped(choices) ? contactsOf(sheet, choices) : []), [sheet, choices]);
-  const choose = async (picked: File) => {
-    latest.current = picked;
-    setChoices([]);
+  const all = mapped?.count ?? 0;
+  const send = async () => {
+    if (!aside) return;
     setProblem(null);
-    reset();
-    setFile({ name: picked.name, sheet: null });
-    if (!hasKnownEnding(picked.name)) return refuse('Type');
-    const read = await readAside(picked).catch(problemOf);
-    if (latest.current !== picked) return; // another file was chosen while this one was read
-    if (typeof read === 'string') refuse(read);
-    else setFile({ name: picked.name, sheet: read });
+    const found = mapped ?? (await aside.map(choices).catch(problemOf));
+    if (typeof found === 'string') return setProblem(found);
+    if (found.count === 0) return setProblem('Empty');
+    if (found.hasFormula) return setProblem('Formula');
+    await start(found.count, aside.batch);
   };
-  const refuse = (why: FileProblem) => {
-    setFile(null);
-    setProblem(why);
-  };
-  const send = () => {
-    if (contacts.length === 0) return setProblem('Empty');
-    if (contacts.some(holdsFormula)) return setProblem('Formula');
-    setProblem(null);
-    void start(contacts);
-  };
-  const label = contacts.length > 0 ? t('importCount', { contacts: plural(contacts.length, 'contact') }) : t('import');
+  const label = all > 0 ? t('importCount', { contacts: plural(all, 'contact') }) : t('import');
   return (
     <Dialog
       open
       width="import"
       title={t('importContacts')}
-      onClose={() => onClose(done > 0)}
-      action={{ label, loading: isSending, disabled: sheet === null || !isMapped(choices) || isSending, onClick: send }}
+      onClose={() => onClose(state.done > 0)}
+      action={{ label, loading: isSending, disabled: !isMapped || isSending, onClick: () => void send() }}
     >
-      <FileField file={file} disabled={isSending} onChoose={(picked) => void choose(picked)} />
-      {sheet && (
-        <ColumnFields
-          sheet={sheet}
-          choices={choices}
-          disabled={isSending}
-          onChoose={(field, column) => {
-            setProblem(null);
-            setChoices((before) => chosen(before, field, column));
-          }}
-        />
-      )}
-      <Progress state={{ isSending, done, failure }} all={contacts.length} />
+      <FileField
+        file={file}
+        disabled={isSending}
+        onChoose={(picked) => {
+          reset();
+          void choose(picked);
+        }}
+      />
+      {sheet && <ColumnFields sheet={sheet} choices={choices} disabled={isSending} onChoose={take} />}
+      <Progress state={{ isSending, ...state }} all={all} />
       {problem && <Alert type="error" role="alert" title={t(`file${problem}`)} />}
     </Dialog>
   );
 }
 
-function Progress({ state: { isSending, done, failure }, all }: { state: ImportState; all: number }) {
+/** `9,990 contacts were created and 10 updated.` */
+function useOutcome() {
   const { t } = useTranslation('contacts');
+  return ({ done, created }: { done: number; created: number }) =>
+    t('outcome', { created: plural(created, 'contact'), updated: formatCount(done - created) });
+}
+
+function Progress({ state: { isSending, done, created, failure, row }, all }: { state: ImportState; all: number }) {
+  const { t } = useTranslation('contacts');
+  const outcomeOf = useOutcome();
   const label = t('importing', { done: formatCount(done), all: formatCount(all) });
   if (failure) {
-    const kept = done > 0 ? t('keptSome', { contacts: plural(done, 'contact') }) : null;
-    return <Alert type="error" role="alert" title={failure} description={kept} />;
+    return (
+      <Alert
+        type="error"
+        role="alert"
+        title={failure}
+        description={
+          <>
+            {row !== null && <p>{t('failedRow', { row: formatCount(row) })}</p>}
+            {done > 0 && <p>{t('keptSome', { contacts: plural(done, 'contact') })}</p>}
+            {done > 0 && <p>{outcomeOf({ done, created })}</p>}
+          </>
+        }
+      />
+    );
   }
   if (!isSending) return null;
   return (

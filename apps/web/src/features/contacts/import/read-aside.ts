@@ -1,37 +1,72 @@
-import type { ReadingAnswer } from './contact-file.worker.ts';
+import type { Choices } from './columns.ts';
+import type { Answer, Question } from './contact-file.worker.ts';
 import { RefusedFile } from './file-problem.ts';
-import type { ContactSheet } from './read-contact-file.ts';
+import type { Batch, Mapped, SheetFacts } from './open-sheet.ts';
 
 /** A file that takes longer than this is not a list of contacts. */
 const PATIENCE_MS = 30_000;
 
+/** A file that lies beside the page: the page gets of its rows only what it shows and sends. */
+export interface FileAside {
+  readonly facts: SheetFacts;
+  readonly map: (choices: Choices) => Promise<Mapped>;
+  readonly batch: (from: number) => Promise<Batch>;
+  /** Forgets the file. */
+  readonly close: () => void;
+}
+
 /** Reads a file beside the page, and gives up on one that takes too long. @throws RefusedFile */
-export async function readAside(file: File): Promise<ContactSheet> {
+export async function readAside(file: File): Promise<FileAside> {
   const body = await file.arrayBuffer();
-  if (typeof Worker === 'undefined') {
-    const { readContactFile } = await import('./read-contact-file.ts');
-    return readContactFile(file.name, body);
-  }
+  if (typeof Worker === 'undefined') return readHere(file.name, body);
   const worker = new Worker(new URL('./contact-file.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    const answer = await answerOf(worker, { name: file.name, body });
+  let before: Promise<unknown> = Promise.resolve();
+  const ask = async <T extends Answer>(question: Question, moved: Transferable[] = []): Promise<T> => {
+    // one question at a time: answers carry no name
+    const asked = before.then(() => answerOf(worker, question, moved));
+    before = asked;
+    const answer = await asked;
     if ('problem' in answer) throw new RefusedFile(answer.problem);
-    return answer.sheet;
-  } finally {
+    return answer as T;
+  };
+  try {
+    return {
+      facts: await ask<SheetFacts>({ read: body, name: file.name }, [body]),
+      map: (choices) => ask<Mapped>({ map: choices }),
+      batch: (from) => ask<Batch>({ batch: from }),
+      close: () => worker.terminate(),
+    };
+  } catch (refused) {
     worker.terminate();
+    throw refused;
   }
 }
 
-function answerOf(worker: Worker, message: { name: string; body: ArrayBuffer }): Promise<ReadingAnswer> {
+/** The same without a worker, as in old browsers. */
+async function readHere(name: string, body: ArrayBuffer): Promise<FileAside> {
+  const [{ readContactFile }, { OpenSheet }] = await Promise.all([import('./read-contact-file.ts'), import('./open-sheet.ts')]);
+  const sheet = new OpenSheet(await readContactFile(name, body));
+  return {
+    facts: sheet.facts(),
+    map: (choices) => Promise.resolve(sheet.map(choices)),
+    batch: (from) => Promise.resolve(sheet.batch(from)),
+    close: () => {},
+  };
+}
+
+function answerOf(worker: Worker, question: Question, moved: Transferable[]): Promise<Answer> {
   return new Promise((resolve) => {
-    const giveUp = () => resolve({ problem: 'Unreadable' });
-    const patience = setTimeout(giveUp, PATIENCE_MS);
-    const answered = (answer: ReadingAnswer) => {
+    const end = (answer: Answer) => {
       clearTimeout(patience);
+      worker.removeEventListener('message', heard);
+      worker.removeEventListener('error', broke);
       resolve(answer);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadingAnswer>) => answered(data));
-    worker.addEventListener('error', () => answered({ problem: 'Unreadable' }));
-    worker.postMessage(message, [message.body]);
+    const heard = ({ data }: MessageEvent<Answer>) => end(data);
+    const broke = () => end({ problem: 'Unreadable' });
+    const patience = setTimeout(broke, PATIENCE_MS);
+    worker.addEventListener('message', heard);
+    worker.addEventListener('error', broke);
+    worker.postMessage(question, moved);
   });
 }

@@ -7,7 +7,13 @@ import { hasKnownEnding, RefusedFile } from './file-problem.ts';
 /** What a file says: the names in its first row, and the rows below as texts. A formula stands as its own text, `=…`. */
 export interface ContactSheet {
   readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly SheetRow[];
+}
+
+export interface SheetRow {
+  /** As a spreadsheet counts: the header mostly stands in row 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
 }
 
 /** More columns than anybody has; the rest is not looked at. */
@@ -25,16 +31,26 @@ export async function readContactFile(name: string, body: ArrayBuffer): Promise<
   return sheetOf(name.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readWorkbook(bytes));
 }
 
-function sheetOf(all: readonly (readonly string[])[]): ContactSheet {
-  const [header = [], ...rows] = all.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0) throw new RefusedFile('Empty');
+function sheetOf(all: readonly SheetRow[]): ContactSheet {
+  const [header, ...rows] = all;
+  if (!header || rows.length === 0) throw new RefusedFile('Empty');
   if (rows.length > IMPORT_ROWS_MAX) throw new RefusedFile('TooMany');
-  return { header: header.slice(0, COLUMNS_MAX), rows };
+  return { header: header.cells.slice(0, COLUMNS_MAX), rows };
 }
 
-function readCsv(bytes: Uint8Array): string[][] {
-  const { data } = Papa.parse<string[]>(decoded(bytes), { skipEmptyLines: 'greedy', preview: ROWS_READ });
-  return data;
+const saysSomething = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+
+function readCsv(bytes: Uint8Array): SheetRow[] {
+  const rows: SheetRow[] = [];
+  let number = 0;
+  Papa.parse<string[]>(decoded(bytes), {
+    step: ({ data: cells }, parser) => {
+      number += 1;
+      if (saysSomething(cells)) rows.push({ number, cells });
+      if (rows.length >= ROWS_READ) parser.abort();
+    },
+  });
+  return rows;
 }
 
 /** UTF-8, or UTF-16 that says so. @throws RefusedFile for anything else. */
@@ -49,13 +65,13 @@ function decoded(bytes: Uint8Array): string {
   throw new RefusedFile('Encoding');
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
   if (begins(bytes, ZIP)) await checkZip(bytes);
   else if (!begins(bytes, COMPOUND)) throw new RefusedFile('Unreadable');
   const book = read(bytes, { type: 'array', dense: true, sheets: 0, sheetRows: ROWS_READ, cellFormula: true, cellHTML: false });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const rows = (sheet?.['!data'] ?? []) as (Cell | undefined)[][];
-  return Array.from(rows, (row) => textsOf(row ?? []));
+  return Array.from(rows, (row, at) => ({ number: at + 1, cells: textsOf(row ?? []) })).filter(({ cells }) => saysSomething(cells));
 }
 
 interface Cell {

@@ -3,21 +3,26 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
-import { errorCode, errorText } from '../../../lib/error-text.ts';
+import { errorCode, errorDetails, errorText } from '../../../lib/error-text.ts';
 import { ImportContactsDocument } from '../contacts.graphql.ts';
+import type { Batch } from './open-sheet.ts';
 
 export interface ImportState {
   readonly isSending: boolean;
   /** Stored so far. */
   readonly done: number;
+  /** Of them the people nobody knew before; the others were brought up to date. */
+  readonly created: number;
   /** Why the import stopped. */
   readonly failure: string | null;
+  /** The row of the file that it stopped at, when it was one. */
+  readonly row: number | null;
 }
 
-const IDLE: ImportState = { isSending: false, done: 0, failure: null };
+const IDLE: ImportState = { isSending: false, done: 0, created: 0, failure: null, row: null };
 
 /** Sends contacts in batches, each after the one before succeeded, and stops at the first that fails (ACC-125, 126). */
-export function useImport(onImported: () => void) {
+export function useImport(onImported: (outcome: { done: number; created: number }) => void) {
   const { t } = useTranslation('contacts');
   const [state, setState] = useState<ImportState>(IDLE);
   const isSending = useRef(false);
@@ -27,34 +32,44 @@ export function useImport(onImported: () => void) {
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  const sendBatch = async (contacts: readonly ImportedContact[]) => {
+  /** How many of them nobody knew before. */
+  const sendBatch = async (contacts: readonly ImportedContact[]): Promise<number> => {
     let input: { contacts?: ImportedContact[]; importId?: string } = { contacts: [...contacts] };
     for (;;) {
       const stored = (await send({ variables: { input } })).data?.importContacts;
-      if (!stored || stored.isDone || isGone.current) return;
+      if (!stored || stored.isDone || isGone.current) return stored?.created ?? 0;
       input = { importId: stored._id };
     }
   };
-  const start = async (contacts: readonly ImportedContact[]) => {
+  const start = async (all: number, batchFrom: (from: number) => Promise<Batch>) => {
     if (isSending.current) return;
     isSending.current = true;
-    for (let from = 0; from < contacts.length && !isGone.current; from += IMPORT_BATCH) {
-      setState({ isSending: true, done: from, failure: null });
+    let created = 0;
+    for (let from = 0; from < all && !isGone.current; from += IMPORT_BATCH) {
+      setState({ ...IDLE, isSending: true, done: from, created });
+      let batch: Batch | null = null;
       try {
-        await sendBatch(contacts.slice(from, from + IMPORT_BATCH));
+        batch = await batchFrom(from);
+        created += await sendBatch(batch.contacts);
       } catch (error) {
         isSending.current = false;
-        const batch = from / IMPORT_BATCH + 1;
-        const failure = isTooLarge(error) ? t('payloadLimit') : t('batchFailed', { batch, message: errorText(error) });
-        return setState({ isSending: false, done: from, failure });
+        const message = { batch: from / IMPORT_BATCH + 1, message: errorText(error) };
+        const failure = isTooLarge(error) ? t('payloadLimit') : t('batchFailed', message);
+        return setState({ isSending: false, done: from, created, failure, row: rowOf(error, batch) });
       }
     }
     isSending.current = false;
-    if (!isGone.current) onImported();
+    if (!isGone.current) onImported({ done: all, created });
   };
   return { ...state, start, reset: () => setState(IDLE) };
 }
 
 function isTooLarge(error: unknown): boolean {
   return (ServerError.is(error) && error.statusCode === 413) || errorCode(error) === 'BODY_TOO_LARGE';
+}
+
+/** Where in the file the contact stands that was refused. */
+function rowOf(error: unknown, batch: Batch | null): number | null {
+  const { at } = errorDetails(error);
+  return typeof at === 'number' ? (batch?.rows[at] ?? null) : null;
 }

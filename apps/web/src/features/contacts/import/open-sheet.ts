@@ -1,0 +1,47 @@
+import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
+import { contactsOf, holdsFormula, type Choices, type SheetContact } from './columns.ts';
+import type { ContactSheet } from './read-contact-file.ts';
+
+/** What the page knows of a file: never its rows, which may be many. */
+export interface SheetFacts {
+  readonly header: readonly string[];
+  /** Rows below the header. */
+  readonly count: number;
+  /** The first of them. */
+  readonly sample: readonly string[];
+}
+
+/** What an import of these columns would send. */
+export interface Mapped {
+  readonly count: number;
+  readonly hasFormula: boolean;
+}
+
+/** What is sent in one call, and the row of each. */
+export interface Batch {
+  readonly contacts: readonly ImportedContact[];
+  readonly rows: readonly number[];
+}
+
+/** A file that was read: it is asked for what is shown and sent, one batch at a time. */
+export class OpenSheet {
+  private contacts: readonly SheetContact[] = [];
+
+  constructor(private readonly sheet: ContactSheet) {}
+
+  facts(): SheetFacts {
+    const { header, rows } = this.sheet;
+    return { header, count: rows.length, sample: rows[0]?.cells ?? [] };
+  }
+
+  map(choices: Choices): Mapped {
+    this.contacts = contactsOf(this.sheet, choices);
+    return { count: this.contacts.length, hasFormula: this.contacts.some(({ contact }) => holdsFormula(contact)) };
+  }
+
+  /** The contacts from `from` on, as the last `map` named them. */
+  batch(from: number): Batch {
+    const part = this.contacts.slice(from, from + IMPORT_BATCH);
+    return { contacts: part.map(({ contact }) => contact), rows: part.map(({ row }) => row) };
+  }
+}
