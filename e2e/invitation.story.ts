@@ -60,7 +60,7 @@ describe('joining a team', () => {
     await page.getByText('This page goes on by itself.').waitFor();
 
     const emailVerificationToken = new URL(await linkTo('/account/verifyEmail')).searchParams.get('code');
-    await ask(owner, 'mutation V($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input: { emailVerificationToken } });
+    await ask(page, 'mutation V($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input: { emailVerificationToken } });
     await page.getByText('You are on the team of Redstone Presents now.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(address('/admin/dashboard/events'));

@@ -31,6 +31,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   EMAIL_TAKEN: 'An account with this email address already exists.',
   EMAIL_MISMATCH: 'The email addresses do not match.',
   EMAIL_NOT_VERIFIED: 'Please verify your email address first.',
+  EMAIL_DROPS_LOGINS: 'You are not logged in to this account here. Confirming here removes its password, phone number and passkeys.',
+  EMAIL_LOGIN_FIRST: 'Please log in to the account that added this address, then open the link again.',
   EMAIL_TOKEN_INVALID: 'This verification code is invalid or has expired.',
   EMAIL_NOTHING_TO_VERIFY: 'Your email address is already verified.',
   EMAILS_TOO_MANY: 'An account can have {count} secondary email addresses.',

@@ -108,7 +108,7 @@ type Documents = {
     "\n  query OrganizationSettings {\n    organization {\n      ...OrganizationParts\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
     "\n  query Payouts {\n    organization {\n      _id\n      stripeId\n    }\n    platformSettings {\n      stripeClientId\n      stripeDashboardUrl\n    }\n  }\n": typeof types.PayoutsDocument,
     "\n  mutation DisconnectStripe($input: DisconnectStripeInput!) {\n    disconnectStripe(input: $input) {\n      _id\n      stripeId\n    }\n  }\n": typeof types.DisconnectStripeDocument,
-    "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": typeof types.PersonFragmentDoc,
+    "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    provedEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": typeof types.PersonFragmentDoc,
     "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": typeof types.PersonDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      ...Person\n    }\n  }\n": typeof types.UpdateUserDocument,
@@ -264,7 +264,7 @@ const documents: Documents = {
     "\n  query OrganizationSettings {\n    organization {\n      ...OrganizationParts\n    }\n  }\n": types.OrganizationSettingsDocument,
     "\n  query Payouts {\n    organization {\n      _id\n      stripeId\n    }\n    platformSettings {\n      stripeClientId\n      stripeDashboardUrl\n    }\n  }\n": types.PayoutsDocument,
     "\n  mutation DisconnectStripe($input: DisconnectStripeInput!) {\n    disconnectStripe(input: $input) {\n      _id\n      stripeId\n    }\n  }\n": types.DisconnectStripeDocument,
-    "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": types.PersonFragmentDoc,
+    "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    provedEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n": types.PersonFragmentDoc,
     "\n  query Person {\n    me {\n      ...Person\n    }\n  }\n": types.PersonDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      ...Person\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      ...Person\n    }\n  }\n": types.UpdateUserDocument,
@@ -719,7 +719,7 @@ export function graphql(source: "\n  mutation DisconnectStripe($input: Disconnec
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"): (typeof documents)["\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"];
+export function graphql(source: "\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    provedEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"): (typeof documents)["\n  fragment Person on User {\n    _id\n    firstName\n    lastName\n    email\n    emailVerifiedAt\n    emailWaitingForVerify\n    secondaryEmails\n    provedEmails\n    phoneNumber\n    phoneNumberVerifiedAt\n    hasPassword\n    preferredLogin\n    imageUrl\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

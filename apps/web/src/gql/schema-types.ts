@@ -2712,6 +2712,7 @@ export type User = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
   phoneNumberVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
   preferredLogin: PreferredLogin;
+  provedEmails: Array<Scalars['String']['output']>;
   role?: Maybe<MemberRole>;
   secondaryEmails: Array<Scalars['String']['output']>;
   userId: Scalars['ObjectId']['output'];
@@ -2760,6 +2761,7 @@ export type VenuesQueryInput = {
 
 export type VerifyEmailInput = {
   emailVerificationToken: Scalars['String']['input'];
+  keepLogins?: Scalars['Boolean']['input'];
 };
 
 export type VerifyPhoneInput = {

@@ -64,6 +64,7 @@ export function aMe({ role = 'ADMIN', organization = anOrganization(), ...overri
     phoneNumberVerifiedAt: null,
     emailWaitingForVerify: null,
     secondaryEmails: [],
+    provedEmails: [],
     hasPassword: true,
     preferredLogin: 'Password',
     imageUrl: null,

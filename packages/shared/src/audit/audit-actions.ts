@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = {
   'user.phone-changed': 'account',
   'user.phone-removed': 'account',
   'user.corrected': 'account',
+  'user.credentials-dropped': 'account',
+  'user.email-released': 'account',
 } as const satisfies Record<string, AuditArea>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

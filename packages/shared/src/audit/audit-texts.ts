@@ -74,6 +74,8 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'user.phone-changed': 'Changed the phone number',
   'user.phone-removed': 'Removed the phone number',
   'user.corrected': 'Account corrected by support',
+  'user.credentials-dropped': 'Every way in removed: address proved for the first time',
+  'user.email-released': 'Unproved email address lost to another account',
 };
 
 export const AUDIT_AREA_TEXTS: Readonly<Record<AuditArea, string>> = {

@@ -21,12 +21,17 @@ export class AccountLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes the one link of this purpose that the person has from now on; answers the nonce for the mail's job. */
-  async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = ''): Promise<string> {
+  /**
+   * Makes the one link of this purpose that the person has from now on, of proofs the one for this address; answers the nonce for the
+   * mail's job.
+   */
+  async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
-    await this.links.deleteMany({ userId, purpose });
-    await this.links.create([{ _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt }]);
+    const same = purpose === 'verifyEmail' ? { userId, purpose, subject } : { userId, purpose };
+    await this.links.deleteMany(same, { ...(tx && { session: tx }) });
+    const link = { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt };
+    await this.links.create([link], { session: tx });
     return nonce;
   }
 
@@ -41,6 +46,11 @@ export class AccountLinks {
       .findOne({ _id: digestOf(code), purpose, expiresAt: { $gt: this.clock.now() } })
       .lean<AccountLink>()
       .exec();
+  }
+
+  /** No link that was mailed before works any more. */
+  async revokeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
+    await this.links.deleteMany({ userId }, { session: tx });
   }
 
   /** Uses the link up: of many at once, one gets it. Null for an unknown, used or old one. */

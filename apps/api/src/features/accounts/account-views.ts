@@ -27,6 +27,7 @@ export class AccountViews {
       ...user,
       imageUrl: imageUrl && fullUrl(imageUrl, this.config.PUBLIC_URL),
       secondaryEmails: user.secondaryEmails ?? [],
+      provedEmails: user.provedEmails ?? [],
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
       role: member?.acceptedAt ? member : null,

@@ -9,6 +9,9 @@ import { AccountLink, AccountLinkSchema } from './account-link.schema.ts';
 import { AccountLinks } from './account-links.service.ts';
 import { AccountViews } from './account-views.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
+import { AddressClaims } from './addresses/address-claims.service.ts';
+import { AddressLock, AddressLockSchema } from './addresses/address-lock.schema.ts';
+import { FirstProofService } from './addresses/first-proof.service.ts';
 import { SessionActorLoader } from './actor-loader.ts';
 import { ChangeEntryPhoneService } from './entry/change-entry-phone.service.ts';
 import { CredentialsResolver } from './entry/credentials.resolver.ts';
@@ -77,6 +80,7 @@ import { WrongCodes } from './wrong-codes.ts';
       { name: LoginCode.name, schema: LoginCodeSchema },
       { name: KnownDevice.name, schema: KnownDeviceSchema },
       { name: AccountLink.name, schema: AccountLinkSchema },
+      { name: AddressLock.name, schema: AddressLockSchema },
       ...SECURITY_MODELS,
     ]),
     JwtModule.registerAsync({
@@ -97,6 +101,8 @@ import { WrongCodes } from './wrong-codes.ts';
     KnownDevices,
     WrongCodes,
     AccountLinks,
+    AddressClaims,
+    FirstProofService,
     SignUpTickets,
     LookUpUserService,
     SendCodeService,

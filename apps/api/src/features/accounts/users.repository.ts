@@ -9,13 +9,14 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { accountTermsOf } from './domain/account-terms.ts';
+import { MAX_SECONDARY, ownerOfAddress } from './domain/address-claim.ts';
 import { UserRecord } from './user.schema.ts';
 
 /** By the field of the unique index that refused. */
 const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
   ['phoneNumber', 'PHONE_TAKEN'],
   ['email', 'EMAIL_TAKEN'],
-  ['secondaryEmails', 'EMAIL_TAKEN'],
+  ['provedEmails', 'EMAIL_TAKEN'],
 ];
 
 /** People are not an organisation's: whoever asks here must have found the id in a scoped place. */
@@ -34,22 +35,39 @@ export class UsersRepository {
     return user;
   }
 
-  /** By the primary or a secondary address; `email` in the form `emailOf` gives it. */
-  byEmail(email: string): Promise<UserRecord | null> {
+  /** By the primary or a proved secondary address; `email` in the form `emailOf` gives it. Whoever proved it comes first. */
+  async byEmail(email: string): Promise<UserRecord | null> {
+    return ownerOfAddress(await this.claimants(null, email), email);
+  }
+
+  /** Those whose primary or proved address it is; `email` in the form `emailOf` gives it. */
+  claimants(tx: Tx | null, email: string): Promise<UserRecord[]> {
     return this.users
-      .findOne({ $or: [{ email }, { secondaryEmails: email }] })
-      .lean<UserRecord>()
+      .find({ $or: [{ email }, { provedEmails: email }] }, null, { session: tx })
+      .lean<UserRecord[]>()
       .exec();
   }
 
-  /**
-   * Whoever has the address, which is nobody or the person themself; `email` in the form `emailOf` gives it.
-   * @throws DomainError EMAIL_TAKEN when it is another account's
-   */
-  async byOwnEmail(userId: string | Types.ObjectId, email: string): Promise<UserRecord | null> {
-    const owner = await this.byEmail(email);
-    if (owner && String(owner._id) !== String(userId)) throw new DomainError('EMAIL_TAKEN');
-    return owner;
+  /** Takes an address that somebody proved off the lists of others, who did not. */
+  async forgetSecondary(tx: Tx, userId: string | Types.ObjectId, email: string): Promise<void> {
+    const others = await this.users
+      .find({ secondaryEmails: email, _id: { $ne: userId } }, { _id: 1 }, { session: tx })
+      .lean<UserRecord[]>()
+      .exec();
+    for (const { _id } of others) await this.update(tx, _id, { $pull: { secondaryEmails: email } });
+  }
+
+  /** Removes a sign-up that proved nothing and set no password; whether it was one. */
+  async removeUnfinished(tx: Tx, userId: Types.ObjectId): Promise<boolean> {
+    const nothing = {
+      _id: userId,
+      emailVerifiedAt: null,
+      phoneNumberVerifiedAt: null,
+      passwordHash: null,
+      'provedEmails.0': { $exists: false },
+    };
+    const { deletedCount } = await this.users.deleteOne(nothing, { session: tx });
+    return deletedCount === 1;
   }
 
   /** Those with this number (E.164), the one who proved it first, then the newest. */
@@ -85,16 +103,21 @@ export class UsersRepository {
 
   /** @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
   async add(tx: Tx | null, user: Partial<UserRecord>): Promise<UserRecord> {
+    refuseTooMany(user);
     const found = accountTermsOf({ firstName: '', lastName: '', email: '', secondaryEmails: [], phoneNumber: null, ...user });
     const [created] = await taken(this.users.create([{ ...user, ...found }], { session: tx }));
     if (!created) throw new Error('The user was not created');
     return created.toObject<UserRecord>();
   }
 
-  /** The person afterwards. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
+  /**
+   * The person afterwards. More secondary addresses than there may be are refused here, so that no way leads past; what adds one runs
+   * in a transaction. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it, EMAILS_TOO_MANY
+   */
   async update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
     const options = { session: tx, returnDocument: 'after' } as const;
     const user = await taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec());
+    if (addsEmails(change)) refuseTooMany(user);
     await this.index(tx, user);
     return user;
   }
@@ -113,6 +136,7 @@ export class UsersRepository {
         .lean<UserRecord>()
         .exec(),
     );
+    if (user && addsEmails(change)) refuseTooMany(user);
     if (user) await this.index(tx, user);
     return user;
   }
@@ -155,4 +179,12 @@ async function taken<T>(write: Promise<T>): Promise<T> {
     const [, code] = TAKEN.find(([field]) => fields.includes(field)) ?? [];
     throw code ? new DomainError(code) : error;
   }
+}
+
+function addsEmails(change: UpdateQuery<UserRecord>): boolean {
+  return [change.$set, change.$addToSet, change.$push].some((part) => part && 'secondaryEmails' in part);
+}
+
+function refuseTooMany({ secondaryEmails }: Partial<UserRecord>): void {
+  if ((secondaryEmails?.length ?? 0) > MAX_SECONDARY) throw new DomainError('EMAILS_TOO_MANY', { count: MAX_SECONDARY });
 }

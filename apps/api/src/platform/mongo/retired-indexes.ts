@@ -20,6 +20,8 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'members', key: { userId: 1 } },
   // kept one code an account, so that a stranger's took the place of its owner's
   { collection: 'loginCodes', key: { account: 1, purpose: 1 }, unique: true },
+  // an address that nobody proved keeps nobody out
+  { collection: 'users', key: { secondaryEmails: 1 }, unique: true, partialFilterExpression: { 'secondaryEmails.0': { $exists: true } } },
   // went by the database's clock instead of ours
   { collection: 'sessions', key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   { collection: 'outbox', key: { doneAt: 1 }, expireAfterSeconds: WEEK },

@@ -74,7 +74,9 @@ describe('the verification of an e-mail', () => {
   it('ACC-051 ACC-003 sends the code once and says that it went well', async () => {
     const { screen, askedFor } = await open(true);
     expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeTruthy();
-    expect(askedFor('VerifyEmail').map(({ variables }) => variables)).toEqual([{ input: { emailVerificationToken: 'the-code' } }]);
+    expect(askedFor('VerifyEmail').map(({ variables }) => variables)).toEqual([
+      { input: { emailVerificationToken: 'the-code', keepLogins: true } },
+    ]);
     expect(document.querySelector('.lg .bd')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -97,6 +99,17 @@ describe('the verification of an e-mail', () => {
     const { screen } = await open(refusal('This verification code is invalid or has expired.', 'EMAIL_TOKEN_INVALID'));
     expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy();
     expect(screen.getByText('This verification code is invalid or has expired.')).toBeTruthy();
+  });
+
+  it('asks before it ends what opened the account, and then leads to a new password', async () => {
+    const { screen, user, askedFor } = await open(({ input }: { input: { keepLogins?: boolean } }) =>
+      input.keepLogins ? refusal('You are not logged in to this account here.', 'EMAIL_DROPS_LOGINS') : true,
+    );
+    expect(await screen.findByText(/its password, phone number, passkeys and logins are removed/)).toBeTruthy();
+    expect(askedFor('VerifyEmail')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Confirm here' }));
+    const link = await screen.findByRole('link', { name: 'Choose a password' });
+    expect(link.getAttribute('href')).toBe('/account/forgotPassword');
   });
 
   it('ACC-053 leads to support when the server said nothing', async () => {

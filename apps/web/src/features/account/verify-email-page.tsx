@@ -1,23 +1,46 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '../../lib/error-text.ts';
+import { errorCode, serverMessage } from '../../lib/error-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { VerifyEmailDocument } from './account.graphql.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
 
-type Outcome = { readonly state: 'waiting' | 'verified' } | { readonly state: 'failed'; readonly message: string };
+type Outcome =
+  | { readonly state: 'waiting' | 'asked' | 'verified' | 'verifiedAnew' }
+  | { readonly state: 'failed'; readonly message: string };
 
-/** Opened from a mail: sends its code once and says how it went. */
+/** Opened from a mail: sends its code once and says how it went. Where it would end logins it asks first. */
 export function VerifyEmailPage({ code }: { code: string | undefined }) {
   const { t } = useTranslation('account');
-  const outcome = useVerification(code);
+  const { outcome, confirm } = useVerification(code);
   usePageTitle(t('verifyTitle'));
   return (
     <EntryLayout>
       {outcome.state === 'waiting' && <StepHead title={t('verifyWaiting')} onBack={null} />}
+      {outcome.state === 'asked' && (
+        <>
+          <StepHead title={t('verifyAskTitle')} onBack={null}>
+            {t('verifyAsk')}
+          </StepHead>
+          <Button type="primary" size="large" block onClick={confirm}>
+            {t('verifyHere')}
+          </Button>
+        </>
+      )}
+      {outcome.state === 'verifiedAnew' && (
+        <>
+          <StepHead title={t('verifiedTitle')} onBack={null}>
+            {t('verifiedAnew')}
+          </StepHead>
+          <LinkButton type="primary" size="large" block href="/account/forgotPassword">
+            {t('choosePassword')}
+          </LinkButton>
+        </>
+      )}
       {outcome.state === 'verified' && (
         <StepHead title={t('verifiedTitle')} onBack={null}>
           {t('verified')}
@@ -28,7 +51,7 @@ export function VerifyEmailPage({ code }: { code: string | undefined }) {
           <span role="alert">{outcome.message}</span>
         </StepHead>
       )}
-      {outcome.state !== 'waiting' && (
+      {(outcome.state === 'verified' || outcome.state === 'failed') && (
         <LinkButton type="primary" size="large" block href="/">
           {t('continue')}
         </LinkButton>
@@ -37,20 +60,29 @@ export function VerifyEmailPage({ code }: { code: string | undefined }) {
   );
 }
 
-function useVerification(code: string | undefined): Outcome {
+function useVerification(code: string | undefined) {
   const { t } = useTranslation('account');
   const { client } = useRouteContext({ from: '__root__' });
   const [outcome, setOutcome] = useState<Outcome>(
     code === undefined ? { state: 'failed', message: t('verifyNoCode') } : { state: 'waiting' },
   );
+  const failed = useCallback((error: unknown): Outcome => ({ state: 'failed', message: serverMessage(error) ?? t('contactSupport') }), [t]);
   const sent = useRef<string>(undefined);
   useEffect(() => {
     if (code === undefined || sent.current === code) return;
     sent.current = code; // a link works once
     client
-      .mutate({ mutation: VerifyEmailDocument, variables: { input: { emailVerificationToken: code } } })
+      .mutate({ mutation: VerifyEmailDocument, variables: { input: { emailVerificationToken: code, keepLogins: true } } })
       .then(() => setOutcome({ state: 'verified' }))
-      .catch((error: unknown) => setOutcome({ state: 'failed', message: serverMessage(error) ?? t('contactSupport') }));
-  }, [client, code, t]);
-  return outcome;
+      .catch((error: unknown) => setOutcome(errorCode(error) === 'EMAIL_DROPS_LOGINS' ? { state: 'asked' } : failed(error)));
+  }, [client, code, failed]);
+  const confirm = () => {
+    if (code === undefined) return;
+    setOutcome({ state: 'waiting' });
+    client
+      .mutate({ mutation: VerifyEmailDocument, variables: { input: { emailVerificationToken: code } } })
+      .then(() => setOutcome({ state: 'verifiedAnew' }))
+      .catch((error: unknown) => setOutcome(failed(error)));
+  };
+  return { outcome, confirm };
 }

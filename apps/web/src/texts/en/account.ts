@@ -95,6 +95,12 @@ export const account = {
   verifyWaiting: 'Verifying your email',
   verifiedTitle: 'Your email is verified',
   verified: 'Thank you. You can close this page or go on.',
+  verifyAskTitle: 'Confirm your email here?',
+  verifyAsk:
+    'You are not logged in to this account in this browser. Open the link where you are logged in and everything stays. If you go on here, the account keeps its tickets and orders, but its password, phone number, passkeys and logins are removed, and you choose a new password.',
+  verifyHere: 'Confirm here',
+  verifiedAnew: 'Nothing that opened the account before works any more. Choose a new password to log in.',
+  choosePassword: 'Choose a password',
   verifyFailed: 'There was an error verifying your email',
   verifyNoCode: 'No verification code provided',
   contactSupport: 'Please contact support',

@@ -11,7 +11,7 @@ const SOME_TIME = new Date(0);
  * who are logged in: whoever shares tickets sees whom they reach (OPS-077).
  */
 export function maskedLookup(user: UserRecord, isLoggedIn: boolean): UserLookup {
-  const { email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, secondaryEmails } = user;
+  const { email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, provedEmails } = user;
   return {
     userId: null,
     firstName: isLoggedIn ? user.firstName : null,
@@ -21,7 +21,7 @@ export function maskedLookup(user: UserRecord, isLoggedIn: boolean): UserLookup 
     phoneNumberVerifiedAt: phoneNumberVerifiedAt && SOME_TIME,
     hasPassword: user.passwordHash !== null,
     preferredLogin,
-    secondaryEmails: secondaryEmails.map((secondary) => maskEmail(secondary)),
+    secondaryEmails: (provedEmails ?? []).map((secondary) => maskEmail(secondary)),
   };
 }
 

@@ -9,9 +9,11 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
@@ -34,6 +36,8 @@ export class ChangeEntryPhoneService {
     private readonly users: UsersRepository,
     private readonly tickets: SignUpTickets,
     private readonly links: AccountLinks,
+    private readonly claims: AddressClaims,
+    private readonly firstProof: FirstProofService,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -88,10 +92,10 @@ export class ChangeEntryPhoneService {
       const user = link && (await this.users.byId(link.userId));
       if (!link || !user) throw new DomainError('LINK_EXPIRED');
       await this.refuseOthers(link.subject, user);
-      const emailVerifiedAt = user.emailVerifiedAt ?? this.clock.now();
+      const first = user.emailVerifiedAt ? {} : await this.firstProofOf(tx, user);
       const isSame = user.phoneNumber === link.subject;
-      const proof = isSame ? {} : { phoneNumberVerifiedAt: null };
-      await this.users.update(tx, user._id, { $set: { phoneNumber: link.subject, emailVerifiedAt, ...proof } });
+      const proof = isSame && user.emailVerifiedAt ? {} : { phoneNumberVerifiedAt: null };
+      await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
       const actor = { userId: String(user._id), email: user.email };
       await this.log.note(tx, actor, 'user.phone-changed');
       await this.sessions.revokeAllOf(actor.userId, tx);
@@ -99,6 +103,12 @@ export class ChangeEntryPhoneService {
       if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };
     });
+  }
+
+  /** The link has proved the address for the first time: what opened the account before goes. */
+  private async firstProofOf(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
+    await this.claims.prove(tx, user._id, user.email);
+    return { ...(await this.firstProof.drop(tx, user)), emailVerifiedAt: this.clock.now() };
   }
 
   private async refuseOthers(phone: string, user: UserRecord): Promise<void> {

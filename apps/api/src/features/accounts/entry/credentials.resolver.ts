@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
@@ -52,7 +52,7 @@ export class CredentialsResolver {
 
   @Mutation(() => Boolean)
   @Requires('public')
-  verifyEmail(@Args('input') { emailVerificationToken }: VerifyEmailInput): Promise<true> {
-    return this.emails.verify(emailVerificationToken);
+  verifyEmail(@Args('input') input: VerifyEmailInput, @OptionalActor() actor: Actor | null): Promise<true> {
+    return this.emails.verify(input, actor);
   }
 }

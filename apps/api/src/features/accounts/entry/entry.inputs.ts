@@ -68,6 +68,8 @@ export class ResetPasswordInput {
 @InputType()
 export class VerifyEmailInput {
   @Field() emailVerificationToken!: string;
+  /** Refuses with EMAIL_DROPS_LOGINS instead of taking away what opened the account; the link stays usable. */
+  @Field({ defaultValue: false }) keepLogins!: boolean;
 }
 
 @InputType()

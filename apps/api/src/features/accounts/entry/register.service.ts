@@ -9,7 +9,9 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
 
+import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import type { Registration } from '../public/entry-types.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -22,6 +24,8 @@ const AN_HOUR: Limit = { points: 60, seconds: 3600 };
 export class RegisterService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly claims: AddressClaims,
+    private readonly transactions: Transactions,
     private readonly tickets: SignUpTickets,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -31,12 +35,13 @@ export class RegisterService {
   async register(input: RegisterUserInput, { ip, visitorId }: VisitorInfo): Promise<Registration> {
     const person = checked(input);
     await this.limits.hit('register', ip, AN_HOUR);
-    for (const address of [person.email, ...person.secondaryEmails]) {
-      if (await this.users.byEmail(address)) throw new DomainError('EMAIL_TAKEN');
-    }
+    for (const address of [person.email, ...person.secondaryEmails]) await this.claims.refuseTaken(null, address);
     const owner = ownerOfPhone(await this.users.listByPhone(person.phoneNumber), this.clock.now());
     if (owner) throw new DomainError('PHONE_REGISTERED', { masked: maskEmail(owner.email) });
-    const { _id, preferredLogin } = await this.users.add(null, person);
+    const { _id, preferredLogin } = await this.transactions.run(async (tx) => {
+      await this.claims.claim(tx, null, person.email);
+      return this.users.add(tx, { ...person, emailClaimedAt: this.clock.now() });
+    });
     return { userProfile: { user: { preferredLogin } }, signUpTicket: this.tickets.issue(_id, visitorId) };
   }
 }

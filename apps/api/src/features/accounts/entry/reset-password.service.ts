@@ -5,16 +5,20 @@ import { checkPassword } from '@marquee/shared/accounts/password';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { KnownDevices } from '../known-devices.ts';
 import { LOGIN_LIMIT } from '../log-in.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
+import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
 import { SecurityLog } from '../security/security-log.ts';
@@ -26,6 +30,8 @@ const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 export class ResetPasswordService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly claims: AddressClaims,
+    private readonly firstProof: FirstProofService,
     private readonly sessions: SessionsRepository,
     private readonly devices: KnownDevices,
     private readonly links: AccountLinks,
@@ -33,6 +39,7 @@ export class ResetPasswordService {
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Mails a link to the account's primary address. True for an unknown address too: nobody learns who has an account (ACC-232). */
@@ -43,7 +50,7 @@ export class ResetPasswordService {
     await this.limits.hit('forgot-ip', ip, A_NETWORK);
     const user = await this.users.byEmail(email);
     if (!user) return true;
-    const nonce = await this.links.issue('resetPassword', user._id);
+    const nonce = await this.links.issue('resetPassword', user._id, user.email);
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to: user.email, nonce, isCustomer });
     return true;
   }
@@ -55,9 +62,12 @@ export class ResetPasswordService {
     const passwordHash = await hashPassword(password);
     const user = await this.transactions.run(async (tx) => {
       const link = await this.links.redeem(tx, 'resetPassword', code);
-      if (!link) throw new DomainError('RESET_CODE_INVALID');
-      const changed = await this.users.update(tx, link.userId, { $set: { passwordHash } });
-      refuseIf(checkPassword(password, changed.email));
+      const found = link && (await this.users.byId(link.userId));
+      // a link that was mailed before the account had its present address proves the former one
+      if (!found || link.subject !== found.email) throw new DomainError('RESET_CODE_INVALID');
+      refuseIf(checkPassword(password, found.email));
+      const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found)), passwordHash } });
+      await this.sessions.revokeAllOf(String(changed._id), tx);
       const actor = { userId: String(changed._id), email: changed.email };
       await this.log.note(tx, actor, 'user.password-reset');
       return changed;
@@ -66,5 +76,12 @@ export class ResetPasswordService {
     await this.devices.forgetAll(user._id);
     await this.limits.forget('login-account', String(user._id), LOGIN_LIMIT);
     return true;
+  }
+
+  /** What the link shows of the account: nothing new of an address that was proved before. */
+  private async proved(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
+    if (user.emailVerifiedAt) return {};
+    await this.claims.prove(tx, user._id, user.email);
+    return { ...(await this.firstProof.drop(tx, user)), emailVerifiedAt: this.clock.now() };
   }
 }

@@ -9,11 +9,15 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { FirstProofService } from '../addresses/first-proof.service.ts';
+import { hasProved, isPlaceholder } from '../domain/address-claim.ts';
 import { verifiedEmails } from '../domain/email-swap.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+import type { VerifyEmailInput } from './entry.inputs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
@@ -23,6 +27,8 @@ export class VerifyEmailService {
   constructor(
     private readonly users: UsersRepository,
     private readonly links: AccountLinks,
+    private readonly claims: AddressClaims,
+    private readonly firstProof: FirstProofService,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -41,31 +47,43 @@ export class VerifyEmailService {
     return true;
   }
 
-  /** The link works once. @throws DomainError EMAIL_TOKEN_INVALID, EMAIL_TAKEN when the address went to another account meanwhile */
-  verify(code: string): Promise<true> {
-    return this.transactions.run(async (tx) => {
+  /**
+   * The link works once. Opened by somebody who is not logged in to the account, it takes away everything that opened the account before;
+   * a secondary address is proved only while logged in, because the primary one goes on to recover the account.
+   * @throws DomainError EMAIL_TOKEN_INVALID, EMAIL_LOGIN_FIRST, EMAIL_DROPS_LOGINS, EMAIL_TAKEN when another account proved the address meanwhile, EMAILS_TOO_MANY
+   */
+  async verify({ emailVerificationToken: code, keepLogins }: VerifyEmailInput, actor: Actor | null): Promise<true> {
+    const isStranger = (user: UserRecord) => actor?.userId !== String(user._id);
+    const proved = await this.transactions.run(async (tx) => {
       const link = await this.links.redeem(tx, 'verifyEmail', code);
       const user = link && (await this.users.byId(link.userId));
       if (!link || !user) throw new DomainError('EMAIL_TOKEN_INVALID');
-      const change = await this.changeOf(user, link.subject);
+      if (hasProved(user, link.subject)) return null;
+      const change = this.changeOf(user, link.subject);
       if (!change) throw new DomainError('EMAIL_TOKEN_INVALID');
-      await this.users.update(tx, user._id, change);
-      await this.note(tx, user, link.subject);
-      return true as const;
+      const isSecondary = change.email === undefined;
+      if (isSecondary && isStranger(user)) throw new DomainError('EMAIL_LOGIN_FIRST');
+      if (keepLogins && isStranger(user)) throw new DomainError('EMAIL_DROPS_LOGINS');
+      await this.claims.prove(tx, user._id, link.subject);
+      const dropped = isStranger(user) ? await this.firstProof.drop(tx, user) : {};
+      await this.users.update(tx, user._id, { $set: { ...dropped, ...change } });
+      if (!isSecondary) await this.note(tx, user, link.subject);
+      return user;
     });
+    if (proved && isStranger(proved)) await this.firstProof.endLogins(proved);
+    return true;
   }
 
-  /** A new address takes the place of the old one, which stays as a secondary one (ACC-231). */
-  private async changeOf(user: UserRecord, address: string) {
+  /** A new address takes the place of the old one, which stays as a secondary one (ACC-231). A secondary one finds the account from now on. */
+  private changeOf(user: UserRecord, address: string): Partial<UserRecord> | null {
     const emailVerifiedAt = this.clock.now();
-    if (address === user.email) return { $set: { emailVerifiedAt } };
-    if (address !== user.emailWaitingForVerify) return null;
-    await this.users.byOwnEmail(user._id, address);
-    return { $set: verifiedEmails(user, address, emailVerifiedAt) };
+    if (address === user.email) return { email: address, emailVerifiedAt };
+    if (address === user.emailWaitingForVerify) return verifiedEmails(user, address, emailVerifiedAt);
+    return user.secondaryEmails.includes(address) ? { provedEmails: [...(user.provedEmails ?? []), address] } : null;
   }
 
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {
-    if (address === user.email) return;
+    if (address === user.email || isPlaceholder(user.email)) return;
     const actor = { userId: String(user._id), email: user.email };
     await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: address, kind: 'changed' });
     await this.log.note(tx, actor, 'user.email-changed');

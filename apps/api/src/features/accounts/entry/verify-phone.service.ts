@@ -9,6 +9,8 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { LoginCode } from '../login-code.schema.ts';
@@ -30,6 +32,8 @@ export class VerifyPhoneService {
     private readonly sessions: Sessions,
     private readonly secondStep: SecondStepService,
     private readonly links: AccountLinks,
+    private readonly claims: AddressClaims,
+    private readonly firstProof: FirstProofService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
@@ -46,18 +50,33 @@ export class VerifyPhoneService {
     if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
     const added = await this.newAddressOf(input, user);
     const code = await this.codes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
-    const proved = await this.users.update(null, user._id, { $set: this.proofOf(code, user) });
+    const proved = await this.note(code, user);
     // a second address is only taken of whoever is through: with a second factor it has to be added once logged in
     await this.secondStep.demandAfterCode(proved, visitor);
     return this.sessions.start(added ? await this.take(proved, added) : proved, visitor);
   }
 
-  /** Only what the code was sent to: the number may have been changed since. */
-  private proofOf({ channel, sentTo }: LoginCode, user: UserRecord): Partial<UserRecord> {
+  /**
+   * Only what the code was sent to, which may have been changed since. A mailed code that proves the address for the first time takes away
+   * what opened the account before.
+   */
+  private async note({ channel, sentTo }: LoginCode, user: UserRecord): Promise<UserRecord> {
     const now = this.clock.now();
-    if (channel === 'Email') return sentTo === user.email ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {};
-    if (sentTo !== user.phoneNumber) throw new DomainError('CODE_INVALID');
-    return { phoneNumberVerifiedAt: now };
+    if (channel === 'Phone') {
+      const isSame = { phoneNumber: sentTo };
+      const proved = await this.users.updateWhere(null, String(user._id), isSame, { $set: { phoneNumberVerifiedAt: now } });
+      if (!proved) throw new DomainError('CODE_INVALID');
+      return proved;
+    }
+    if (sentTo !== user.email) throw new DomainError('CODE_INVALID');
+    if (user.emailVerifiedAt) return user;
+    const proved = await this.transactions.run(async (tx) => {
+      await this.claims.prove(tx, user._id, sentTo);
+      const dropped = await this.firstProof.drop(tx, user);
+      return this.users.update(tx, user._id, { $set: { ...dropped, emailVerifiedAt: now } });
+    });
+    await this.firstProof.endLogins(proved);
+    return proved;
   }
 
   private async newAddressOf({ secondaryEmail, changedEmail }: VerifyPhoneInput, user: UserRecord) {
@@ -65,18 +84,19 @@ export class VerifyPhoneService {
     if (!typed) return null;
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    const owner = await this.users.byOwnEmail(user._id, email);
-    return owner ? null : { email, isSecondary: Boolean(secondaryEmail) };
+    await this.claims.refuseTaken(user._id, email);
+    const isOwn = email === user.email || user.secondaryEmails.includes(email);
+    return isOwn ? null : { email, isSecondary: Boolean(secondaryEmail) };
   }
 
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
     const actor = { userId: String(user._id), email: user.email };
     const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
-    const nonce = isSecondary ? null : await this.links.issue('verifyEmail', user._id, email);
+    const nonce = await this.links.issue('verifyEmail', user._id, email);
     return this.transactions.run(async (tx) => {
       await this.log.note(tx, actor, action);
-      if (nonce === null) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      if (isSecondary) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });
       return this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
     });

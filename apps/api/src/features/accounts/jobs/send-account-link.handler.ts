@@ -36,6 +36,14 @@ const MAILS: Record<LinkPurpose, { path: string; subject: string; line: string; 
   },
 };
 
+/** For an account that has lost its address to somebody else because nobody had proved it. */
+const RELEASED = {
+  ...MAILS.verifyEmail,
+  subject: 'Somebody signed up at Marquee with your email address',
+  line: 'An older account had this address, but nobody confirmed it there within a day, so it belongs to the new account now. If the older account is yours, open this link to keep it. If you just signed up yourself, there is nothing to do.',
+  button: 'Keep the older account',
+};
+
 @Injectable()
 @Handles(sendAccountLinkJob)
 export class SendAccountLinkHandler implements JobHandler<Payload> {
@@ -46,8 +54,8 @@ export class SendAccountLinkHandler implements JobHandler<Payload> {
   ) {}
 
   /** May run twice: the mail has one key a link. */
-  async handle({ purpose, to, nonce, isCustomer }: Payload): Promise<void> {
-    const { path, subject, line, button, end } = MAILS[purpose];
+  async handle({ purpose, to, nonce, isCustomer, isReleased }: Payload): Promise<void> {
+    const { path, subject, line, button, end } = isReleased ? RELEASED : MAILS[purpose];
     const area = isCustomer ? '/user/account' : '/account';
     const href = `${this.config.PUBLIC_URL}${area}${path}${this.links.codeOf(purpose, nonce)}`;
     await this.mailer.send({

@@ -8,5 +8,12 @@ import { LINK_PURPOSES } from '../account-link.schema.ts';
 export const sendAccountLinkJob = defineJob({
   name: 'accounts.send-link',
   queue: 'mail',
-  payload: z.object({ purpose: z.enum(LINK_PURPOSES), to: z.string(), nonce: z.string(), isCustomer: z.boolean().default(false) }),
+  payload: z.object({
+    purpose: z.enum(LINK_PURPOSES),
+    to: z.string(),
+    nonce: z.string(),
+    isCustomer: z.boolean().default(false),
+    /** Of a proof: somebody else signed up with the address, which this account never proved. */
+    isReleased: z.boolean().optional(),
+  }),
 });

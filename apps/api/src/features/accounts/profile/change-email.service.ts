@@ -9,6 +9,7 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -21,6 +22,7 @@ export class ChangeEmailService {
   constructor(
     private readonly users: UsersRepository,
     private readonly links: AccountLinks,
+    private readonly claims: AddressClaims,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -40,7 +42,7 @@ export class ChangeEmailService {
       return;
     }
     await this.limits.hit('change-email', actor.userId, AN_HOUR);
-    await this.users.byOwnEmail(user._id, email);
+    await this.claims.refuseTaken(user._id, email);
     const nonce = await this.links.issue('verifyEmail', user._id, email);
     await this.transactions.run(async (tx) => {
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });

@@ -11,6 +11,8 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { hasProved } from '../domain/address-claim.ts';
 import { swappedEmails } from '../domain/email-swap.ts';
 import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
@@ -18,8 +20,6 @@ import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
-/** So that one account cannot keep many addresses from their owners. */
-const MAX_SECONDARY = 5;
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 
 /** Further addresses that find an account. Each change tells the address that loses something by it. */
@@ -28,6 +28,7 @@ export class SecondaryEmailsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly links: AccountLinks,
+    private readonly claims: AddressClaims,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -35,23 +36,29 @@ export class SecondaryEmailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** An address that is there already stays as it is. @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, EMAILS_TOO_MANY, RATE_LIMITED */
+  /**
+   * Mails a link to the address: it finds the account once that was opened. One that is there already and not proved gets another link.
+   * @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, EMAILS_TOO_MANY, RATE_LIMITED
+   */
   async add(actor: Actor, typed: string): Promise<void> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
     await this.limits.hit('secondary-email', actor.userId, AN_HOUR);
-    if (await this.users.byOwnEmail(actor.userId, email)) return;
+    await this.claims.refuseTaken(actor.userId, email);
+    const before = await this.users.get(actor.userId);
+    if (email === before.email || hasProved(before, email)) return;
     await this.transactions.run(async (tx) => {
-      const hasRoom = { [`secondaryEmails.${MAX_SECONDARY - 1}`]: { $exists: false } };
-      const user = await this.users.updateWhere(tx, actor.userId, hasRoom, { $addToSet: { secondaryEmails: email } });
-      if (!user) throw new DomainError('EMAILS_TOO_MANY', { count: MAX_SECONDARY });
+      const user = await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
+      const nonce = await this.links.issue('verifyEmail', before._id, email, '', tx);
+      await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      if (before.secondaryEmails.includes(email)) return;
       await this.note(tx, actor, { action: 'user.secondary-email-added', to: user.email, email, kind: 'added' });
     });
   }
 
   /**
    * Swaps it with the primary one, which becomes secondary. An address that was never proved gets a link.
-   * @throws DomainError NOT_FOUND when it is none of the caller's, RATE_LIMITED
+   * @throws DomainError NOT_FOUND when it is none of the caller's, EMAIL_TAKEN, RATE_LIMITED
    */
   async makePrimary(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
@@ -59,8 +66,9 @@ export class SecondaryEmailsService {
     const before = await this.users.get(actor.userId);
     const change = swappedEmails(before, email, this.clock.now());
     if (!change) throw new DomainError('NOT_FOUND');
-    const nonce = change.emailVerifiedAt ? null : await this.links.issue('verifyEmail', before._id, email);
     return this.transactions.run(async (tx) => {
+      const nonce = change.emailVerifiedAt ? null : await this.links.issue('verifyEmail', before._id, email, '', tx);
+      if (nonce) await this.claims.claim(tx, before._id, email);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');

@@ -42,6 +42,8 @@ export class User {
   /** Becomes the e-mail once its link was opened. */
   @Field(() => String, { nullable: true }) emailWaitingForVerify?: string | null;
   @Field(() => [String]) secondaryEmails!: string[];
+  /** Those of the secondary addresses that were confirmed: only they find the account. */
+  @Field(() => [String]) provedEmails!: string[];
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
   @Field(() => Date, { nullable: true }) emailVerifiedAt?: Date | null;
   @Field(() => Date, { nullable: true }) phoneNumberVerifiedAt?: Date | null;

@@ -79,8 +79,17 @@ export class Sessions {
       ip,
       userAgent,
     });
+    await this.refuseDropped(user, tokenId);
     const claims = { sub: String(user._id), jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
     return { token: await this.jwt.signAsync(claims), user: await this.views.userOf(user, orgId) };
+  }
+
+  /** Everything that opened the account was taken away after the proof had been checked. @throws DomainError AUTHENTICATION_REQUIRED */
+  private async refuseDropped({ _id, credentialsEpoch }: UserRecord, tokenId: string): Promise<void> {
+    const present = await this.users.byId(_id);
+    if (present && (present.credentialsEpoch ?? 0) === (credentialsEpoch ?? 0)) return;
+    await this.sessions.revoke(tokenId);
+    throw new DomainError('AUTHENTICATION_REQUIRED');
   }
 
   private async homeOf(user: UserRecord): Promise<Types.ObjectId | null> {

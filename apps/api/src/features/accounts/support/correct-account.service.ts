@@ -9,6 +9,7 @@ import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 
+import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { SecurityLog } from '../security/security-log.ts';
@@ -29,6 +30,7 @@ export interface AccountCorrection {
 export class CorrectAccountService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly claims: AddressClaims,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
@@ -37,7 +39,8 @@ export class CorrectAccountService {
 
   /**
    * A new address or number holds at once and counts as not proved; the former address is told (ACC-231).
-   * @throws DomainError NOT_FOUND, EMAIL_INVALID, EMAIL_TAKEN, PHONE_REQUIRED, PHONE_INVALID, PHONE_TAKEN, LOGIN_PREFERENCE_UNAVAILABLE
+   * @throws DomainError NOT_FOUND, EMAIL_INVALID, EMAIL_TAKEN, PHONE_REQUIRED, PHONE_INVALID, PHONE_TAKEN,
+   * EMAILS_TOO_MANY, LOGIN_PREFERENCE_UNAVAILABLE
    */
   async correct(actor: Actor, wanted: AccountCorrection): Promise<UserRecord> {
     const user = await this.users.byId(wanted._id);
@@ -47,6 +50,7 @@ export class CorrectAccountService {
     refuseUnusable({ ...user, ...phone }, wanted.preferredLogin);
     const isMoved = emails.email !== user.email;
     return this.transactions.run(async (tx) => {
+      if (isMoved) await this.claims.claim(tx, user._id, emails.email);
       const changed = await this.users.update(tx, user._id, { $set: { ...emails, ...phone, preferredLogin: wanted.preferredLogin } });
       const told = { to: user.email, newEmail: emails.email, kind: 'changedBySupport' } as const;
       if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, told);
@@ -64,14 +68,14 @@ export class CorrectAccountService {
     const provedEmails = proved.filter((address) => secondaryEmails.includes(address));
     if (email === user.email) return { email, secondaryEmails, provedEmails };
     const emailVerifiedAt = proved.includes(email) ? this.clock.now() : null;
-    return { email, secondaryEmails, provedEmails, emailVerifiedAt, emailWaitingForVerify: null };
+    return { email, secondaryEmails, provedEmails, emailVerifiedAt, emailClaimedAt: this.clock.now(), emailWaitingForVerify: null };
   }
 
   /** The address as it is stored, when it is nobody else's. */
   private async free(user: UserRecord, typed: string): Promise<string> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.users.byOwnEmail(user._id, email);
+    await this.claims.refuseTaken(user._id, email);
     return email;
   }
 

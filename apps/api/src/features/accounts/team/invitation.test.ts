@@ -88,7 +88,7 @@ describe('an invitation to a team', () => {
     expect(answer).toMatchObject({ data: null, errors: [{ message: 'Please verify your email address first.' }] });
     expect((await rolesOf(guest.token))[0]).toMatchObject({ _id: roleId, acceptedAt: null });
     await world.gql('mutation { sendVerificationEmail }', {}, guest.token);
-    await world.gql(VERIFY, { input: { emailVerificationToken: await linkCodeSentTo(world, guest.user.email) } });
+    await world.gql(VERIFY, { input: { emailVerificationToken: await linkCodeSentTo(world, guest.user.email) } }, guest.token);
     expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
   });
 

@@ -34,7 +34,7 @@ export class RemoveMemberService {
     refuseIf(checkManagement(actor, member.role));
     const { role, userEmail, userId, acceptedAt } = member;
     const person = acceptedAt && userId ? await this.users.byId(String(userId)) : null;
-    const emails = [userEmail, ...(person ? [person.email, ...person.secondaryEmails] : [])];
+    const emails = [userEmail, ...(person ? [person.email, ...(person.provedEmails ?? [])] : [])];
     await this.transactions.run(async (tx) => {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');
       if (!(await this.members.remove(tx, member))) throw new DomainError('CONFLICT');

@@ -178,7 +178,10 @@ describe('the team of an organisation', () => {
 
   it('ACC-206 an address that is a member’s or invited is refused, in any spelling, at once and in parallel', async () => {
     const admin = await member('ADMIN');
-    const scanner = await world.given.member('SCANNER', admin.org, { secondaryEmails: ['second@example.com'] });
+    const scanner = await world.given.member('SCANNER', admin.org, {
+      secondaryEmails: ['second@example.com'],
+      provedEmails: ['second@example.com'],
+    });
     for (const address of [scanner.user.email.toUpperCase(), 'second@example.com']) {
       expect(await team.invite(admin, address)).toMatchObject(refusal('MEMBER_EXISTS'));
     }

@@ -113,7 +113,8 @@ describe('customers of all organisations', () => {
   });
 
   it('ACC-154 refuses what another account has, what is malformed and who does not exist', async () => {
-    const other = await person({ phoneNumber: '+18015550120', phoneNumberVerifiedAt: new Date(), secondaryEmails: ['hers@example.com'] });
+    const hers = { secondaryEmails: ['hers@example.com'], provedEmails: ['hers@example.com'] };
+    const other = await person({ phoneNumber: '+18015550120', phoneNumberVerifiedAt: new Date(), ...hers });
     const user = await person({ phoneNumber: '+18015550121' });
     const refusals = await Promise.all([
       update(user, { email: other.email }),

@@ -9,6 +9,7 @@ export const PersonFragment = graphql(`
     emailVerifiedAt
     emailWaitingForVerify
     secondaryEmails
+    provedEmails
     phoneNumber
     phoneNumberVerifiedAt
     hasPassword

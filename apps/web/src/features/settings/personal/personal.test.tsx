@@ -234,6 +234,9 @@ describe('how one logs in', () => {
       await page.user.click(await page.screen.findByRole('button', { name: `Actions for ${email}` }));
       await page.user.click(await page.screen.findByRole('menuitem', { name }));
     };
+    expect(await page.screen.findByText('Secondary, not confirmed yet: open the link we mailed')).toBeTruthy();
+    await act('second@example.com', 'Send the link again');
+    await waitFor(() => expect(page.askedFor('UpdateUser')).toHaveLength(2));
     await act('second@example.com', 'Make primary');
     expect(await page.screen.findByText('Your primary email address has been changed.')).toBeTruthy();
     await act('dana@redstone.example', 'Delete email');

@@ -12,9 +12,11 @@ export function SecondaryEmails({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const confirm = useConfirm();
   const notices = useNotices();
-  const { makePrimary, deleteEmail, proofDialog } = usePersonActs();
+  const { makePrimary, deleteEmail, addEmail, proofDialog } = usePersonActs();
   const { run, isBusy } = useOnce((act: () => Promise<void>) => act().catch((error: unknown) => notices.error(errorText(error))));
   const acts: Record<string, (email: string) => void> = {
+    // adding it once more mails another link
+    link: (email) => void run(() => addEmail(email)),
     primary: (email) => void run(() => makePrimary(email)),
     delete: (email) =>
       void run(async () => {
@@ -22,7 +24,9 @@ export function SecondaryEmails({ person }: { person: Person }) {
         if (await confirm({ title: t('deleteEmail'), ...words, danger: true })) await deleteEmail(email);
       }),
   };
-  const items = [
+  const isProved = (email: string) => person.provedEmails.includes(email);
+  const itemsOf = (email: string) => [
+    ...(isProved(email) ? [] : [{ key: 'link', label: t('sendLinkAgain') }]),
     { key: 'primary', label: t('makePrimary') },
     { key: 'delete', label: t('deleteEmail'), danger: true },
   ];
@@ -30,9 +34,14 @@ export function SecondaryEmails({ person }: { person: Person }) {
     <li key={email}>
       <span className="grow">
         <b>{email}</b>
-        <small>{t('secondary')}</small>
+        <small>{t(isProved(email) ? 'secondary' : 'secondaryUnproved')}</small>
       </span>
-      <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => acts[key]?.(email) }} placement="bottomRight">
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{ items: itemsOf(email), onClick: ({ key }) => acts[key]?.(email) }}
+        placement="bottomRight"
+      >
         <Button type="text" disabled={isBusy} aria-label={t('actsOf', { email })} icon={<MoreHorizontal size={18} aria-hidden="true" />} />
       </Dropdown>
     </li>

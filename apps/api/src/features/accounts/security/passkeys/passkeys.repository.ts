@@ -53,6 +53,10 @@ export class PasskeysRepository {
     return this.passkeys.findOneAndUpdate({ _id: passkeyId, userId }, { $set: { name } }, options).lean<PasskeyRecord>().exec();
   }
 
+  async removeAllOf(tx: Tx, userId: Ref): Promise<void> {
+    await this.passkeys.deleteMany({ userId }, { session: tx });
+  }
+
   /** What was removed; null where the person has no such passkey. */
   remove(tx: Tx, userId: string, passkeyId: string): Promise<PasskeyRecord | null> {
     return this.passkeys.findOneAndDelete({ _id: passkeyId, userId }, { session: tx }).lean<PasskeyRecord>().exec();

@@ -41,6 +41,11 @@ export class SecondFactorsRepository {
     return modifiedCount === 1;
   }
 
+  /** With the recovery codes, and what is being set up. */
+  async removeOf(tx: Tx, userId: Ref): Promise<void> {
+    await this.factors.deleteMany({ userId }, { session: tx });
+  }
+
   /** The only recovery codes from now on. */
   async setRecoveryCodes(tx: Tx, userId: Ref, digests: readonly string[]): Promise<void> {
     const recoveryCodes = digests.map((digest) => ({ digest, usedAt: null }));

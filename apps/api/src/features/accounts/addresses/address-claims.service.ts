@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import type { Tx } from '#platform/mongo/transactions';
+
+import { AccountLinks } from '../account-links.service.ts';
+import { hasProved, keepsAddress } from '../domain/address-claim.ts';
+import { addressesWithout } from '../domain/email-swap.ts';
+import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import { AddressLock } from './address-lock.schema.ts';
+
+type Ref = string | Types.ObjectId;
+
+/** Whose an address is: whoever proved it, else for a day whoever typed it, else nobody. */
+@Injectable()
+export class AddressClaims {
+  constructor(
+    @InjectModel(AddressLock.name) private readonly locks: Model<AddressLock>,
+    private readonly users: UsersRepository,
+    private readonly links: AccountLinks,
+    private readonly jobs: Jobs,
+    private readonly log: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `email` in the form `emailOf` gives it. @throws DomainError EMAIL_TAKEN while another account keeps it */
+  async refuseTaken(userId: Ref | null, email: string): Promise<void> {
+    const now = this.clock.now();
+    const others = (await this.users.claimants(null, email)).filter(({ _id }) => String(_id) !== String(userId));
+    if (others.some((other) => keepsAddress(other, email, now))) throw new DomainError('EMAIL_TAKEN');
+  }
+
+  /** Frees the address for whoever signs up with it or makes it their own unproved: what nobody proved within a day goes. */
+  async claim(tx: Tx, userId: Ref | null, email: string): Promise<void> {
+    const now = this.clock.now();
+    await this.free(tx, userId, email, (other) => keepsAddress(other, email, now));
+  }
+
+  /** Frees the address for whoever just proved it: no unproved claim stands against that, however young. */
+  async prove(tx: Tx, userId: Ref, email: string): Promise<void> {
+    await this.free(tx, userId, email, (other) => hasProved(other, email));
+    await this.users.forgetSecondary(tx, userId, email);
+  }
+
+  private async free(tx: Tx, userId: Ref | null, email: string, keeps: (other: UserRecord) => boolean): Promise<void> {
+    await this.locks.updateOne({ _id: email }, { $set: { at: this.clock.now() } }, { session: tx, upsert: true });
+    const others = (await this.users.claimants(tx, email)).filter(({ _id }) => String(_id) !== String(userId));
+    if (others.some(keeps)) throw new DomainError('EMAIL_TAKEN');
+    for (const other of others) await this.release(tx, other, email);
+  }
+
+  /**
+   * Takes an address away from an account that never proved it. A sign-up that nobody finished goes with it; any other account
+   * stays, and the mailbox gets a link that brings the address back, for the case that it is this person's after all.
+   */
+  private async release(tx: Tx, user: UserRecord, email: string): Promise<void> {
+    if (await this.users.removeUnfinished(tx, user._id)) return;
+    await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
+    const nonce = await this.links.issue('verifyEmail', user._id, email, '', tx);
+    await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
+    await this.log.note(tx, { userId: String(user._id), email }, 'user.email-released');
+  }
+}

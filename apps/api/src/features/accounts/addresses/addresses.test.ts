@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { signUpTicket } }';
+const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';
+const VERIFY = 'mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token user { email } } }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email secondaryEmails provedEmails } }';
+const CORRECT = 'mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { _id } }';
+const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
+const EXISTS = 'query ($email: String) { userExists(email: $email) { email firstName secondaryEmails } }';
+const DAY = 24 * 3_600_000;
+
+describe('addresses that nobody proved', () => {
+  let world: TestApp;
+  let users: UsersRepository;
+  let count = 0;
+  beforeAll(async () => {
+    world = await startTestApp();
+    users = world.app.get(UsersRepository, { strict: false });
+  });
+  afterAll(() => world?.stop());
+  afterEach(() => world.clock.release());
+
+  const anAddress = () => `victim-${(count += 1)}@example.com`;
+  const codeOf = (answer: { errors?: readonly { extensions: { code?: string } }[] | undefined }) => answer.errors?.[0]?.extensions.code;
+  const register = (email: string, more: object = {}) =>
+    world.gql(REGISTER, { input: { user: { firstName: 'Vic', lastName: 'Tim', email, phoneNumber: aPhone(), ...more } } });
+  /** Somebody who typed an address that is not theirs, with a phone and a password of their own. */
+  const squatterOf = (email: string, more: object = {}) =>
+    world.given.customer({ email, emailVerifiedAt: null, phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date(), ...more });
+  const logIn = (email: string) => world.gql(LOGIN, { input: { email, password: PASSWORD } });
+  const add = (token: string, ...secondaryEmails: string[]) => world.gql(UPDATE_USER, { input: { secondaryEmails } }, token);
+  const prove = async (email: string, token?: string) =>
+    world.gql(VERIFY_EMAIL, { input: { emailVerificationToken: await linkCodeSentTo(world, email) } }, token);
+  const meOf = async (token: string) => (await world.gql('{ me { email emailWaitingForVerify provedEmails } }', {}, token)).data?.me;
+
+  it('ACC-032 keeps an address for a day; then somebody else signs up with it and the old claim goes', async () => {
+    const email = anAddress();
+    const squatter = await squatterOf(email);
+    expect(codeOf(await register(email))).toBe('EMAIL_TAKEN');
+    world.clock.forward(DAY + 1000);
+    const phoneNumber = aPhone();
+    expect((await register(email, { phoneNumber })).errors).toBeUndefined();
+    expect(codeOf(await logIn(email))).toBe('LOGIN_FAILED');
+    await world.gql(SEND, { input: { email } });
+    const { data } = await world.gql(VERIFY, { input: { email, phoneNumberToken: await codeSentTo(world, phoneNumber) } });
+    expect(data.verifyPhone.user.email).toBe(email);
+    expect(await users.byId(squatter.user._id)).toMatchObject({ email: expect.stringMatching(/@unconfirmed\.invalid$/) });
+    expect(await world.connection.collection('users').countDocuments({ email })).toBe(1);
+  });
+
+  it('an account whose address went gets it back by the link that its mailbox was sent', async () => {
+    const email = anAddress();
+    const owner = await squatterOf(email);
+    world.clock.forward(DAY + 1000);
+    await register(email);
+    expect((await prove(email, owner.token)).data.verifyEmail).toBe(true);
+    expect(await meOf(owner.token)).toMatchObject({ email, emailWaitingForVerify: null });
+    expect((await logIn(email)).data.login.token).toBeTruthy();
+  });
+
+  it('ACC-032 a sign-up that nobody finished goes with its address', async () => {
+    const email = anAddress();
+    await register(email);
+    const before = await users.byEmail(email);
+    world.clock.forward(DAY + 1000);
+    expect((await register(email)).errors).toBeUndefined();
+    expect(await users.byId(before!._id)).toBeNull();
+  });
+
+  it('a proved address is never free again', async () => {
+    const { user } = await world.given.customer();
+    world.clock.forward(400 * DAY);
+    expect(codeOf(await register(user.email))).toBe('EMAIL_TAKEN');
+  });
+
+  it('ACC-204 of sign-ups racing for a free address one gets it', async () => {
+    const email = anAddress();
+    await squatterOf(email);
+    world.clock.forward(DAY + 1000);
+    const answers = await Promise.all([1, 2, 3].map(() => register(email)));
+    expect(answers.filter(({ data }) => data?.register)).toHaveLength(1);
+    expect(await users.claimants(null, email)).toHaveLength(1);
+  });
+
+  it('an unproved secondary address finds nobody and keeps nobody out: not its owner’s sign-up, not its owner’s account', async () => {
+    const email = anAddress();
+    const squatter = await squatterOf(anAddress());
+    await add(squatter.token, email);
+    expect(codeOf(await logIn(email))).toBe('LOGIN_FAILED');
+    expect((await world.gql(EXISTS, { email }, squatter.token)).data.userExists).toBeNull();
+    expect((await register(email)).errors).toBeUndefined();
+    const other = anAddress();
+    await add(squatter.token, other);
+    const victim = await world.given.customer();
+    expect((await add(victim.token, other)).data.updateUser.secondaryEmails).toEqual([other]);
+    expect((await prove(other, victim.token)).data.verifyEmail).toBe(true);
+    expect((await meOf(victim.token)).provedEmails).toEqual([other]);
+    expect((await users.byEmail(other))?._id).toEqual(victim.user._id);
+    expect((await users.byId(squatter.user._id))?.secondaryEmails).toEqual([email]);
+  });
+
+  it('the owner of a mailbox does not prove it for a stranger who added it', async () => {
+    const email = anAddress();
+    const squatter = await squatterOf(anAddress());
+    await add(squatter.token, email);
+    const emailVerificationToken = await linkCodeSentTo(world, email);
+    const victim = await world.given.customer();
+    for (const token of [undefined, victim.token]) {
+      const answer = await world.gql(VERIFY_EMAIL, { input: { emailVerificationToken } }, token);
+      expect(codeOf(answer)).toBe('EMAIL_LOGIN_FIRST');
+    }
+    expect(await users.byEmail(email)).toBeNull();
+  });
+
+  it('of two accounts that prove one address at once one has it', async () => {
+    const email = anAddress();
+    const people = [await world.given.customer(), await world.given.customer(), await world.given.customer()];
+    const links: string[] = [];
+    for (const { token } of people) {
+      await add(token, email);
+      links.push(await linkCodeSentTo(world, email));
+    }
+    const proofs = people.map(({ token }, at) => world.gql(VERIFY_EMAIL, { input: { emailVerificationToken: links[at] } }, token));
+    const answers = await Promise.all([...proofs, register(email)]);
+    expect(answers.slice(0, 3).filter(({ data }) => data?.verifyEmail)).toHaveLength(1);
+    const proved = (await users.claimants(null, email)).filter(({ provedEmails }) => provedEmails.includes(email));
+    expect(proved).toHaveLength(1);
+    expect((await users.byEmail(email))?._id).toEqual(proved[0]!._id);
+  });
+
+  it('ACC-186 five secondary addresses are the limit on every way, also side by side', async () => {
+    const five = Array.from({ length: 5 }, anAddress);
+    const full = { secondaryEmails: five, provedEmails: five };
+    const caller = await world.given.customer({ ...full, phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() });
+    const { user, token } = caller;
+    await world.gql(SEND, { input: { email: user.email } });
+    const phoneNumberToken = await codeSentTo(world, user.phoneNumber!);
+    const byPhone = await world.gql(VERIFY, { input: { email: user.email, phoneNumberToken, secondaryEmail: anAddress() } });
+    expect(codeOf(byPhone)).toBe('EMAILS_TOO_MANY');
+    const next = anAddress();
+    await world.gql(UPDATE_USER, { input: { email: next } }, token);
+    expect(codeOf(await prove(next, token))).toBe('EMAILS_TOO_MANY');
+    const superUser = await world.given.member('SUPER_USER');
+    const correction = { _id: String(user._id), email: user.email, preferredLogin: 'Password', phoneNumber: user.phoneNumber };
+    const corrected = await world.gql(CORRECT, { input: { ...correction, secondaryEmails: [...five, anAddress()] } }, superUser.token);
+    expect(codeOf(corrected)).toBe('EMAILS_TOO_MANY');
+    expect((await users.byId(user._id))?.secondaryEmails).toEqual(five);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+const FORGOT = 'mutation ($input: ForgotUserPasswordInput!) { forgotUserPassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';
+const VERIFY = 'mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token user { email hasPassword phoneNumber } } }';
+const SEND_VERIFICATION = 'mutation { sendVerificationEmail }';
+const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email } }';
+const NEW = 'the victim’s own password';
+
+describe('an address that is proved for the first time', () => {
+  let world: TestApp;
+  let users: UsersRepository;
+  let count = 0;
+  beforeAll(async () => {
+    world = await startTestApp();
+    users = world.app.get(UsersRepository, { strict: false });
+  });
+  afterAll(() => world?.stop());
+
+  /** An attacker's account with the victim's address and every way in: password, phone, passkey, second factor, login, waiting address. */
+  async function attacker() {
+    const email = `mailbox-${(count += 1)}@example.com`;
+    const phone = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date(), preferredLogin: 'PhoneCode' as const };
+    const login = await world.given.customer({ email, emailVerifiedAt: null, ...phone });
+    const userId = login.user._id;
+    await world.connection.collection('passkeys').insertOne({ userId, credentialId: `key-${count}`, name: 'Mine' });
+    await world.gql(UPDATE_USER, { input: { email: `attacker-${count}@example.com` } }, login.token);
+    const waiting = await linkCodeSentTo(world, `attacker-${count}@example.com`);
+    return { ...login, email, phone: phone.phoneNumber, waiting };
+  }
+  const logIn = async (email: string, password: string) => Boolean((await world.gql(LOGIN, { input: { email, password } })).data?.login);
+  const prove = (emailVerificationToken: string, token?: string) => world.gql(VERIFY_EMAIL, { input: { emailVerificationToken } }, token);
+  const isAlive = async (token: string) => Boolean((await world.gql('{ me { _id } }', {}, token)).data?.me);
+  async function expectNothingLeft({ user, token, email, waiting }: Awaited<ReturnType<typeof attacker>>) {
+    expect([await logIn(email, PASSWORD), await isAlive(token)]).toEqual([false, false]);
+    expect(await users.byId(user._id)).toMatchObject({
+      email,
+      emailVerifiedAt: expect.any(Date),
+      phoneNumber: null,
+      phoneNumberVerifiedAt: null,
+      preferredLogin: 'Password',
+      emailWaitingForVerify: null,
+    });
+    for (const name of ['passkeys', 'secondFactors', 'sessions']) {
+      expect(await world.connection.collection(name).countDocuments({ userId: user._id })).toBe(0);
+    }
+    expect((await prove(waiting)).errors).toBeTruthy();
+    expect((await users.byId(user._id))?.email).toBe(email);
+  }
+
+  it('by a forgotten password drops every way in of before; the new password is the only one', async () => {
+    const made = await attacker();
+    await world.gql(FORGOT, { input: { email: made.email } });
+    const forgotPasswordCode = await linkCodeSentTo(world, made.email);
+    expect((await world.gql(RESET, { input: { password: NEW, forgotPasswordCode } })).data.resetPassword).toBe(true);
+    await expectNothingLeft(made);
+    expect(await logIn(made.email, NEW)).toBe(true);
+  });
+
+  it('by a link opened where nobody, or somebody else, is logged in drops every way in', async () => {
+    for (const as of [undefined, await world.given.customer()]) {
+      const made = await attacker();
+      const user = await users.byId(made.user._id);
+      await users.update(null, user!._id, { $set: { emailWaitingForVerify: null } });
+      await world.gql(SEND_VERIFICATION, {}, made.token);
+      const emailVerificationToken = await linkCodeSentTo(world, made.email);
+      const careful = await world.gql(VERIFY_EMAIL, { input: { emailVerificationToken, keepLogins: true } }, as?.token);
+      expect([careful.errors?.[0]?.extensions.code, await isAlive(made.token)]).toEqual(['EMAIL_DROPS_LOGINS', true]);
+      expect((await prove(emailVerificationToken, as?.token)).data.verifyEmail).toBe(true);
+      await expectNothingLeft(made);
+      expect(as === undefined || (await isAlive(as.token))).toBe(true);
+    }
+  });
+
+  it('by a mailed code drops every way in and logs in', async () => {
+    const made = await attacker();
+    await world.gql(SEND, { input: { email: made.email, isLogin: true, channel: 'Email' } });
+    const input = { email: made.email, phoneNumberToken: await codeSentTo(world, made.email) };
+    const { data } = await world.gql(VERIFY, { input });
+    expect(data.verifyPhone.user).toEqual({ email: made.email, hasPassword: false, phoneNumber: null });
+    await world.gql('mutation { logout }', {}, data.verifyPhone.token).catch(() => null);
+    await world.connection.collection('sessions').deleteMany({ userId: made.user._id });
+    await expectNothingLeft(made);
+  });
+
+  it('while logged in keeps them all', async () => {
+    const phone = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() };
+    const { user, token } = await world.given.customer({ emailVerifiedAt: null, ...phone });
+    const other = await world.given.accounts.logIn(user);
+    await world.gql(SEND_VERIFICATION, {}, token);
+    expect((await prove(await linkCodeSentTo(world, user.email), token)).data.verifyEmail).toBe(true);
+    expect([await isAlive(token), await isAlive(other.token), await logIn(user.email, PASSWORD)]).toEqual([true, true, true]);
+    expect(await users.byId(user._id)).toMatchObject({ ...phone, emailVerifiedAt: expect.any(Date) });
+  });
+
+  it('ACC-050 keeps phone and passkeys when the address had been proved before', async () => {
+    const phone = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() };
+    const { user } = await world.given.customer(phone);
+    await world.gql(FORGOT, { input: { email: user.email } });
+    await world.gql(RESET, { input: { password: NEW, forgotPasswordCode: await linkCodeSentTo(world, user.email) } });
+    expect(await users.byId(user._id)).toMatchObject(phone);
+  });
+
+  it('ends a login with the old password that was on its way', async () => {
+    const made = await attacker();
+    await world.gql(FORGOT, { input: { email: made.email } });
+    const forgotPasswordCode = await linkCodeSentTo(world, made.email);
+    const logins = Array.from({ length: 6 }, () => world.gql(LOGIN, { input: { email: made.email, password: PASSWORD } }));
+    const [reset, ...answers] = await Promise.all([world.gql(RESET, { input: { password: NEW, forgotPasswordCode } }), ...logins]);
+    expect(reset.data.resetPassword).toBe(true);
+    for (const { data } of answers) expect(data?.login ? await isAlive(data.login.token) : false).toBe(false);
+  });
+});
