@@ -1764,6 +1764,7 @@ export type PublicEventsQueryInput = {
 
 export type PublicOrder = {
   _id: Scalars['ObjectId']['output'];
+  areCodesOver: Scalars['Boolean']['output'];
   calendarUrl?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];

@@ -51,6 +51,25 @@ describe('sharing tickets', () => {
     expect((await found(claims.token, 'claimed.by.nobody@example.com')).data.sharedTickets).toEqual([]);
   });
 
+  it('ACC-178 an offer’s link proves the address it was mailed to for who signed up with it, for a week, and no other address', async () => {
+    const { share, tickets } = await aPair(world);
+    const email = 'no.account.yet@example.com';
+    await share({ email, tickets: [tickets[0]] });
+    await world.runJobs();
+    const mail = (await world.mails()).find(({ to }) => to === email);
+    const link = /my-tickets\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const open = (token: string) => world.gql('query ($link: String!) { ticketLink(link: $link) { sharingId } }', { link }, token);
+    const other = await world.given.customer({ emailVerifiedAt: null });
+    expect((await open(other.token)).data.ticketLink).toBeNull();
+    expect((await world.gql('{ me { emailVerifiedAt } }', {}, other.token)).data.me.emailVerifiedAt).toBeNull();
+    const friend = await world.given.customer({ email, emailVerifiedAt: null });
+    world.clock.forward(8 * 24 * 3_600_000);
+    expect((await open(friend.token)).data.ticketLink).toBeNull();
+    world.clock.release();
+    expect((await open(friend.token)).data.ticketLink.sharingId).toBeTruthy();
+    expect((await world.gql(OFFERS, { email }, friend.token)).data.sharedTickets).toHaveLength(1);
+  });
+
   it('OPS-227 an offer to a phone is texted and answered by whoever has proved the number', async () => {
     const { share, tickets, answer } = await aPair(world);
     const phoneNumber = aPhone();

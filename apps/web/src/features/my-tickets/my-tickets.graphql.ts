@@ -75,6 +75,7 @@ export const ShownOrderFragment = graphql(`
     createdAt
     paymentMessage
     qrReleasedAt
+    areCodesOver
     ticketsPdfUrl
     calendarUrl
     event {

@@ -192,9 +192,13 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('link', { name: 'Tickets (PDF)' })).toBeNull();
   });
 
-  it('BUY-042 says that a link has ended with its event', async () => {
-    const { screen } = await openOrder({}, { publicOrder: refusal('This link is no longer valid.', 'LINK_EXPIRED') });
-    expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeTruthy();
+  it('BUY-042 shows the receipt without codes after the event, and promises no account that a guest has not', async () => {
+    const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
+    const { screen } = await openOrder({ items, ticketsPdfUrl: null, calendarUrl: null, areCodesOver: true });
+    expect(await screen.findByRole('heading', { name: 'This event is over' })).toBeTruthy();
+    expect(screen.getByText(/the codes let nobody in any more\. The receipt stays here/)).toBeTruthy();
+    expect(screen.queryByText('What happens next')).toBeNull();
+    expect(screen.queryByText(/account/)).toBeNull();
   });
 
   it('BUY-042 finds nothing behind a guessed link', async () => {

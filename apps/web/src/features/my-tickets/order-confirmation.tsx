@@ -1,6 +1,6 @@
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld } from '@marquee/shared/orders/order-states';
-import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { CalendarCheck, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,6 +13,7 @@ import { standingOf, type OrderStanding, type ShownOrder } from './shown-order.t
 
 const ICONS: Record<OrderStanding, typeof CircleCheck> = {
   going: CircleCheck,
+  ended: CalendarCheck,
   partlyRefunded: CircleCheck,
   waiting: Hourglass,
   over: CircleAlert,
@@ -54,7 +55,8 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
       <OrderTotals order={order} />
       <OrderRefunds order={order} />
       {isPaid
-        ? order.items.some(({ state }) => isHeld(state)) && (
+        ? !order.areCodesOver &&
+          order.items.some(({ state }) => isHeld(state)) && (
             <section className="conf-next" aria-labelledby="conf-next">
               <h2 className="h3" id="conf-next">
                 {t('next')}

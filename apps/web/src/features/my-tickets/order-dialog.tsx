@@ -39,7 +39,6 @@ export function OrderDialog({ token, onChanged, onClose }: OrderDialogProps) {
     void ask().catch(() => {});
     onChanged();
   };
-  const isOver = errorCode(error) === 'LINK_EXPIRED';
   return (
     <Dialog open title={order?.event?.name ?? t('yourOrder')} width="customerOrder" onClose={onClose}>
       {order && (
@@ -54,12 +53,7 @@ export function OrderDialog({ token, onChanged, onClose }: OrderDialogProps) {
           <OrderActions order={order} />
         </>
       )}
-      {error &&
-        (isOver ? (
-          <p role="status">{t('codesOver')}</p>
-        ) : (
-          <ListFailed text={errorCode(error) ? errorText(error) : t('notLoaded')} onRetry={() => void refetch().catch(() => {})} />
-        ))}
+      {error && <ListFailed text={errorCode(error) ? errorText(error) : t('notLoaded')} onRetry={() => void refetch().catch(() => {})} />}
       {data && !order && <p role="status">{t('orderMissing')}</p>}
       {!data && !error && <OrderBones />}
     </Dialog>

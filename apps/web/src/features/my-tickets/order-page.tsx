@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { errorCode, errorText } from '../../lib/error-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
@@ -23,21 +20,6 @@ export function OrderPage({ token }: { token: string }) {
     return (
       <Frame organization={order.event?.organization ?? null}>
         <OrderConfirmation order={order} heading={heading} />
-      </Frame>
-    );
-  if (errorCode(error) === 'LINK_EXPIRED')
-    return (
-      <Frame>
-        <Empty
-          level={1}
-          title={errorText(error)}
-          hint={t('linkOverHint')}
-          action={
-            <LinkButton type="primary" size="large" href="/my-tickets">
-              {t('toMyTickets')}
-            </LinkButton>
-          }
-        />
       </Frame>
     );
   if (error)

@@ -21,6 +21,12 @@ export function OrderView({ order }: { order: ShownOrder }) {
           {t('codesFrom', { at: formatInstant(qrReleasedAt, 'detail', event?.timezone ?? null) })}
         </p>
       )}
+      {order.areCodesOver && (
+        <p className="qr-ahead" role="status">
+          <QrCode size={20} aria-hidden="true" />
+          {t('codesOver')}
+        </p>
+      )}
       <ul className="olist" aria-label={t('items')}>
         {itemRowsOf(order.items).map(({ key, name, count, badge }) => (
           <li key={key}>

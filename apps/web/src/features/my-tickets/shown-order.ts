@@ -5,13 +5,13 @@ import type { ShownOrderFragment } from '../../gql/graphql.ts';
 
 export type ShownOrder = ShownOrderFragment;
 
-/** How an order is told to its buyer. `waiting`: paid or not is not known yet; `over`: never paid. */
-export type OrderStanding = 'going' | 'waiting' | 'over' | 'partlyRefunded' | 'refunded' | 'canceled';
+/** How an order is told to its buyer. `waiting`: paid or not is not known yet; `over`: never paid; `ended`: the event is over. */
+export type OrderStanding = 'going' | 'ended' | 'waiting' | 'over' | 'partlyRefunded' | 'refunded' | 'canceled';
 
-export function standingOf({ state, type }: Pick<ShownOrder, 'state' | 'type'>): OrderStanding {
+export function standingOf({ state, type, areCodesOver }: Pick<ShownOrder, 'state' | 'type' | 'areCodesOver'>): OrderStanding {
   switch (state) {
     case 'Active':
-      return 'going';
+      return areCodesOver ? 'ended' : 'going';
     case 'AwaitingPayment':
       return 'waiting';
     case 'Expired':

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '#platform/clock/clock';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { AddressClaims } from '../addresses/address-claims.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 
@@ -8,7 +12,12 @@ export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'
 /** People, for the floors above. */
 @Injectable()
 export class Users {
-  constructor(private readonly users: UsersRepository) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly claims: AddressClaims,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
   byId(userId: string): Promise<Person | null> {
     return this.users.byId(userId);
@@ -20,6 +29,19 @@ export class Users {
     if (!user) return { emails: [], phoneNumber: null };
     const emails = [...(user.emailVerifiedAt ? [user.email] : []), ...(user.provedEmails ?? [])];
     return { emails, phoneNumber: user.phoneNumberVerifiedAt ? user.phoneNumber : null };
+  }
+
+  /**
+   * Notes that this person, who is logged in, holds what was mailed to `email`; nothing unless it is their unproved primary address, or when
+   * another account has proved it.
+   */
+  async proveByMail(userId: string, email: string): Promise<void> {
+    const user = await this.users.byId(userId);
+    if (!user || user.email !== email || user.emailVerifiedAt) return;
+    await this.transactions.run(async (tx) => {
+      await this.claims.prove(tx, user._id, email);
+      await this.users.updateWhere(tx, userId, { email }, { $set: { emailVerifiedAt: this.clock.now() } });
+    });
   }
 
   /** The person's full name, or the e-mail where there is none. */

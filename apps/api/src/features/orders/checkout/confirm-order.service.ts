@@ -23,7 +23,7 @@ export class ConfirmOrderService {
 
   /**
    * Takes the reservation's token or the order's. With the provider out of reach it answers the order as it is known;
-   * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND, LINK_EXPIRED for an order's token after its life
+   * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
    */
   async confirm(token: string): Promise<Order> {
     const order = (await this.reading.read(token)) ?? (await this.syncing.find(this.tokens.idOf(token)));

@@ -9,11 +9,12 @@ import { PublicEvent } from '#features/events/public/public-event.types';
 import { Clock } from '#platform/clock/clock';
 
 import { totalsOf, type CartTotals } from '../cart/cart.types.ts';
+import { areCodesAlive } from '../links/link-life.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
 
-/** Turns an order into what its buyer reads. Codes appear only for placed orders, and not before their release. */
+/** Turns an order into what its buyer reads. Codes appear only for placed orders, from their release until a day after the event. */
 @Resolver(() => PublicOrderType)
 export class PublicOrderFieldsResolver {
   constructor(
@@ -46,7 +47,7 @@ export class PublicOrderFieldsResolver {
 
   @ResolveField()
   async items(@Parent() order: Order): Promise<PublicOrderItem[]> {
-    const isReleased = isPlaced(order.state) && this.isReleased(await this.eventOf(order));
+    const isReleased = isPlaced(order.state) && this.isGivenOut(await this.eventOf(order));
     const qrCodeUrl = (item: Order['tickets'][number] | Order['upgrades'][number]) =>
       isReleased && item.state === 'Active' && !item.refund?.refunded ? this.links.qrCodeUrl(order._id, item._id) : null;
     return [
@@ -85,21 +86,32 @@ export class PublicOrderFieldsResolver {
 
   @ResolveField()
   async ticketsPdfUrl(@Parent() order: Order): Promise<string | null> {
-    const isReady = isPlaced(order.state) && holdsSomething(order) && this.isReleased(await this.eventOf(order));
+    const isReady = isPlaced(order.state) && holdsSomething(order) && this.isGivenOut(await this.eventOf(order));
     return isReady ? this.links.ticketsPdfUrl(order._id) : null;
   }
 
   @ResolveField()
-  calendarUrl(@Parent() order: Order): string | null {
-    return isPlaced(order.state) && holdsSomething(order) ? this.links.calendarUrl(order._id) : null;
+  async calendarUrl(@Parent() order: Order): Promise<string | null> {
+    const isAhead = isPlaced(order.state) && holdsSomething(order) && !this.isOver(await this.eventOf(order));
+    return isAhead ? this.links.calendarUrl(order._id) : null;
+  }
+
+  @ResolveField()
+  async areCodesOver(@Parent() order: Order): Promise<boolean> {
+    return isPlaced(order.state) && this.isOver(await this.eventOf(order));
   }
 
   private eventOf(order: Order): Promise<EventForSale | null> {
     return this.events.forSale(String(order.eventId));
   }
 
-  private isReleased(event: EventForSale | null): boolean {
-    return !event?.sendQRCode || event.sendQRCode <= this.clock.now();
+  private isGivenOut(event: EventForSale | null): boolean {
+    const isReleased = !event?.sendQRCode || event.sendQRCode <= this.clock.now();
+    return isReleased && !this.isOver(event);
+  }
+
+  private isOver(event: EventForSale | null): boolean {
+    return event !== null && !areCodesAlive(event, this.clock.now());
   }
 }
 

@@ -131,7 +131,10 @@ describe('delivering an order', () => {
     }
     world.clock.set(new Date(event.schedule.endsAt!.getTime() + 25 * 3_600_000));
     expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(404);
-    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder).toBeNull();
+    const inBrowser = await get(`/links/orders/${link}/tickets.pdf`).set('accept', 'text/html');
+    expect([inBrowser.status, inBrowser.headers['location']]).toEqual([302, `/order?token=${link}`]);
+    const { items } = (await world.gql(PUBLIC, { token: link })).data.publicOrder;
+    expect(items.map(({ qrCodeUrl }: { qrCodeUrl: string | null }) => qrCodeUrl)).toEqual([null, null]);
     world.clock.release();
   });
 

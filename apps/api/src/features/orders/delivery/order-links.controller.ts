@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -11,7 +11,7 @@ import { sendFile, sendQrCode } from './order-files.ts';
 import { TicketSetService } from './ticket-set.service.ts';
 import { ticketsPdf } from './tickets-pdf.ts';
 
-/** What a confirmation link opens beside the page: everything answers 404 for a token that is not ours or too old. */
+/** What a confirmation link opens beside the page: everything answers 404 for a token that is not ours, and a day after the event. */
 @Controller('links/orders/:token')
 export class OrderLinksController {
   constructor(
@@ -21,7 +21,10 @@ export class OrderLinksController {
 
   @Get('tickets.pdf')
   @Requires('public')
-  async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
+  async pdf(@Param('token') token: string, @Req() { headers }: Request, @Res() response: Response): Promise<void> {
+    // a mail's link that somebody opens later: the page behind it says that the event is over, or that there is no such order
+    if (headers.accept?.includes('text/html') && !(await this.sets.isOpen(token)))
+      return response.redirect(`/order?token=${encodeURIComponent(token)}`);
     const set = await this.sets.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
     sendFile(response, 'application/pdf', await ticketsPdf(set), `tickets-${set.order.number}.pdf`);

@@ -9,7 +9,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
 import { OrderLinks } from '../links/order-links.ts';
-import { isLinkAlive } from '../links/link-life.ts';
+import { areCodesAlive } from '../links/link-life.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
@@ -47,14 +47,25 @@ export class TicketSetService {
     return this.setOf(await this.orders.get(scope, orderId));
   }
 
-  /** The order behind a link. @throws NOT_FOUND for a token that is not ours, and after the link's life (BUY-042). */
+  /** The order behind a link. @throws NOT_FOUND for a token that is not ours, and a day after the event (BUY-042). */
   async behind(token: string): Promise<TicketSet> {
     const orderId = this.links.orderIdOf(token);
     const order = orderId ? await this.orders.findLinked(orderId) : null;
     if (!order) throw new DomainError('NOT_FOUND');
     const set = await this.setOf(order);
-    if (!isLinkAlive(set.event, this.clock.now())) throw new DomainError('NOT_FOUND');
+    if (!areCodesAlive(set.event, this.clock.now())) throw new DomainError('NOT_FOUND');
     return set;
+  }
+
+  /** Whether `behind` answers. */
+  isOpen(token: string): Promise<boolean> {
+    return this.behind(token).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DomainError) return false;
+        throw error;
+      },
+    );
   }
 
   /** For staff: before the release of the codes and after the event too. @throws NOT_FOUND */

@@ -24,6 +24,11 @@ export interface TicketLinkTarget {
   readonly addressee: string;
 }
 
+/** One that was opened. */
+export interface OpenedTicketLink extends TicketLinkTarget {
+  readonly sentAt: Date;
+}
+
 /**
  * Links into My Tickets (ACC-178, 235): encrypted and authenticated, so that they say nothing to who sees them and nobody
  * makes or alters one, and with an expiry. They only point: what they point at is shown to a login of the addressee alone.
@@ -52,7 +57,7 @@ export class TicketLinks {
   }
 
   /** Null for one that is damaged, not ours or too old. */
-  open(link: string): TicketLinkTarget | null {
+  open(link: string): OpenedTicketLink | null {
     const bytes = Buffer.from(link, 'base64url');
     const text = bytes.length > IV_BYTES + TAG_BYTES && link.length < 1000 ? this.decrypt(bytes) : null;
     if (text === null) return null;
@@ -63,7 +68,8 @@ export class TicketLinks {
       string,
       number,
     ];
-    return expires > this.clock.now().getTime() ? { orderId, sharingId, indicator, addressee } : null;
+    if (expires <= this.clock.now().getTime()) return null;
+    return { orderId, sharingId, indicator, addressee, sentAt: new Date(expires - LIFE_MS) };
   }
 
   private decrypt(bytes: Buffer): string | null {
