@@ -5,6 +5,8 @@ import { storeAuthToken } from '../../lib/auth-token.ts';
 import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { MailVerificationDocument } from '../../lib/credentials.graphql.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
+import { SessionDocument } from '../../lib/session.graphql.ts';
+import { useSession } from '../../lib/session.ts';
 import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { AcceptRoleDocument, InvitedUserDocument } from './invitation.graphql.ts';
 import { usePoll } from '../../lib/use-poll.ts';
@@ -18,6 +20,7 @@ const EVENTS = '/admin/dashboard/events';
 export function useInvitation(roleId: string, onDeclined: () => void) {
   const { t } = useTranslation('invitation');
   const client = useApolloClient();
+  const { organization } = useSession();
   const [state, setState] = useState<InvitationState>('Invite');
   const [token, setToken] = useState<string | null>(null);
   const isVerified = async (): Promise<boolean> => {
@@ -27,7 +30,13 @@ export function useInvitation(roleId: string, onDeclined: () => void) {
   const answer = async (accept: boolean) =>
     (await client.mutate({ mutation: AcceptRoleDocument, variables: { input: { roleId, accept } } })).data?.acceptRole.token ?? null;
   const join = async () => {
-    setToken(await answer(true));
+    const joined = await answer(true);
+    setToken(joined);
+    if (joined && !organization) {
+      // the login of before belongs nowhere: whoever leaves without Continue works in the organization all the same
+      storeAuthToken(joined);
+      await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+    }
     rememberClosed(roleId);
     setState('Accepted');
   };
