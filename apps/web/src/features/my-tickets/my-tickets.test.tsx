@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aMe, anId } from '../../testing/factories.ts';
 import { aPublicEvent, aPublicOrder } from '../../testing/public.factory.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import { BrokenConnection } from '../../testing/schema-link.ts';
 import type { MyOrderCard } from '../../gql/schema-types.ts';
 
 const CUSTOMER = { role: null, organization: null, firstName: 'Theo', lastName: 'Lindqvist' };
