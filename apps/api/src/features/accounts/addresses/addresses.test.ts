@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -18,9 +19,11 @@ const DAY = 24 * 3_600_000;
 describe('addresses that nobody proved', () => {
   let world: TestApp;
   let users: UsersRepository;
+  let browser: TestBrowser;
   let count = 0;
   beforeAll(async () => {
     world = await startTestApp();
+    browser = aBrowser(world);
     users = world.app.get(UsersRepository, { strict: false });
   });
   afterAll(() => world?.stop());
@@ -47,8 +50,8 @@ describe('addresses that nobody proved', () => {
     const phoneNumber = aPhone();
     expect((await register(email, { phoneNumber })).errors).toBeUndefined();
     expect(codeOf(await logIn(email))).toBe('LOGIN_FAILED');
-    await world.gql(SEND, { input: { email } });
-    const { data } = await world.gql(VERIFY, { input: { email, phoneNumberToken: await codeSentTo(world, phoneNumber) } });
+    await browser(SEND, { input: { email } });
+    const { data } = await browser(VERIFY, { input: { email, phoneNumberToken: await codeSentTo(world, phoneNumber) } });
     expect(data.verifyPhone.user.email).toBe(email);
     expect(await users.byId(squatter.user._id)).toMatchObject({ email: expect.stringMatching(/@unconfirmed\.invalid$/) });
     expect(await world.connection.collection('users').countDocuments({ email })).toBe(1);
@@ -139,9 +142,9 @@ describe('addresses that nobody proved', () => {
     const full = { secondaryEmails: five, provedEmails: five };
     const caller = await world.given.customer({ ...full, phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() });
     const { user, token } = caller;
-    await world.gql(SEND, { input: { email: user.email } });
+    await browser(SEND, { input: { email: user.email } });
     const phoneNumberToken = await codeSentTo(world, user.phoneNumber!);
-    const byPhone = await world.gql(VERIFY, { input: { email: user.email, phoneNumberToken, secondaryEmail: anAddress() } });
+    const byPhone = await browser(VERIFY, { input: { email: user.email, phoneNumberToken, secondaryEmail: anAddress() } });
     expect(codeOf(byPhone)).toBe('EMAILS_TOO_MANY');
     const next = anAddress();
     await world.gql(UPDATE_USER, { input: { email: next } }, token);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
+import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -18,9 +19,11 @@ const NEW = 'the victim’s own password';
 describe('an address that is proved for the first time', () => {
   let world: TestApp;
   let users: UsersRepository;
+  let browser: TestBrowser;
   let count = 0;
   beforeAll(async () => {
     world = await startTestApp();
+    browser = aBrowser(world);
     users = world.app.get(UsersRepository, { strict: false });
   });
   afterAll(() => world?.stop());
@@ -82,9 +85,9 @@ describe('an address that is proved for the first time', () => {
 
   it('by a mailed code drops every way in and logs in', async () => {
     const made = await attacker();
-    await world.gql(SEND, { input: { email: made.email, isLogin: true, channel: 'Email' } });
+    await browser(SEND, { input: { email: made.email, isLogin: true, channel: 'Email' } });
     const input = { email: made.email, phoneNumberToken: await codeSentTo(world, made.email) };
-    const { data } = await world.gql(VERIFY, { input });
+    const { data } = await browser(VERIFY, { input });
     expect(data.verifyPhone.user).toEqual({ email: made.email, hasPassword: false, phoneNumber: null });
     await world.gql('mutation { logout }', {}, data.verifyPhone.token).catch(() => null);
     await world.connection.collection('sessions').deleteMany({ userId: made.user._id });
