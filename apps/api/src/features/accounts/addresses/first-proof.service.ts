@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
+import { KnownDevices } from '../known-devices.ts';
 import { PasskeysRepository } from '../security/passkeys/passkeys.repository.ts';
 import { SecondFactorsRepository } from '../security/second-factor/second-factors.repository.ts';
 import { SecurityLog } from '../security/security-log.ts';
@@ -20,6 +21,7 @@ export class FirstProofService {
     private readonly factors: SecondFactorsRepository,
     private readonly sessions: SessionsRepository,
     private readonly links: AccountLinks,
+    private readonly devices: KnownDevices,
     private readonly log: SecurityLog,
   ) {}
 
@@ -28,6 +30,7 @@ export class FirstProofService {
     await this.passkeys.removeAllOf(tx, user._id);
     await this.factors.removeOf(tx, user._id);
     await this.links.revokeAllOf(tx, user._id);
+    await this.devices.forgetAll(user._id, tx);
     await this.sessions.revokeAllOf(String(user._id), tx);
     await this.log.note(tx, { userId: String(user._id), email: user.email }, 'user.credentials-dropped');
     return {
