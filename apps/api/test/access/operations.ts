@@ -10,6 +10,7 @@ import {
 
 import type { Access } from '#platform/auth/requires';
 import { ACCESS } from '#platform/auth/requires';
+import { permissionOf } from '#platform/graphql/guard-fields';
 import { resolversOf } from '#platform/graphql/resolvers-of';
 import { LEAST_ROLES } from '@marquee/shared/permissions';
 
@@ -21,12 +22,19 @@ export interface Operation {
   readonly kind: 'query' | 'mutation';
   /** A whole document with every argument as a variable and every field that takes no argument. */
   readonly document: string;
+  /** The same without fields that need a permission of their own. */
+  readonly openDocument: string;
 }
 
 /** Every operation there is, from the schema that is served. */
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   const of = (kind: Operation['kind'], type?: GraphQLObjectType | null) =>
-    Object.values(type?.getFields() ?? {}).map((field) => ({ name: field.name, kind, document: documentOf(kind, field) }));
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      name: field.name,
+      kind,
+      document: documentOf(kind, field, true),
+      openDocument: documentOf(kind, field, false),
+    }));
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }
 
@@ -54,21 +62,22 @@ function leastOf(access: Access | undefined): Least | undefined {
 
 const DEPTH = 3;
 
-function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>, withGuarded: boolean): string {
   const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
   const values = field.args.map(({ name }) => `${name}: $${name}`);
   const list = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
-  return `${kind} ${list(heads)} { ${field.name}${list(values)}${selectionOf(field.type, DEPTH)} }`;
+  return `${kind} ${list(heads)} { ${field.name}${list(values)}${selectionOf(field.type, DEPTH, withGuarded)} }`;
 }
 
-function selectionOf(output: GraphQLOutputType, depth: number): string {
+function selectionOf(output: GraphQLOutputType, depth: number, withGuarded: boolean): string {
   const type = bare(output);
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields())
+    .filter((field) => withGuarded || permissionOf(field) === null)
     .filter(
       ({ args, type: inner }) => args.every(({ type: needed }) => !isNonNullType(needed)) && (depth > 1 || !isObjectType(bare(inner))),
     )
-    .map(({ name, type: inner }) => `${name}${selectionOf(inner, depth - 1)}`);
+    .map(({ name, type: inner }) => `${name}${selectionOf(inner, depth - 1, withGuarded)}`);
   return ` { ${fields.join(' ') || '__typename'} }`;
 }
 
