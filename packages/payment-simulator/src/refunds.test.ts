@@ -80,6 +80,27 @@ describe('refunds', () => {
   });
 });
 
+describe('an application fee that the platform returns apart from a refund', () => {
+  it('goes to the connected account once a key, up to what is left, and is found with its metadata', async () => {
+    const { stripe, on } = world;
+    const { latest_charge } = await aPayment(6300, 300);
+    const charge = String(latest_charge);
+    const balance = async () => (await stripe.balance.retrieve({}, on)).available[0]!.amount;
+    const [fee] = (await stripe.applicationFees.list({ charge, limit: 1 })).data;
+    const before = await balance();
+    const params = { amount: 300, metadata: { feeReturnId: 'f1' } };
+    const key = { idempotencyKey: `fee-return:${charge}` };
+    const { id } = await stripe.applicationFees.createRefund(fee!.id, params, key);
+    expect((await stripe.applicationFees.createRefund(fee!.id, params, key)).id).toBe(id);
+    expect(await balance()).toBe(before + 300);
+    expect((await stripe.applicationFees.list({ charge })).data).toMatchObject([
+      { amount: 300, amount_refunded: 300, refunded: true, refunds: { data: [{ id, amount: 300, metadata: { feeReturnId: 'f1' } }] } },
+    ]);
+    expect((await refusalOf(stripe.applicationFees.createRefund(fee!.id, { amount: 1 }))).code).toBe('application_fee_already_refunded');
+    expect((await refusalOf(stripe.applicationFees.createRefund(fee!.id, { amount: 1 }, on))).statusCode).toBe(404);
+  });
+});
+
 describe('a refund that the bank sends back', () => {
   it('is failed, gives its money back to the account and can be made again', async () => {
     const { stripe, on, control } = world;

@@ -5,6 +5,8 @@ import { splitByLargestRemainder } from '@marquee/shared/money';
 import { priceCart } from '@marquee/shared/orders/price-cart';
 import { quoteRefund, type RefundRequest } from '@marquee/shared/orders/refund-rules';
 
+import { applicationFeeOf } from '../../src/features/orders/refunds/domain/application-fee.ts';
+
 const prices = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 8 });
 const percent = fc.integer({ min: 0, max: 3000 }).map((points) => points / 100);
 const discount = fc.record({
@@ -53,6 +55,7 @@ function orderOf(itemPrices: readonly number[], rules: Parameters<typeof priceCa
 }
 
 type Quote = typeof quoteRefund;
+type FeeReturned = typeof applicationFeeOf;
 type Split = typeof splitByLargestRemainder;
 
 /** Whether refunds by `quote`, in whatever parts, with and without fees, stay within what was paid, and reach it with all fees. */
@@ -87,6 +90,22 @@ const refundsStayWithin = (quote: Quote) =>
     },
   );
 
+/** Whether Marquee's fee comes back to the cent with the box of the processing fees, and stays without it, in whatever parts an order is refunded. */
+const feeComesBackWhole = (feeReturned: FeeReturned) =>
+  fc.property(prices, fc.integer({ min: 0, max: 3000 }), fc.array(fc.nat(7), { maxLength: 12 }), fc.boolean(), (items, fee, picks, box) => {
+    const { order } = orderOf(items, { salesTaxPercent: 0, fees: [] });
+    const intent = { applicationFee: fee, applicationFeeReturned: 0 };
+    const all = order.tickets.map(({ _id }) => _id);
+    for (const wanted of [...picks.map((pick) => [String(pick)]), all, all]) {
+      const ticketIds = order.tickets.filter(({ _id, refund }) => wanted.includes(_id) && !refund).map(({ _id }) => _id);
+      intent.applicationFeeReturned += feeReturned({ ...order, intent }, { ticketIds, upgradeIds: [], processingFee: box });
+      for (const ticket of order.tickets) if (ticketIds.includes(ticket._id)) ticket.refund = { refunded: true };
+      const isOver = order.tickets.every(({ refund }) => refund);
+      if (intent.applicationFeeReturned !== (box && isOver ? fee : 0)) return false;
+    }
+    return true;
+  });
+
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 const splitsAddUp = (split: Split) =>
   fc.property(fc.integer({ min: 0, max: 1_000_000 }), prices, (total, weights) => sumOf(split(total, weights)) === total);
@@ -103,6 +122,16 @@ describe('money', () => {
       return { ...quote, total: quote.total + sumOf(chosen.map((ticket) => ticket.discount ?? 0)) };
     };
     expect(fc.check(refundsStayWithin(generous), { numRuns: 1000 }).failed).toBe(true);
+  });
+
+  it("Promise 7: Marquee's fee is returned with its box to the cent, whatever was refunded before, and else not at all", () => {
+    fc.assert(feeComesBackWhole(applicationFeeOf));
+  });
+
+  it("Promise 7, negative control: the provider's share in proportion to the refund does not return it", () => {
+    const inProportion: FeeReturned = ({ tickets, intent }, { ticketIds, processingFee }) =>
+      processingFee ? Math.round((intent!.applicationFee * ticketIds.length) / tickets.length) : 0;
+    expect(fc.check(feeComesBackWhole(inProportion), { numRuns: 1000 }).failed).toBe(true);
   });
 
   it('Promise 8: every split of a discount, tax or fee adds up exactly', () => {

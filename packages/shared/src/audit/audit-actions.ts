@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'order.dispute-ended': 'orders',
   'order.late-payment-returned': 'orders',
   'order.late-payment-not-returned': 'orders',
+  'order.fee-not-returned': 'orders',
   'order.confirmation-resent': 'orders',
   'order.checked-in': 'orders',
   'order.check-in-undone': 'orders',

@@ -60,6 +60,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.dispute-ended': dispute,
   'order.late-payment-returned': money,
   'order.late-payment-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
+  'order.fee-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
   'order.checked-in': ({ ticketIds, upgradeIds }) => [countOf(listOf(ticketIds).length + listOf(upgradeIds).length, 'item')],
   'order.shared': ({ items }) => [countOf(items, 'item')],
   'contact.updated': ({ before, email: address }) => [`${textOf(before)} → ${textOf(address)}`],

@@ -42,6 +42,7 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'order.dispute-ended': 'Dispute of a payment ended',
   'order.late-payment-returned': 'Returned a late payment',
   'order.late-payment-not-returned': 'Late payment could not be returned',
+  'order.fee-not-returned': 'Marquee’s fee could not be returned',
   'order.confirmation-resent': 'Sent a confirmation again',
   'order.checked-in': 'Checked in by hand',
   'order.check-in-undone': 'Took a check-in back',

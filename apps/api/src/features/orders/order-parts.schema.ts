@@ -124,6 +124,8 @@ export class OrderIntent {
   @Prop({ type: String, required: true }) status!: string;
   /** Application fee in cents, returned only with the processing-fee box (or wholly when a late charge is refunded). */
   @Prop({ type: Number, default: 0 }) applicationFee!: number;
+  /** Of it promised back so far, in cents; absent means 0. */
+  @Prop({ type: Number }) applicationFeeReturned?: number;
 }
 export const OrderIntentSchema = SchemaFactory.createForClass(OrderIntent);
 

@@ -13,6 +13,7 @@ import { ItemCodes } from './public/item-codes.ts';
 import { Orders } from './public/orders.ts';
 import { SharedOrders } from './public/shared-orders.ts';
 import { PurchasesBook } from './public/purchases.ts';
+import { FeeReturn, FeeReturnSchema } from './refunds/fee-returns/fee-return.schema.ts';
 import { Refund, RefundSchema } from './refunds/refund.schema.ts';
 
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
@@ -22,6 +23,7 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
       { name: Refund.name, schema: RefundSchema },
+      { name: FeeReturn.name, schema: FeeReturnSchema },
     ]),
   ],
   providers: [OrdersRepository, ChangeOrderService, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],

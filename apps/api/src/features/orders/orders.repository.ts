@@ -70,6 +70,11 @@ export class OrdersRepository {
     );
     if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
   }
+
+  /** Counts what of Marquee's fee was promised back. No change of the sale: the version stays. */
+  async addReturnedFee(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, cents: number): Promise<void> {
+    await this.orders.updateOne({ _id, orgId }, { $inc: { 'intent.applicationFeeReturned': cents } }, { session: tx });
+  }
 }
 
 function ofPerson(userId: string, emails: readonly string[]): QueryFilter<Order> {

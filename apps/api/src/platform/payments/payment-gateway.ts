@@ -33,9 +33,25 @@ export interface NewRefund {
   readonly intentId: string;
   /** Cents. */
   readonly amount: number;
-  readonly refundApplicationFee: boolean;
   readonly idempotencyKey: string;
   readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** Marquee's part of one charge; cents. */
+export interface ApplicationFeeView {
+  readonly id: string;
+  readonly amount: number;
+  /** Of it given back already, by whomever. */
+  readonly returned: number;
+  readonly returns: readonly { readonly id: string; readonly amount: number; readonly metadata: Readonly<Record<string, string>> }[];
+}
+
+export interface NewFeeReturn {
+  readonly feeId: string;
+  /** Cents; refused above what is left of the fee. */
+  readonly amount: number;
+  readonly idempotencyKey: string;
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled' | 'requires_action';
@@ -130,7 +146,12 @@ export abstract class PaymentGateway {
   abstract retrieveIntent(accountId: string, intentId: string): Promise<IntentView>;
   /** Answers what became of it: `canceled`, or `succeeded` or `processing` when it was too late to cancel. */
   abstract cancelIntent(accountId: string, intentId: string): Promise<IntentView>;
+  /** The application fee stays with Marquee: it goes back by `returnApplicationFee` alone, because the provider would return it in proportion. */
   abstract refund(refund: NewRefund): Promise<RefundView>;
+  /** Null when none was taken of the charge. */
+  abstract applicationFee(chargeId: string): Promise<ApplicationFeeView | null>;
+  /** Gives cents of Marquee's fee to the account that it was taken from; answers the return's id. */
+  abstract returnApplicationFee(feeReturn: NewFeeReturn): Promise<string>;
   abstract listRefunds(accountId: string, intentId: string): Promise<RefundView[]>;
   /** All of the account, whoever made them. */
   abstract listRefundsSince(accountId: string, since: Date): Promise<RefundView[]>;

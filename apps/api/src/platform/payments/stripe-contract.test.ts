@@ -31,7 +31,6 @@ const refund = {
   accountId: 'acct_1',
   intentId: 'pi_1',
   amount: 1200,
-  refundApplicationFee: false,
   idempotencyKey: 'refund-r1',
   metadata: { orderId: 'o1', refundId: 'r1' },
 };
@@ -42,7 +41,14 @@ const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
   'retrieve an intent': (gateway) => gateway.retrieveIntent('acct_1', 'pi_1'),
   'cancel an intent': (gateway) => gateway.cancelIntent('acct_1', 'pi_1'),
   refund: (gateway) => gateway.refund(refund),
-  'refund with the service fee': (gateway) => gateway.refund({ ...refund, refundApplicationFee: true }),
+  'find the application fee of a charge': (gateway) => gateway.applicationFee('ch_1'),
+  'return a part of the application fee': (gateway) =>
+    gateway.returnApplicationFee({
+      feeId: 'fee_1',
+      amount: 300,
+      idempotencyKey: 'fee-return:f1',
+      metadata: { orderId: 'o1', feeReturnId: 'f1' },
+    }),
   'list the refunds of an intent': (gateway) => gateway.listRefunds('acct_1', 'pi_1'),
   'list the refunds since a moment': (gateway) => gateway.listRefundsSince('acct_1', new Date('2026-11-21T00:00:00.400Z')),
   'finish connecting an account': (gateway) => gateway.exchangeOauth('ac_1'),
@@ -69,7 +75,8 @@ describe('what is asked of Stripe', () => {
     const aboutMoney = calls.filter(({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/terminal/'));
     expect(aboutMoney.length).toBeGreaterThan(5);
     for (const { method, path, account, idempotencyKey } of aboutMoney) {
-      expect(account).toBe('acct_1');
+      // application fees are Marquee's own money
+      expect(account).toBe(path.startsWith('/v1/application_fees') ? undefined : 'acct_1');
       if (method === 'POST' && !path.endsWith('/cancel')) expect(idempotencyKey).toBeTruthy();
     }
   });
@@ -129,7 +136,7 @@ function gatewayWith(client: Stripe.HttpClient): StripeGateway {
   return new StripeGateway(readConfig(environment()), client);
 }
 
-const LISTS = new Set(['/v1/refunds', '/v1/terminal/readers', '/v1/terminal/locations']);
+const LISTS = new Set(['/v1/refunds', '/v1/application_fees', '/v1/terminal/readers', '/v1/terminal/locations']);
 
 /** What is answered, by a part of the path. */
 const OBJECTS: Record<string, object> = {
@@ -141,6 +148,7 @@ const OBJECTS: Record<string, object> = {
     client_secret: 'pi_1_secret',
     metadata: {},
   },
+  application_fees: { id: 'fee_1', object: 'application_fee', amount: 300, amount_refunded: 0, refunds: { object: 'list', data: [] } },
   refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, created: 1, payment_intent: 'pi_1', metadata: {} },
   'terminal/readers': { id: 'tmr_1', object: 'terminal.reader', label: 'Till 1', serial_number: 'S1', ip_address: null, status: 'online' },
   'terminal/locations': { id: 'tml_1', object: 'terminal.location' },

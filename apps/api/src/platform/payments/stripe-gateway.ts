@@ -6,9 +6,11 @@ import {
   GatewayError,
   PaymentGateway,
   WebhookSignatureError,
+  type ApplicationFeeView,
   type BrowserPayments,
   type ConnectPages,
   type IntentView,
+  type NewFeeReturn,
   type NewIntent,
   type NewReader,
   type NewRefund,
@@ -17,7 +19,7 @@ import {
   type RefundView,
 } from './payment-gateway.ts';
 import { SIMULATOR_KEYS, stripeClient, type HttpClient } from './stripe-client.ts';
-import { eventView, intentView, readerView, refundView, statusOf } from './stripe-views.ts';
+import { applicationFeeView, eventView, intentView, readerView, refundView, statusOf } from './stripe-views.ts';
 
 /** The injection token of another HTTP client for the SDK; absent in production. */
 export const STRIPE_HTTP_CLIENT = Symbol('STRIPE_HTTP_CLIENT');
@@ -73,14 +75,20 @@ export class StripeGateway extends PaymentGateway {
     }
   }
 
-  async refund({ accountId, intentId, amount, refundApplicationFee, idempotencyKey, metadata }: NewRefund): Promise<RefundView> {
-    const params = {
-      payment_intent: intentId,
-      amount,
-      ...(refundApplicationFee && { refund_application_fee: true }),
-      metadata: { ...metadata },
-    };
+  async refund({ accountId, intentId, amount, idempotencyKey, metadata }: NewRefund): Promise<RefundView> {
+    const params = { payment_intent: intentId, amount, metadata: { ...metadata } };
     return refundView(await asked(() => this.stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey })));
+  }
+
+  // fees are Marquee's own: asked without naming an account
+  async applicationFee(chargeId: string): Promise<ApplicationFeeView | null> {
+    const { data } = await asked(() => this.stripe.applicationFees.list({ charge: chargeId, limit: 1 }));
+    return data[0] ? applicationFeeView(data[0]) : null;
+  }
+
+  async returnApplicationFee({ feeId, amount, idempotencyKey, metadata }: NewFeeReturn): Promise<string> {
+    const params = { amount, metadata: { ...metadata } };
+    return (await asked(() => this.stripe.applicationFees.createRefund(feeId, params, { idempotencyKey }))).id;
   }
 
   async listRefunds(accountId: string, intentId: string): Promise<RefundView[]> {

@@ -1,6 +1,15 @@
 import type Stripe from 'stripe';
 
-import type { DisputeView, IntentStatus, IntentView, PaymentEvent, ReaderView, RefundStatus, RefundView } from './payment-gateway.ts';
+import type {
+  ApplicationFeeView,
+  DisputeView,
+  IntentStatus,
+  IntentView,
+  PaymentEvent,
+  ReaderView,
+  RefundStatus,
+  RefundView,
+} from './payment-gateway.ts';
 
 /** States in which the buyer still has to do something are one state for us. */
 export function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
@@ -33,6 +42,12 @@ export function refundView(refund: Stripe.Refund): RefundView {
     failureReason: refund.failure_reason ?? null,
     metadata: refund.metadata ?? {},
   };
+}
+
+/** Stripe sends the newest ten returns with the fee; no order has more. */
+export function applicationFeeView({ id, amount, amount_refunded, refunds }: Stripe.ApplicationFee): ApplicationFeeView {
+  const returns = refunds.data.map((each) => ({ id: each.id, amount: each.amount, metadata: each.metadata ?? {} }));
+  return { id, amount, returned: amount_refunded, returns };
 }
 
 export function readerView({ id, label, serial_number, ip_address, status }: Stripe.Terminal.Reader): ReaderView {

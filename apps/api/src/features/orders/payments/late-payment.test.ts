@@ -133,6 +133,23 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' }, refundedAmount: 2700 });
   });
 
+  it('BUY-034 gives back what still stands when a part was refunded in the dashboard', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    await takenByOthers(event);
+    await world.pay(start);
+    await world.confirm(cart.token);
+    const body = new URLSearchParams({ payment_intent: start.clientSecret.split('_secret')[0], amount: '700' });
+    const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
+    await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700, applicationFeesRefunded: 200 });
+    const { lateRefund, refundedAmount } = await stored(start.order._id);
+    expect([lateRefund?.state, refundedAmount]).toEqual(['Done', 2700]);
+    await control(world.simulatorUrl, 'refunds/fail', { refund: lateRefund!.refundId });
+    await world.runScheduled('orders.reconcile-refunds');
+    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Failed' }, refundedAmount: 700 });
+  });
+
   it('BUY-034 that the bank sends back is noted, and the organisation is told', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { sumOf } from '@marquee/shared/money';
+
 import { Audit } from '#platform/audit/audit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { RefundView } from '#platform/payments/payment-gateway';
@@ -20,19 +22,27 @@ export class LateRefundBackService {
 
   /** `views` are all refunds of the order's intent. Doing it again changes nothing. */
   async record(order: Order, views: readonly RefundView[]): Promise<void> {
-    const ours = views.find(({ id }) => id === order.lateRefund?.refundId);
-    if (ours && !isStanding(ours)) await this.transactions.run((tx) => this.write(tx, order, ours));
+    const back = views.find((view) => !isStanding(view));
+    const standing = sumOf(views.filter(isStanding), ({ amount }) => amount);
+    // a part may have been given back in the dashboard: what counts is what stands of all
+    if (back && standing < order.total) await this.transactions.run((tx) => this.write(tx, order, back, standing));
   }
 
-  private async write(tx: Tx, { _id, orgId }: Order, { id: refundId, amount, failureReason }: RefundView): Promise<void> {
+  private async write(tx: Tx, { _id, orgId, total }: Order, { failureReason }: RefundView, standing: number): Promise<void> {
     const { modifiedCount } = await this.orders.updateOne(
-      { _id, 'lateRefund.state': 'Done', 'lateRefund.refundId': refundId },
-      { $set: { 'lateRefund.state': 'Failed', refundedAmount: 0 }, $inc: { version: 1 } },
+      { _id, 'lateRefund.state': 'Done' },
+      { $set: { 'lateRefund.state': 'Failed', refundedAmount: standing }, $inc: { version: 1 } },
       { session: tx },
     );
     if (modifiedCount === 0) return;
     const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
     const subject = { kind: 'order' as const, id: _id };
-    await this.audit.record(tx, { actor: null, orgId, action: 'order.late-payment-not-returned', subject, data: { amount, message } });
+    await this.audit.record(tx, {
+      actor: null,
+      orgId,
+      action: 'order.late-payment-not-returned',
+      subject,
+      data: { amount: total - standing, message },
+    });
   }
 }

@@ -78,7 +78,6 @@ export class CarryOutRefundService {
       accountId: order.intent.accountId,
       intentId: order.intent.id,
       amount: refund.amount,
-      refundApplicationFee: returnsApplicationFee(refund, order.intent),
       idempotencyKey: `refund:${String(refund._id)}`,
       metadata: { orderId: String(order._id), refundId: String(refund._id) },
     });
@@ -89,9 +88,4 @@ export class CarryOutRefundService {
 /** The provider's own, but for a dispute that it has not told us of yet. */
 function wordsOf({ code, message }: GatewayError): string {
   return code === 'charge_disputed' ? errorText('REFUND_DISPUTED') : message;
-}
-
-/** Marquee's fee goes back with the box of the processing fees, also one inside the price. Where there is none Stripe refuses to return it. */
-function returnsApplicationFee({ returnsServiceFee, processingFee }: Refund, { applicationFee }: OrderIntent): boolean {
-  return applicationFee > 0 && (returnsServiceFee ?? processingFee > 0);
 }

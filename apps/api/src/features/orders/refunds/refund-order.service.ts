@@ -14,6 +14,7 @@ import { GatewayError } from '#platform/payments/payment-gateway';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
+import { applicationFeeOf } from './domain/application-fee.ts';
 import { settleRefundJob } from './jobs/settle-refund.job.ts';
 import type { Refund } from './refund.schema.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
@@ -85,6 +86,7 @@ export class RefundOrderService {
       processingFee: quote.processingFee,
       promoterFee: quote.promoterFee,
       returnsServiceFee: input.processingFee,
+      applicationFee: applicationFeeOf(order, input),
       reason: input.refundReason.trim() || null,
       createdBy: new Types.ObjectId(actor.userId),
       createdByEmail: actor.email,

@@ -34,6 +34,8 @@ export class Refund {
   @Prop({ type: Number, required: true }) promoterFee!: number;
   /** Whether the box of the processing fees was ticked; absent in older ones. */
   @Prop({ type: Boolean }) returnsServiceFee?: boolean;
+  /** Cents of Marquee's own fee that go back to the organisation with it; not part of `amount`. Absent in older ones. */
+  @Prop({ type: Number }) applicationFee?: number;
   @Prop({ type: String, default: null }) reason!: string | null;
   /** Null when it was made at the provider, which does not say by whom. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;

@@ -5,6 +5,9 @@ import { PaymentsModule } from '#platform/payments/payments.module';
 
 import { OrdersModule } from '../orders.module.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
+import { FeeReturnsRepository } from './fee-returns/fee-returns.repository.ts';
+import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
+import { ReturnApplicationFeeHandler } from './fee-returns/return-application-fee.handler.ts';
 import { SettleRefundHandler } from './jobs/settle-refund.handler.ts';
 import { OutsideRefundsService } from './outside-refunds.service.ts';
 import { PublicRefundsResolver } from './public-refunds.resolver.ts';
@@ -26,7 +29,10 @@ import { UndoRefundService } from './undo-refund.service.ts';
     SettleRefundHandler,
     UndoRefundService,
     OutsideRefundsService,
+    FeeReturnsRepository,
+    PromiseFeeReturnService,
+    ReturnApplicationFeeHandler,
   ],
-  exports: [OutsideRefundsService, RefundsRepository],
+  exports: [OutsideRefundsService, RefundsRepository, FeeReturnsRepository, PromiseFeeReturnService],
 })
 export class RefundsModule {}

@@ -12,8 +12,10 @@ import { ChangeOrderService } from '../change-order.service.ts';
 import { sendRefundMailJob } from '../delivery/jobs/send-refund-mail.job.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
+import { applicationFeeWith } from './domain/application-fee.ts';
 import { outsideRefundOf } from './domain/outside-refund.ts';
 import { settledBy } from './domain/settled-items.ts';
+import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { untilUnchanged } from '../public/until-unchanged.ts';
@@ -25,6 +27,7 @@ export class SettleRefundService {
     private readonly refunds: RefundsRepository,
     private readonly changing: ChangeOrderService,
     private readonly inventory: Inventory,
+    private readonly feeReturns: PromiseFeeReturnService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -44,7 +47,9 @@ export class SettleRefundService {
   private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<void> {
     const now = this.clock.now();
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
-    await this.apply(tx, await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx), refund, now);
+    const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx);
+    await this.apply(tx, order, refund, now);
+    await this.feeReturns.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, order) });
   }
 
   private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {

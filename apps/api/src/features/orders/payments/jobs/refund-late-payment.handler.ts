@@ -3,18 +3,22 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 
+import { sumOf } from '@marquee/shared/money';
+
 import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
 import { Mailer } from '#platform/mail/mailer';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
 import type { OrderIntent } from '../../order-parts.schema.ts';
 import { Order } from '../../order.schema.ts';
 import { OrdersRepository } from '../../orders.repository.ts';
+import { applicationFeeLeft } from '../../refunds/domain/application-fee.ts';
 import { isStanding } from '../../refunds/domain/standing-refund.ts';
+import { PromiseFeeReturnService } from '../../refunds/fee-returns/promise-fee-return.service.ts';
 import { latePaymentMail } from '../late-payment-mail.ts';
 import { refundLatePaymentJob } from './refund-late-payment.job.ts';
 
@@ -33,6 +37,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     private readonly mailer: Mailer,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
+    private readonly feeReturns: PromiseFeeReturnService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -59,31 +64,28 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
   }
 
   private async refund(order: Order, intent: OrderIntent): Promise<void> {
-    const id = (await this.givenBack(order, intent)) ?? (await this.giveBack(order, intent));
-    const done = {
-      'lateRefund.state': 'Done',
-      'lateRefund.refundId': id,
-      'lateRefund.refundedAt': this.clock.now(),
-      refundedAmount: order.total,
-    };
-    await this.orders.updateOne({ _id: order._id, 'lateRefund.state': 'Pending' }, { $set: done, $inc: { version: 1 } });
+    // a provider forgets keys after a day, and somebody may have given all or a part back in its dashboard
+    const standing = (await this.gateway.listRefunds(intent.accountId, intent.id)).filter(isStanding);
+    const left = order.total - sumOf(standing, ({ amount }) => amount);
+    const refundId = left > 0 ? await this.giveBack(order, intent, left) : (standing[0]?.id ?? null);
+    await this.transactions.run((tx) => this.write(tx, order, intent, refundId));
   }
 
-  /** The refund that gave all of it back already: a provider forgets keys after a day, and somebody may have been faster in its dashboard. */
-  private async givenBack({ total }: Order, { accountId, id }: OrderIntent): Promise<string | null> {
-    const standing = (await this.gateway.listRefunds(accountId, id)).filter(isStanding);
-    return standing.reduce((sum, { amount }) => sum + amount, 0) >= total ? (standing[0]?.id ?? null) : null;
+  private async write(tx: Tx, { _id, orgId, total }: Order, intent: OrderIntent, refundId: string | null): Promise<void> {
+    const late = { state: 'Done', amount: total, refundId, refundedAt: this.clock.now() };
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id, 'lateRefund.state': 'Pending' },
+      { $set: { lateRefund: late, refundedAmount: total }, $inc: { version: 1 } },
+      { session: tx },
+    );
+    if (modifiedCount > 0) await this.feeReturns.promise(tx, { _id, orgId }, { refundId: null, amount: applicationFeeLeft({ intent }) });
   }
 
-  private async giveBack(order: Order, { accountId, id: intentId, applicationFee }: OrderIntent): Promise<string> {
-    const { id } = await this.gateway.refund({
-      accountId,
-      intentId,
-      amount: order.total,
-      refundApplicationFee: applicationFee > 0,
-      idempotencyKey: `late-refund-${String(order._id)}`,
-      metadata: { orderId: String(order._id), reason: 'late-payment' },
-    });
-    return id;
+  /** The rest has a key of its own: a provider takes no known key with another amount. */
+  private async giveBack({ _id, total }: Order, { accountId, id: intentId }: OrderIntent, amount: number): Promise<string> {
+    const key = `late-refund-${String(_id)}`;
+    const idempotencyKey = amount === total ? key : `${key}-${amount}`;
+    const metadata = { orderId: String(_id), reason: 'late-payment' };
+    return (await this.gateway.refund({ accountId, intentId, amount, idempotencyKey, metadata })).id;
   }
 }

@@ -1,0 +1,26 @@
+import { isEverythingChosen, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+
+import type { Order } from '../../order.schema.ts';
+import type { Refund } from '../refund.schema.ts';
+
+type Taken = { readonly intent: Pick<NonNullable<Order['intent']>, 'applicationFee' | 'applicationFeeReturned'> | null };
+type Request = Pick<RefundRequest, 'ticketIds' | 'upgradeIds' | 'processingFee'>;
+
+/**
+ * Cents of Marquee's fee that go back to the organisation: all that is left of it with the box of the processing fees, nothing
+ * without it (decision 17). Never a share by proportion. A fee inside the price goes back with the box, too.
+ */
+export function applicationFeeOf(order: Taken & Parameters<typeof isEverythingChosen>[0], request: Request): number {
+  return request.processingFee && isEverythingChosen(order, request) ? applicationFeeLeft(order) : 0;
+}
+
+/** What a recorded refund returns; older records say only whether the box was ticked. */
+export function applicationFeeWith({ applicationFee, returnsServiceFee, processingFee }: Refund, order: Taken): number {
+  const ticked = returnsServiceFee ?? processingFee > 0;
+  return applicationFee ?? (ticked ? applicationFeeLeft(order) : 0);
+}
+
+/** Cents of Marquee's fee that were not promised back yet. */
+export function applicationFeeLeft({ intent }: Taken): number {
+  return intent ? intent.applicationFee - (intent.applicationFeeReturned ?? 0) : 0;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import type { Tx } from '#platform/mongo/transactions';
+
+import type { Order } from '../../order.schema.ts';
+import { OrdersRepository } from '../../orders.repository.ts';
+import type { FeeReturn } from './fee-return.schema.ts';
+import { FeeReturnsRepository } from './fee-returns.repository.ts';
+import { returnApplicationFeeJob } from './return-application-fee.job.ts';
+
+@Injectable()
+export class PromiseFeeReturnService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly feeReturns: FeeReturnsRepository,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes that `amount` cents of Marquee's fee go back, with the job that does it; nothing for 0. */
+  async promise(
+    tx: Tx,
+    { _id: orderId, orgId }: Pick<Order, '_id' | 'orgId'>,
+    { refundId, amount }: Pick<FeeReturn, 'refundId' | 'amount'>,
+  ): Promise<void> {
+    if (amount <= 0) return;
+    const _id = new Types.ObjectId();
+    const open = { state: 'Pending' as const, settledAt: null, providerId: null, message: null };
+    await this.feeReturns.add(tx, { _id, orgId, orderId, refundId, amount, createdAt: this.clock.now(), ...open });
+    await this.orders.addReturnedFee(tx, { _id: orderId, orgId }, amount);
+    await this.jobs.enqueue(tx, returnApplicationFeeJob, { feeReturnId: String(_id), orgId: String(orgId) });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Audit } from '#platform/audit/audit';
+import { Clock } from '#platform/clock/clock';
+import { Handles, type JobHandler } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
+import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway';
+
+import { OrdersRepository } from '../../orders.repository.ts';
+import type { FeeReturn } from './fee-return.schema.ts';
+import { FeeReturnsRepository } from './fee-returns.repository.ts';
+import { returnApplicationFeeJob } from './return-application-fee.job.ts';
+
+type Payload = z.infer<typeof returnApplicationFeeJob.payload>;
+
+/** After all tries of a job it rests this long; what is owed stays owed. */
+const NEXT_ROUND_MS = 3_600_000;
+
+@Injectable()
+@Handles(returnApplicationFeeJob)
+export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly feeReturns: FeeReturnsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly gateway: PaymentGateway,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** May run twice: the provider says what it returned for this record already, and knows its key for a day. */
+  async handle({ feeReturnId, orgId }: Payload): Promise<void> {
+    const wanted = await this.feeReturns.find({ orgId }, feeReturnId);
+    if (wanted?.state !== 'Pending') return;
+    const fee = await this.feeOf(wanted);
+    const done = fee.returns.find(({ metadata }) => metadata['feeReturnId'] === feeReturnId);
+    const { id: providerId, amount } = done ?? (await this.giveBack(wanted, fee));
+    await this.feeReturns.end(wanted, { amount, providerId, settledAt: this.clock.now() });
+  }
+
+  /** The first time the organisation learns of it; then another round begins. */
+  async giveUp(payload: Payload, { message }: Error): Promise<void> {
+    const wanted = await this.feeReturns.find(payload, payload.feeReturnId);
+    if (wanted?.state !== 'Pending') return;
+    await this.transactions.run(async (tx) => {
+      await this.jobs.enqueue(tx, returnApplicationFeeJob, payload, { delayMs: NEXT_ROUND_MS });
+      if (!(await this.feeReturns.note(tx, wanted, message))) return;
+      const subject = { kind: 'order' as const, id: wanted.orderId };
+      const data = { amount: wanted.amount, message };
+      await this.audit.record(tx, { actor: null, orgId: wanted.orgId, action: 'order.fee-not-returned', subject, data });
+    });
+  }
+
+  /** Never more than is left: somebody may have returned some of it at the provider. */
+  private async giveBack({ _id, orderId, amount: wanted }: FeeReturn, fee: ApplicationFeeView) {
+    const amount = Math.min(wanted, fee.amount - fee.returned);
+    if (amount <= 0) return { id: null, amount: 0 };
+    const metadata = { orderId: String(orderId), feeReturnId: String(_id) };
+    const id = await this.gateway.returnApplicationFee({ feeId: fee.id, amount, metadata, idempotencyKey: `fee-return:${String(_id)}` });
+    return { id, amount };
+  }
+
+  /** @throws when the provider knows none: the record says that one was taken */
+  private async feeOf({ orgId, orderId }: FeeReturn): Promise<ApplicationFeeView> {
+    const { stripeChargeId } = await this.orders.get({ orgId: String(orgId) }, orderId);
+    const fee = stripeChargeId ? await this.gateway.applicationFee(stripeChargeId) : null;
+    if (!fee) throw new Error(`The charge ${stripeChargeId ?? ''} has no application fee at the provider.`);
+    return fee;
+  }
+}

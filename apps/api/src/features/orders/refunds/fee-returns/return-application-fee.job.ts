@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+import { defineJob } from '#platform/jobs/job';
+
+/** Gives Marquee's fee of a refunded order back to the organisation. */
+export const returnApplicationFeeJob = defineJob({
+  name: 'orders.return-application-fee',
+  queue: 'payments',
+  payload: z.object({ feeReturnId: z.string(), orgId: z.string() }),
+  attempts: 12,
+});
