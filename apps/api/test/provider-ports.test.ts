@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { S3Storage } from '#platform/files/s3-storage';
-import { SentMessages } from '#platform/mail/sent-messages';
+import { SentMessage, SentMessages } from '#platform/mail/sent-messages';
 import { SesMailer } from '#platform/mail/ses-mailer';
 import { HttpSmsSender } from '#platform/sms/http-sms-sender';
 
@@ -85,6 +87,24 @@ describe('the ports to providers', () => {
       expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
       expect(heard).toHaveLength(1);
     });
+  });
+
+  it('sends a message once whose note failed after the provider had it, for as long as the process lives', async () => {
+    const messages = world.app.get<Model<SentMessage>>(getModelToken(SentMessage.name), { strict: false });
+    let handedOver = 0;
+    const send = (key: string) => sent().once('mail', key, async () => `id-${(handedOver += 1)}`);
+    const noting = vi.spyOn(messages, 'updateOne');
+    onTestFinished(() => noting.mockRestore());
+    const away = () => Promise.reject(new Error('The database is away')) as never;
+    noting.mockImplementationOnce(away);
+    expect(await send('shaky')).toEqual({ id: 'id-1' });
+    expect(await messages.findById('mail:shaky').lean()).toMatchObject({ providerId: 'id-1', sentAt: expect.any(Date) });
+    noting.mockImplementation(away);
+    expect(await send('away')).toEqual({ id: 'id-2' });
+    noting.mockRestore();
+    expect([await send('away'), await send('shaky')]).toEqual([{ id: 'id-2' }, { id: 'id-1' }]);
+    expect(handedOver).toBe(2);
+    expect(await messages.findById('mail:away').lean()).toMatchObject({ providerId: 'id-2', sentAt: expect.any(Date) });
   });
 
   it('a gateway for text messages gets number, text and key, once', async () => {

@@ -27,8 +27,6 @@ export class EventFiguresRow {
   @Prop({ type: Number, default: 0 }) scanned!: number;
   @Prop({ type: Number, default: 0 }) orders!: number;
   @Prop({ type: Number, default: 0 }) revenue!: number;
-  /** The last jobs that were added, so that one that runs twice counts once. */
-  @Prop({ type: [String], default: [] }) applied!: string[];
 }
 
 export const EventFiguresSchema = SchemaFactory.createForClass(EventFiguresRow);

@@ -17,6 +17,7 @@ import { EventsRepository } from './events.repository.ts';
 import { EventRelationsResolver, EventsResolver } from './events.resolver.ts';
 import { FollowVenuesService } from './follow-venues.service.ts';
 import { AddFiguresHandler } from './jobs/add-figures.handler.ts';
+import { RecountPoolsHandler } from './jobs/recount-pools.handler.ts';
 import { ListEventsService } from './list-events.service.ts';
 import { OwnFeesService } from './own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.ts';
@@ -96,6 +97,7 @@ const SERVICES = [
     ...SERVICES,
     ...RESOLVERS,
     AddFiguresHandler,
+    RecountPoolsHandler,
     Events,
     EventGlances,
     PublicEvents,

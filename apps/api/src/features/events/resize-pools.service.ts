@@ -4,8 +4,10 @@ import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
+import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
+import { recountPoolsJob } from './jobs/recount-pools.job.ts';
 import type { EventRecord } from './public/event-records.ts';
 import {
   poolOf,
@@ -36,6 +38,9 @@ interface Change {
   readonly next: Sized;
 }
 
+/** Sales of half a second ago know the event without the quantity; a slow request may take longer. */
+const RECOUNT_AFTER_MS = [2_000, 60_000];
+
 /** Carries changed quantities and deletions over to the inventory, in the transaction of the save. */
 @Injectable()
 export class ResizePoolsService {
@@ -44,6 +49,7 @@ export class ResizePoolsService {
   constructor(
     @Inject(POOL_QUANTITIES) private readonly quantities: PoolQuantities,
     @Inject(POOL_COUNTS) private readonly counts: PoolCounts,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Said by the feature that owns the orders, when it starts. */
@@ -65,9 +71,34 @@ export class ResizePoolsService {
       else if (next.qty !== former.qty) changes.push({ former, next });
     }
     const optional = changes.filter(({ next }) => isOptional(next)).map(({ next }) => next.pool);
-    const sold = await this.withoutUnits(before, [...optional, ...tiersSwitchedOff(before, after)]);
+    const sold = await this.withoutUnits(tx, before, [...optional, ...tiersSwitchedOff(before, after)]);
     for (const pool of tiersSwitchedOff(before, after)) if ((sold.get(pool) ?? 0) > 0) throw new DomainError('TIERS_SOLD', { pool });
     for (const change of changes) await this.change(tx, change, sold.get(change.next.pool) ?? 0, neverOnSale);
+    const first = changes.filter(({ former, next }) => former.qty === 0 && isOptional(next)).map(({ next }) => next.pool);
+    if (first.length > 0 && !neverOnSale) await this.recountLater(tx, before, first);
+  }
+
+  /**
+   * Makes pools that were given their first quantity as large as that leaves beside what was sold without units. A cart that was
+   * being written by the event of before is counted now. What is claimed already stays.
+   */
+  async recount(tx: Tx, event: Items, pools: readonly PoolId[]): Promise<void> {
+    const sizes = sizesOf(event).filter(({ pool, qty }) => qty > 0 && pools.includes(pool));
+    const sold = await this.withoutUnits(tx, event, pools);
+    for (const { pool, name: line, qty } of sizes) {
+      const change = { pool, line, from: qty };
+      const to = Math.max(0, qty - (sold.get(pool) ?? 0));
+      await this.quantities.changeQuantity(tx, { ...change, to }).catch((error: unknown) => {
+        const claimed = claimedOf(error);
+        if (claimed === null) throw error;
+        return this.quantities.changeQuantity(tx, { ...change, to: claimed });
+      });
+    }
+  }
+
+  private async recountLater(tx: Tx, { _id, orgId }: Items, pools: readonly PoolId[]): Promise<void> {
+    const payload = { eventId: String(_id), orgId: String(orgId), pools: [...pools] };
+    for (const delayMs of RECOUNT_AFTER_MS) await this.jobs.enqueue(tx, recountPoolsJob, payload, { delayMs });
   }
 
   /** @throws PROMOTION_TYPE_LOCKED for a code of another type than before that was used already, also while it had no quantity */
@@ -80,6 +111,7 @@ export class ResizePoolsService {
     const [counts, without] = await Promise.all([
       this.counts.remaining(pools),
       this.withoutUnits(
+        null,
         before,
         pools.map(({ pool }) => pool),
       ),
@@ -100,8 +132,8 @@ export class ResizePoolsService {
     }
   }
 
-  private async withoutUnits(event: Items, pools: readonly PoolId[]): Promise<ReadonlyMap<string, number>> {
-    return pools.length > 0 && this.sales ? this.sales.withoutUnits(event, pools) : new Map();
+  private async withoutUnits(tx: Tx | null, event: Items, pools: readonly PoolId[]): Promise<ReadonlyMap<string, number>> {
+    return pools.length > 0 && this.sales ? this.sales.withoutUnits(event, pools, tx) : new Map();
   }
 
   /** Nothing may be left claimed; a secret code can always be deleted (AUT-082, 114). */

@@ -6,6 +6,8 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { authoredEvent, type AuthoredEvent } from './authoring/authored-event.ts';
 import { changedFields, changesSince } from './domain/changed-fields.ts';
@@ -17,6 +19,7 @@ import { EventWrites } from './event-writes.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { EventsRepository } from './events.repository.ts';
 import type { EventRecord } from './public/event-records.ts';
+import { releaseCodesJob, untilRelease } from './public/release-codes.job.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -29,6 +32,7 @@ export class SaveEventService {
     private readonly references: EventReferences,
     private readonly pools: ResizePoolsService,
     private readonly writes: EventWrites,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -94,8 +98,15 @@ export class SaveEventService {
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
       await this.pools.resize(tx, before, authored);
       await this.references.setSalesTax(tx, actor, eventId, references.salesTax);
+      if ('sendQRCode' in fields) await this.moveRelease(tx, before, authored, now);
     });
     return this.events.get(actor, eventId);
+  }
+
+  /** Orders that wait for their codes get them at the new moment; at the old one nothing happens. */
+  private async moveRelease(tx: Tx, { _id, orgId }: EventRecord, authored: AuthoredEvent, now: Date): Promise<void> {
+    const payload = { eventId: String(_id), orgId: String(orgId) };
+    await this.jobs.enqueue(tx, releaseCodesJob, payload, { delayMs: untilRelease(authored, now) });
   }
 }
 

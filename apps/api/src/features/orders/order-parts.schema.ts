@@ -99,6 +99,8 @@ export class Delivery {
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sentAt!: Date | null;
   @Field(() => String, { nullable: true }) @Prop(text) lastError!: string | null;
   @Field(() => Int) @Prop({ type: Number, default: 0 }) attempts!: number;
+  /** Whether it went out without codes, which follow on their release; absent means no. */
+  @Prop({ type: Boolean }) awaitsCodes?: boolean;
 }
 export const DeliverySchema = SchemaFactory.createForClass(Delivery);
 

@@ -133,5 +133,7 @@ OrderSchema.index({ email: 1 });
 OrderSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
 OrderSchema.index({ 'tickets._id': 1 });
 OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades._id': { $exists: true } } });
+// who gets a mail on the release of an event's codes
+OrderSchema.index({ eventId: 1 }, { name: 'awaitingCodes', partialFilterExpression: { 'delivery.awaitsCodes': true } });
 // the reconciliation job's work list: small, because only open payments are in it
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });

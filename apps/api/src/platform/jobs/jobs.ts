@@ -54,6 +54,16 @@ export class Jobs {
     this.nudge.send();
   }
 
+  /**
+   * True in the one transaction that may do the work of this job, however often it runs: what the transaction writes is written
+   * once. For work that cannot tell by its own record whether it was done.
+   */
+  async takeOnce(tx: Tx, jobId: string): Promise<boolean> {
+    const taken = { $set: { takenAt: this.clock.now() } };
+    const { modifiedCount } = await this.outbox.updateOne({ _id: jobId, takenAt: { $exists: false } }, taken, { session: tx });
+    return modifiedCount === 1;
+  }
+
   /** For those who commit a session themselves: what they enqueued in it is there now. */
   nudgeRelay(): void {
     this.nudge.send();

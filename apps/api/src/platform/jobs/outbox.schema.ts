@@ -17,6 +17,8 @@ export class OutboxEntry {
   /** When its handler finished or gave up; kept a while for those who look, then removed. */
   @Prop({ type: Date, default: null }) doneAt!: Date | null;
   @Prop({ type: String, default: null }) error!: string | null;
+  /** Set in the transaction that did its work, for jobs whose work must not be repeated. */
+  @Prop({ type: Date }) takenAt?: Date;
 }
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxEntry);

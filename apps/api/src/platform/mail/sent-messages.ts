@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
@@ -18,9 +20,21 @@ export const SentMessageSchema = SchemaFactory.createForClass(SentMessage);
 /** A try that is older died with its worker. */
 const PATIENCE_MS = 120_000;
 
-/** Providers do not know our keys: this remembers them. A worker that dies between a provider's yes and the note sends again. */
+/** How often the note of a sent message is tried, and how much longer it waits each time. */
+const NOTE_ATTEMPTS = 6;
+const NOTE_PAUSE_MS = 200;
+
+/**
+ * Providers do not know our keys: this remembers them. That a message is on its way is written before it is handed over, that it
+ * went out after. Where the second note fails this process remembers it; only a worker that dies in between sends again, with the
+ * same Message-ID.
+ */
 @Injectable()
 export class SentMessages {
+  private readonly logger = new Logger('Mail');
+  /** Sent, but not noted yet: provider ids by key. */
+  private readonly handedOver = new Map<string, string>();
+
   constructor(
     @InjectModel(SentMessage.name) private readonly messages: Model<SentMessage>,
     private readonly clock: Clock,
@@ -34,14 +48,35 @@ export class SentMessages {
       .findOneAndUpdate({ _id }, { $setOnInsert: { startedAt, sentAt: null, providerId: '' } }, { upsert: true })
       .lean<SentMessage>();
     if (earlier?.sentAt) return { id: earlier.providerId };
-    if (earlier) await this.takeOver(earlier, startedAt);
+    if (earlier && !this.handedOver.get(_id)) await this.takeOver(earlier, startedAt);
+    const handedOver = this.handedOver.get(_id);
+    const id = handedOver ?? (await this.handOver(_id, send));
+    await this.note(_id, id);
+    return { id };
+  }
+
+  /** What the provider refused may be tried again at once. */
+  private async handOver(_id: string, send: () => Promise<string>): Promise<string> {
     try {
-      const id = await send();
-      await this.messages.updateOne({ _id }, { $set: { sentAt: this.clock.now(), providerId: id } });
-      return { id };
+      return await send();
     } catch (error) {
       await this.messages.deleteOne({ _id, sentAt: null });
       throw error;
+    }
+  }
+
+  /** The provider has the message: a note that fails is no reason to send it again, so this never throws. */
+  private async note(_id: string, id: string): Promise<void> {
+    this.handedOver.set(_id, id);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.messages.updateOne({ _id }, { $set: { sentAt: this.clock.now(), providerId: id } }, { upsert: true });
+        this.handedOver.delete(_id);
+        return;
+      } catch (error) {
+        if (attempt === NOTE_ATTEMPTS) return this.logger.error(`The message ${_id} was sent, and that could not be noted`, error);
+        await setTimeout(attempt * NOTE_PAUSE_MS);
+      }
     }
   }
 

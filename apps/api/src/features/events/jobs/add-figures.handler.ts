@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { addFiguresJob } from './add-figures.job.ts';
@@ -11,10 +13,17 @@ type Payload = z.infer<typeof addFiguresJob.payload>;
 @Injectable()
 @Handles(addFiguresJob)
 export class AddFiguresHandler implements JobHandler<Payload> {
-  constructor(private readonly figures: EventFiguresRepository) {}
+  constructor(
+    private readonly figures: EventFiguresRepository,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+  ) {}
 
-  /** May run twice: the row remembers the job. */
+  /** May run twice, however long after: the job is marked in the transaction that adds. */
   async handle(change: Payload, { jobId }: JobMeta): Promise<void> {
-    await this.figures.add(change, jobId);
+    await this.figures.open(change);
+    await this.transactions.run(async (tx) => {
+      if (await this.jobs.takeOnce(tx, jobId)) await this.figures.add(tx, change);
+    });
   }
 }

@@ -28,8 +28,15 @@ export interface PoolQuantities {
 
 /** What was sold of a tier or code while it had no quantity: it owns no unit of that pool. Counted by the feature that owns orders. */
 export interface SalesWithoutUnits {
-  /** Tickets of these tiers, or orders with these codes, carts that are still open included; pools without any may be missing. */
-  withoutUnits(event: { readonly orgId: unknown; readonly _id: unknown }, pools: readonly PoolId[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Tickets of these tiers, or orders with these codes, carts that are still open included; pools without any may be missing.
+   * With `tx` as that transaction finds them.
+   */
+  withoutUnits(
+    event: { readonly orgId: unknown; readonly _id: unknown },
+    pools: readonly PoolId[],
+    tx: Tx | null,
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 export const POOL_COUNTS = Symbol('POOL_COUNTS');

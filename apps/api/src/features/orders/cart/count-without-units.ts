@@ -4,6 +4,7 @@ import { Types, type Model } from 'mongoose';
 
 import { ResizePoolsService, type PoolId, type SalesWithoutUnits } from '#features/events/public/resizing';
 import { Clock } from '#platform/clock/clock';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { Order } from '../order.schema.ts';
 import { Reservation } from './reservation.schema.ts';
@@ -33,6 +34,7 @@ export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
   async withoutUnits(
     event: { readonly orgId: unknown; readonly _id: unknown },
     pools: readonly PoolId[],
+    tx: Tx | null = null,
   ): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>(pools.map((pool) => [pool, 0]));
     const count: Count = (pool, units) => {
@@ -40,17 +42,20 @@ export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
       if (known !== undefined && !units.some((unit) => unit.startsWith(`${pool}:`))) counts.set(pool, known + 1);
     };
     const at = { orgId: new Types.ObjectId(String(event.orgId)), eventId: new Types.ObjectId(String(event._id)) };
-    const ordered = await this.countOrders(at, count);
-    await this.countCarts(at, ordered, count);
+    const ordered = await this.countOrders(at, count, tx);
+    await this.countCarts(at, ordered, count, tx);
     return counts;
   }
 
   /** Answers the orders that stand for a cart. What a friend accepted was sold by the order it came from. */
-  private async countOrders(at: At, count: Count): Promise<ReadonlySet<string>> {
+  private async countOrders(at: At, count: Count, tx: Tx | null): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
     const fields = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };
-    for await (const { _id, state, tickets, promotion } of this.orders.collection.find<Sold>(filter, { projection: fields })) {
+    for await (const { _id, state, tickets, promotion } of this.orders.collection.find<Sold>(filter, {
+      projection: fields,
+      ...(tx && { session: tx }),
+    })) {
       ids.add(String(_id));
       if (promotion) count(`promotion:${String(promotion.promotionId)}`, promotion.units);
       if (GONE.includes(state)) continue;
@@ -59,10 +64,11 @@ export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
     return ids;
   }
 
-  private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count): Promise<void> {
+  private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count, tx: Tx | null): Promise<void> {
     const now = this.clock.now();
     const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
-    for await (const { _id, cart } of this.reservations.collection.find<Pick<Reservation, '_id' | 'cart'>>(filter)) {
+    const options = tx ? { session: tx } : {};
+    for await (const { _id, cart } of this.reservations.collection.find<Pick<Reservation, '_id' | 'cart'>>(filter, options)) {
       if (ordered.has(String(_id))) continue;
       if (cart.promotion) count(`promotion:${cart.promotion.promotionId}`, cart.promotion.units);
       for (const item of cart.items) if (item.kind === 'Ticket') count(`tier:${item.tierId ?? ''}`, item.units);

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
+import { CountWithoutUnits } from './count-without-units.ts';
 
 const UPDATE = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { tiers { name remainingQty } } } }';
 
@@ -66,6 +67,19 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect((await save([8, null])).data.updateEvent.ticketTypes[0].tiers[0]).toMatchObject({ name: 'Early', remainingQty: 2 });
     expect([await tiersOf(event, 2), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
     expect((await save([9, null])).errors).toBeUndefined();
+    expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+  });
+
+  it('BUY-012 counts a cart that was being written while its tier got a quantity', async () => {
+    const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
+    expect((await world.reserve(event, { quantity: 2 })).data.reserve.lines[0].tierName).toBe('Early');
+    // committed after the count of the save: it owns no unit of the tier
+    const counting = vi.spyOn(world.app.get(CountWithoutUnits, { strict: false }), 'withoutUnits').mockResolvedValueOnce(new Map());
+    onTestFinished(() => counting.mockRestore());
+    expect((await save([3, null])).data.updateEvent.ticketTypes[0].tiers[0].remainingQty).toBe(3);
+    world.clock.forward(3000);
+    onTestFinished(() => world.clock.release());
+    await world.runJobs(['events.recount-pools']);
     expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
   });
 

@@ -6,6 +6,7 @@ import { OrdersModule } from '../orders.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
 import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
+import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { OrderLinksController } from './order-links.controller.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
@@ -16,6 +17,13 @@ import { TicketSetService } from './ticket-set.service.ts';
 @Module({
   imports: [OrdersModule, EventsModule, RefundsModule],
   controllers: [OrderLinksController, StaffLinksController],
-  providers: [DeliveryResolver, TicketSetService, ResendConfirmationService, DeliverConfirmationHandler, SendRefundMailHandler],
+  providers: [
+    DeliveryResolver,
+    TicketSetService,
+    ResendConfirmationService,
+    DeliverConfirmationHandler,
+    ReleaseCodesHandler,
+    SendRefundMailHandler,
+  ],
 })
 export class DeliveryModule {}

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 
+import { Events } from '#features/events/public/events';
+import { releaseCodesJob, untilRelease } from '#features/events/public/release-codes.job';
 import { Clock } from '#platform/clock/clock';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
@@ -25,6 +27,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly sets: TicketSetService,
+    private readonly events: Events,
     private readonly links: OrderLinks,
     private readonly ticketLinks: TicketLinks,
     private readonly mailer: Mailer,
@@ -36,6 +39,8 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
   async handle({ orderId, orgId, isRelease }: Payload, { attempt, jobId }: JobMeta): Promise<void> {
     const set = await this.sets.of({ orgId }, orderId);
     if (!set.order.email || (isRelease && set.items.length === 0)) return;
+    // put off since
+    if (isRelease && !set.isReleased) return this.await(set);
     try {
       await this.mailer.send(await this.mailOf(set, set.order.email, `confirmation:${jobId}`));
     } catch (error) {
@@ -43,7 +48,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
       throw error;
     }
     await this.note(set, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
-    if (!set.isReleased && set.items.length > 0) await this.deliverAgainOnRelease(set);
+    if (!set.isReleased && set.items.length > 0) await this.await(set);
   }
 
   async giveUp({ orderId, orgId }: Payload, error: Error, { attempt }: JobMeta): Promise<void> {
@@ -65,15 +70,22 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     };
   }
 
-  /** The same mail once more when the codes may be given out; once an order. */
-  private async deliverAgainOnRelease({ order, event }: TicketSet): Promise<void> {
-    const payload = { orderId: String(order._id), orgId: String(order.orgId), isRelease: true };
-    const delayMs = event.sendQRCode!.getTime() - this.clock.now().getTime();
-    await this.jobs.enqueue(null, deliverConfirmationJob, payload, { delayMs, key: `qr-release:${payload.orderId}` });
+  /**
+   * The same mail follows once more when the codes may be given out. The event is read after the mark: whoever moves the date
+   * meanwhile finds the mark, or is seen here.
+   */
+  private async await({ order }: TicketSet): Promise<void> {
+    await this.orders.updateOne({ _id: order._id }, { $set: { 'delivery.awaitsCodes': true } });
+    const payload = { eventId: String(order.eventId), orgId: String(order.orgId) };
+    const event = await this.events.get(payload, payload.eventId);
+    const delayMs = untilRelease(event, this.clock.now());
+    const key = `release-codes:${payload.eventId}:${event.sendQRCode?.getTime()}`;
+    await this.jobs.enqueue(null, releaseCodesJob, payload, delayMs > 0 ? { delayMs, key } : {});
   }
 
   private async note({ order }: TicketSet, delivery: NonNullable<Order['delivery']>): Promise<void> {
-    await this.orders.updateOne({ _id: order._id }, { $set: { delivery } });
+    const { awaitsCodes } = order.delivery ?? {};
+    await this.orders.updateOne({ _id: order._id }, { $set: { delivery: { ...delivery, ...(awaitsCodes && { awaitsCodes }) } } });
   }
 }
 

@@ -1,0 +1,45 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { EventFiguresRepository } from '../event-figures.repository.ts';
+import { EventFiguresBook } from '../public/event-figures.ts';
+import { AddFiguresHandler } from './add-figures.handler.ts';
+
+describe('adding to the figures of an event', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const get = <T>(type: new (...args: never[]) => T): T => world.app.get(type as never, { strict: false });
+  const ids = () => ({ eventId: String(new Types.ObjectId()), orgId: String(new Types.ObjectId()) });
+  const soldOf = async (eventId: string) => (await get(EventFiguresBook).of(eventId)).sold;
+  const newest = async () => (await world.connection.collection('outbox').findOne({ name: 'events.add-figures' }, { sort: { _id: -1 } }))!;
+
+  it('counts a job once that is done again after a thousand others', async () => {
+    const sale = ids();
+    const book = get(EventFiguresBook);
+    await book.add(null, [{ ...sale, sold: 2, orders: 1, revenue: 5000 }]);
+    const { _id, payload } = await newest();
+    await world.runJobs();
+    for (let batch = 0; batch < 1001; batch += 1) await book.add(null, [{ ...sale, sold: 1 }]);
+    await world.runJobs();
+    expect(await soldOf(sale.eventId)).toBe(1003);
+    await get(AddFiguresHandler).handle(payload, { attempt: 1, jobId: String(_id) });
+    expect(await soldOf(sale.eventId)).toBe(1003);
+  });
+
+  it('counts once when two workers hold the job, and when one dies in the middle', async () => {
+    const sale = ids();
+    await get(EventFiguresBook).add(null, [{ ...sale, sold: 3 }]);
+    const { _id, payload } = await newest();
+    const handle = () => get(AddFiguresHandler).handle(payload, { attempt: 1, jobId: String(_id) });
+    const adding = vi.spyOn(get(EventFiguresRepository), 'add').mockRejectedValueOnce(new Error('killed'));
+    onTestFinished(() => adding.mockRestore());
+    await expect(handle()).rejects.toThrow('killed');
+    expect(await soldOf(sale.eventId)).toBe(0);
+    await Promise.all([handle(), handle(), handle()]);
+    await handle();
+    expect(await soldOf(sale.eventId)).toBe(3);
+  });
+});
