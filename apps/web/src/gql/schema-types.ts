@@ -2283,7 +2283,7 @@ export type ScanResult = {
   scannerName?: Maybe<Scalars['String']['output']>;
   seat?: Maybe<Scalars['String']['output']>;
   sold: Scalars['Int']['output'];
-  /** LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow */
+  /** LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow */
   verdict: Scalars['String']['output'];
 };
 

@@ -6,7 +6,7 @@ import { Id } from '#platform/graphql/id.scalar';
 @ObjectType()
 export class ScanResult {
   @Field(() => Boolean) ok!: boolean;
-  @Field(() => String, { description: 'LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | NotValid | OutsideWindow' })
+  @Field(() => String, { description: 'LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow' })
   verdict!: string;
   @Field() message!: string;
   @Field(() => String, { nullable: true }) name!: string | null;

@@ -41,7 +41,8 @@ export class UnscanItemService {
     await this.transactions.run(async (tx) => {
       await this.orders.writeScans(tx, order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
       await this.scans.takeBack(tx, actor, item._id, this.clock.now());
-      const isOut = ticketId && order.eventId && !isInside(undone);
+      // what was cancelled or refunded is in no figure any more
+      const isOut = ticketId && order.eventId && item.state !== 'Canceled' && !isInside(undone);
       if (isOut) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId, scanned: -1 }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });
     });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
+import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { formatInstant } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -11,6 +11,7 @@ import { SharedButton, SharedLabel } from './shared-button.tsx';
 /** Everything bought, by ticket type and add-on, ending with the revenue. */
 export function ItemsPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
+  const figures = orderFiguresOf(order);
   const lines = new Map<string, OrderLine>([...order.tickets, ...order.upgrades].map((line) => [line._id, line]));
   return (
     <Panel title={t('order')} extra={<SharedButton order={order} />} flush>
@@ -28,12 +29,39 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
           ))}
         </div>
       ))}
+      {moreRevenueOf(order, t).map(([label, cents], index) => (
+        <div key={`${index} ${label}`} className="oline osum">
+          <span className="small">{label}</span>
+          <MoneyText cents={cents} className="small right" />
+        </div>
+      ))}
       <div className="between ototal">
         <span>{t('totalRevenue')}</span>
-        <MoneyText cents={orderFiguresOf(order).totalRevenue} />
+        <MoneyText cents={figures.totalRevenue} />
       </div>
+      {figures.refunds > 0 && (
+        <>
+          <div className="oline osum">
+            <span className="small">{t('refundedPrices')}</span>
+            <MoneyText cents={-figures.refunds} className="small right" />
+          </div>
+          <div className="between ototal">
+            <span>{t('netRevenue')}</span>
+            <MoneyText cents={figures.netRevenue} />
+          </div>
+        </>
+      )}
     </Panel>
   );
+}
+
+/** What makes the revenue differ from the prices above it: the discount, and the organization's own fees. */
+function moreRevenueOf({ discountAmount, fees }: OrderDetails, t: (key: 'discount') => string): (readonly [string, number])[] {
+  const own = feeLinesOf(fees.filter(({ appliedBy }) => appliedBy === 'Organization'));
+  return [
+    ...(discountAmount > 0 ? [[t('discount'), -discountAmount] as const] : []),
+    ...own.map(({ label, amount }) => [label, amount] as const),
+  ];
 }
 
 /** `Regular, $35.00` beside a ticket type, `Add-on, $18.00` beside an add-on. */
@@ -68,7 +96,7 @@ function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
           <SharedLabel order={order} line={line} />
         )}
       </span>
-      <MoneyText cents={line.price} className="small right" />
+      <MoneyText cents={line.price} className={`small right${line.refund?.refunded ? ' taken-back' : ''}`} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
     <Panel title={t('manageOrder')} flush>
       <ul className="acts">
         {order.ticketsPdfUrl && <PrintAct href={order.ticketsPdfUrl} />}
-        {order.user && <ResendAct orderId={order._id} />}
+        {order.user && order.state !== 'Canceled' && <ResendAct orderId={order._id} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
         {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
         {canRefund && <Act icon={Undo2} label={t('refundOrder')} onClick={() => setDialog('refund')} />}

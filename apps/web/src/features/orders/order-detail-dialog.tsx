@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { OrderDetails } from './order-types.ts';
+import { StatementRows } from './payment-panel.tsx';
 
 interface OrderDetailDialogProps {
   order: OrderDetails;
@@ -14,12 +16,13 @@ interface OrderDetailDialogProps {
 export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogProps) {
   const { t } = useTranslation('orders');
   const figures = orderFiguresOf(order);
+  const { refunded } = moneyStatementOf(order);
   const sums: (readonly [string, number])[] = [
     ...feeLinesOf(order.fees).map(({ label, amount }) => [label, amount] as const),
     [t('salesTaxPlain'), figures.salesTax],
     [t('totalCharge'), figures.totalCharge],
     [t('totalRevenueSmall'), figures.totalRevenue],
-    [t('refunds'), figures.refunds],
+    [t('refundedPrices'), figures.refunds],
   ];
   return (
     <Dialog open={open} title={t('orderDetail')} width="refund" onClose={onClose}>
@@ -62,6 +65,15 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
             <MoneyText cents={figures.netRevenue} />
           </dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{t('refundedToBuyer')}</dt>
+            <dd>
+              <MoneyText cents={-refunded} />
+            </dd>
+          </div>
+        )}
+        <StatementRows order={order} />
       </dl>
     </Dialog>
   );

@@ -181,7 +181,13 @@ describe('the order page', () => {
     const tickets = [anOrderTicket({ ...ga, tax: 400 }), anOrderTicket({ ...ga, tax: 400, state: 'Canceled', refund })];
     const upgrades = [anOrderUpgrade({ price: 1800 })];
     const payments = [{ ...PRICED.payments[0]!, amount: 13_410 }];
-    const page = await open(anOrder({ ...PRICED, tickets, upgrades, payments, state: 'PartiallyRefunded' }));
+    const page = await open(anOrder({ ...PRICED, tickets, upgrades, payments, state: 'PartiallyRefunded', refundedAmount: 5400 }));
+    expect(await page.screen.findByText(/\$134\.10 paid, \$54\.00 refunded$/)).toBeTruthy();
+    for (const [label, amount] of [
+      ['of it sales tax', '-$4.00'],
+      ['Kept', '$80.10'],
+    ] as const)
+      expect(page.screen.getByText(label).nextElementSibling?.textContent).toBe(amount);
     await page.user.click(await page.screen.findByRole('button', { name: 'Order Detail' }));
     const dialog = within(await page.screen.findByRole('dialog'));
     expect(dialog.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -189,9 +195,27 @@ describe('the order page', () => {
       ['General admission', '2', '$100.00'],
       ['Poster', '1', '$18.00'],
     ]);
-    const rows = ['Service Fee', 'Processing Fees', 'Restoration', 'Sales tax', 'Total charge', 'Total revenue', 'Refunds', 'Net revenue'];
+    const rows = [
+      'Service Fee',
+      'Processing Fees',
+      'Restoration',
+      'Sales tax',
+      'Total charge',
+      'Total revenue',
+      'Refunded prices',
+      'Net revenue',
+    ];
     const amounts = rows.map((label) => dialog.getByText(label).parentElement?.textContent?.slice(label.length));
     expect(amounts).toEqual(['$4.50', '$2.60', '$1.00', '$8.00', '$134.10', '$119.00', '$50.00', '$69.00']);
+    expect(dialog.getByText('Refunded to the buyer').nextElementSibling?.textContent).toBe('-$54.00');
+    expect(dialog.getByText('Kept').nextElementSibling?.textContent).toBe('$80.10');
+  });
+
+  it('OPS-107 of a cancelled order says what is kept, and offers no confirmation to be sent again', async () => {
+    const page = await open(anOrder({ ...PRICED, state: 'Canceled', ticketsPdfUrl: null }));
+    expect(await page.screen.findByText('Kept')).toBeTruthy();
+    expect(page.screen.queryByText('Print tickets')).toBeNull();
+    expect(page.screen.queryByText('Resend confirmation/receipt')).toBeNull();
   });
 
   it('OPS-057 asks the server again each time it is opened', async () => {

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@marquee/shared/money';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { orderTotalOf } from '@marquee/shared/orders/order-figures';
+import { formatMoney } from '@marquee/shared/money';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { formatInstant } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
@@ -45,9 +45,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const [showsDetail, setShowsDetail] = useState(false);
   const badge = orderBadgeOf(order);
   const zone = order.event?.timezone;
-  const line = [formatInstant(order.createdAt, 'detail', zone), buyerNameOf(order) ?? t('guest'), formatMoney(orderTotalOf(order))].join(
-    ' · ',
-  );
+  const line = [formatInstant(order.createdAt, 'detail', zone), buyerNameOf(order) ?? t('guest'), moneyTextOf(order, t)].join(' · ');
   return (
     <Page>
       <title>{`${t('order')} ${order.number}`}</title>
@@ -94,4 +92,10 @@ function OrderBody({ order }: { order: OrderDetails }) {
       <OrderDetailDialog order={order} open={showsDetail} onClose={() => setShowsDetail(false)} />
     </Page>
   );
+}
+
+/** `$164.00`, or `$164.00 paid, $43.10 refunded`. */
+function moneyTextOf(order: OrderDetails, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
+  const { paid, refunded } = moneyStatementOf(order);
+  return refunded > 0 ? t('paidAndRefunded', { paid: formatMoney(paid), refunded: formatMoney(refunded) }) : formatMoney(paid);
 }

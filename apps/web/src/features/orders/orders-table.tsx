@@ -2,8 +2,10 @@ import type { TableColumnType } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { orderTotalOf, scannedCountOf } from '@marquee/shared/orders/order-figures';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
+import { scannedCountOf } from '@marquee/shared/orders/order-figures';
 import { plural } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
@@ -52,7 +54,7 @@ function useColumns(ofEvent: boolean, widths: typeof ROOMY): TableColumnType<Ord
     { key: 'customer', title: t('customer'), ellipsis: true, render: (_, order) => <CustomerCell order={order} /> },
     { key: 'at', title: t('dateTime'), render: (_, order) => <AtCell order={order} /> },
     { key: 'items', title: t('items'), render: (_, order) => <ItemsCell order={order} /> },
-    { key: 'total', title: t('total'), align: 'right', render: (_, order) => <MoneyText cents={orderTotalOf(order)} className="strong" /> },
+    { key: 'total', title: t('total'), align: 'right', render: (_, order) => <TotalCell order={order} /> },
     {
       key: 'in',
       title: t('checkedIn'),
@@ -86,6 +88,18 @@ function ItemsCell({ order: { tickets, upgrades } }: { order: OrderRow }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** What was paid; below it what is left of it, once money went back. */
+function TotalCell({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('orders');
+  const { paid, refunded, kept } = moneyStatementOf(order);
+  return (
+    <>
+      <MoneyText cents={paid} className="strong" />
+      {refunded > 0 && <div className="faint caption tnum">{t('keptAmount', { amount: formatMoney(kept) })}</div>}
+    </>
   );
 }
 

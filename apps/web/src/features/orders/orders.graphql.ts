@@ -14,6 +14,7 @@ export const OrdersDocument = graphql(`
         printed
         createdAt
         total
+        refundedAmount
         user {
           firstName
           lastName

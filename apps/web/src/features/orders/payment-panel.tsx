@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { formatInstant } from '../../lib/format.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -35,8 +36,35 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
           </dd>
         </div>
         <RefundRows order={order} />
+        <StatementRows order={order} />
       </dl>
     </Panel>
+  );
+}
+
+/** What of the refunds is tax and fees, and what is left of the charge; nothing while all of it is kept and the order stands. */
+export function StatementRows({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const { refunded, refundedTax, refundedFees, kept } = moneyStatementOf(order);
+  if (refunded === 0 && order.state !== 'Canceled') return null;
+  const parts = [[t('ofItTax'), refundedTax] as const, [t('ofItFees'), refundedFees] as const].filter(([, cents]) => cents > 0);
+  return (
+    <>
+      {parts.map(([label, cents]) => (
+        <div key={label} className="small faint">
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText cents={-cents} />
+          </dd>
+        </div>
+      ))}
+      <div className="sum-total">
+        <dt>{t('kept')}</dt>
+        <dd>
+          <MoneyText cents={kept} />
+        </dd>
+      </div>
+    </>
   );
 }
 

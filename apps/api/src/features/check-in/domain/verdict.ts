@@ -4,7 +4,7 @@ import type { OrderItem, RecordId } from '@marquee/shared/orders/order-record';
 import { isHeld, isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 
 /** What the door says. Everything but LetIn keeps the holder outside. */
-export const VERDICTS = ['LetIn', 'AlreadyScanned', 'WrongDay', 'WrongEvent', 'Refunded', 'NotValid', 'OutsideWindow'] as const;
+export const VERDICTS = ['LetIn', 'AlreadyScanned', 'WrongDay', 'WrongEvent', 'Refunded', 'Canceled', 'NotValid', 'OutsideWindow'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export type Refusal = Exclude<Verdict, 'LetIn'>;
 
@@ -14,6 +14,7 @@ export const VERDICT_CODES = {
   WrongDay: 'SCAN_WRONG_DAY',
   WrongEvent: 'SCAN_WRONG_EVENT',
   Refunded: 'SCAN_REFUNDED',
+  Canceled: 'SCAN_CANCELED',
   NotValid: 'SCAN_NOT_VALID',
   OutsideWindow: 'SCAN_OUTSIDE_WINDOW',
 } as const satisfies Record<Refusal, ErrorCode>;
@@ -30,14 +31,15 @@ export interface Reading {
 }
 
 /**
- * The first reason to keep somebody out, or LetIn. Another event and a refund are told apart from other invalid
- * codes, because the holder will ask; an older code, a cancelled event and a shared item are just not valid.
+ * The first reason to keep somebody out, or LetIn. Another event, a refund and a cancelled order are told apart from other
+ * invalid codes, because the holder will ask; an older code, a cancelled event and a shared item are just not valid.
  */
 export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdict {
   const { item, orderState, eventId, version } = reading;
   if (String(eventId) !== String(event._id)) return 'WrongEvent';
   if (item.refund?.refunded || orderState === 'Refunded') return 'Refunded';
-  const isOwn = isHeld(item.state) && isPlaced(orderState) && orderState !== 'Canceled';
+  if (orderState === 'Canceled') return 'Canceled';
+  const isOwn = isHeld(item.state) && isPlaced(orderState);
   if (!isOwn || event.cancel || item.qrVersion !== version) return 'NotValid';
   const today = todaysEntriesOf(item, event, now);
   if (today.length === 0) return 'WrongDay';

@@ -6,9 +6,11 @@ import { CANCEL_REASON_MAX, isCancelOffered } from '@marquee/shared/orders/refun
 import { Inventory } from '#features/inventory/public/inventory';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { ChangeOrderService } from '../change-order.service.ts';
+import { sendCancelMailJob } from '../delivery/jobs/send-cancel-mail.job.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
@@ -26,6 +28,7 @@ export class CancelOrderService {
     private readonly changing: ChangeOrderService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
     private readonly audit: Audit,
   ) {}
 
@@ -47,6 +50,7 @@ export class CancelOrderService {
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
     await this.changing.change(tx, order, cancelledBy(order));
     await this.vacate(tx, order, vacatedBy(order));
+    if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
     const subject = { kind: 'order' as const, id: orderId };
     await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.canceled', subject, data: { reason } });
   }

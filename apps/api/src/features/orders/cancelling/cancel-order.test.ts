@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { textOfPdf } from '../../../../test/pdf-text.ts';
 import { aPair } from '../../../../test/sharing-pair.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { RebuildFiguresService } from '../../events/public/event-figures.ts';
@@ -65,6 +66,41 @@ describe('cancelling an order', () => {
     expect(await figuresOf(event, admin.token)).toMatchObject({ sold: 0, orders: 0, revenue: 0 });
   });
 
+  it('OPS-111 mails its buyer the reason, prints and sends nothing any more, and is let go by the checked-in figure', async () => {
+    const bought = await aSale();
+    const { _id: itemId, qrVersion: version } = bought.order.tickets[0]!;
+    const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: bought.order._id, itemId, version });
+    world.clock.set(bought.event.schedule.startsAt!);
+    // logged in that evening
+    const { token } = await world.given.member('BOX_OFFICE', bought.org);
+    const admin = await world.given.member('ADMIN', bought.org);
+    const sale = { ...bought, token };
+    expect((await world.gql(SCAN, { input: { eventId: String(sale.event._id), code } }, sale.token)).data.scanCode.verdict).toBe('LetIn');
+    const READ =
+      'query ($orderId: ObjectId!, $eventId: ObjectId!) { order(orderId: $orderId) { ticketsPdfUrl } event(eventId: $eventId) { figures { scanned } } }';
+    const read = async () => {
+      await world.runJobs();
+      const ids = { orderId: String(sale.order._id), eventId: String(sale.event._id) };
+      return (await world.gql(READ, ids, admin.token)).data;
+    };
+    const before = await read();
+    expect(before).toMatchObject({ order: { ticketsPdfUrl: expect.any(String) }, event: { figures: { scanned: 1 } } });
+    await cancel(sale, 'Bought twice');
+    expect(await read()).toEqual({ order: { ticketsPdfUrl: null }, event: { figures: { scanned: 0 } } });
+    const mails = (await world.mails()).filter(({ to, subject }) => to === sale.order.email && subject.includes('canceled'));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${sale.order.number} was canceled`]);
+    for (const text of ['Reason: Bought twice', 'Nothing was refunded with the cancellation.']) expect(mails[0]!.text).toContain(text);
+    const resent = await world.gql(
+      'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }',
+      { input: { orderId: String(sale.order._id) } },
+      sale.token,
+    );
+    expect(codeOf(resent)).toBe('ORDER_CANCELED');
+    const pdf = await world.http.get(new URL(before.order.ticketsPdfUrl).pathname).responseType('blob');
+    expect(textOfPdf(pdf.body as Buffer)).toContain('was canceled');
+    world.clock.release();
+  });
+
   it('OPS-107 is refused for hidden, season, canceled and refunded orders, and possible for one refunded in part', async () => {
     for (const fields of [{ hidden: true }, { seasonId: (await aSale()).org._id }, { state: 'Canceled' }, { state: 'Refunded' }]) {
       const sale = await aSale();
@@ -76,14 +112,14 @@ describe('cancelling an order', () => {
     expect((await cancel(part, null)).data.cancelOrder.state).toBe('Canceled');
   });
 
-  it('OPS-259 makes its codes invalid at the door', async () => {
+  it('OPS-259 makes its codes invalid at the door, which says why', async () => {
     const sale = await aSale();
     const [ticket] = sale.order.tickets;
     const { _id: itemId, qrVersion: version } = ticket!;
     const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: sale.order._id, itemId, version });
     await cancel(sale);
     const { data } = await world.gql(SCAN, { input: { eventId: String(sale.event._id), code } }, sale.token);
-    expect(data.scanCode.verdict).toBe('NotValid');
+    expect(data.scanCode.verdict).toBe('Canceled');
   });
 
   it('keeps the place of whoever is inside, and is refused while a refund is on its way', async () => {

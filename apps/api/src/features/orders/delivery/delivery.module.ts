@@ -7,6 +7,7 @@ import { RefundsModule } from '../refunds/refunds.module.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
 import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
 import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
+import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { OrderLinksController } from './order-links.controller.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
@@ -24,6 +25,7 @@ import { TicketSetService } from './ticket-set.service.ts';
     DeliverConfirmationHandler,
     ReleaseCodesHandler,
     SendRefundMailHandler,
+    SendCancelMailHandler,
   ],
 })
 export class DeliveryModule {}

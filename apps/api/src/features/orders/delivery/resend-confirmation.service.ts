@@ -19,10 +19,11 @@ export class ResendConfirmationService {
     private readonly audit: Audit,
   ) {}
 
-  /** One new confirmation mail to the buyer. @throws NOT_FOUND, ORDER_WITHOUT_USER for a guest order (OPS-055). */
+  /** One new confirmation mail to the buyer. @throws NOT_FOUND, ORDER_CANCELED, ORDER_WITHOUT_USER for a guest order (OPS-055). */
   async resend(actor: Actor, orderId: string): Promise<true> {
     const order = await this.orders.get(actor, orderId);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
+    if (order.state === 'Canceled') throw new DomainError('ORDER_CANCELED', { orderId });
     if (!order.user || !order.email) throw new DomainError('ORDER_WITHOUT_USER');
     const subject = { kind: 'order' as const, id: orderId };
     await this.transactions.run(async (tx) => {

@@ -44,9 +44,17 @@ export async function ticketsPdf(set: TicketSet): Promise<Buffer> {
     for (const { text, color = '#1A1623', ...style } of lines) writer.write(text, { left: MARGIN, width: TEXT_WIDTH, color, ...style });
     drawCode(document, code);
   }
-  if (pages.length === 0) document.addPage().fontSize(12).text('No tickets', MARGIN, MARGIN);
+  if (pages.length === 0)
+    document
+      .addPage()
+      .fontSize(12)
+      .text(emptyText(set), MARGIN, MARGIN, { width: SIZE[0] - 2 * MARGIN });
   document.end();
   return done;
+}
+
+function emptyText({ order: { state, number } }: TicketSet): string {
+  return state === 'Canceled' ? `Order ${number} was canceled. It has no valid tickets.` : 'No tickets';
 }
 
 /** In black squares, a row's neighbours as one: a picture would cost several times as long, and blur in print. */

@@ -19,10 +19,10 @@ const anOrder = (rest: Partial<Counted> = {}) =>
 
 describe('what one order adds to the figures of its event', () => {
   it('OPS-246 is the charge less tax, service and processing fees, and less refunded prices', () => {
-    expect(shareOf(anOrder())).toEqual({ sold: 2, orders: 1, revenue: 9000 });
+    expect(shareOf(anOrder())).toEqual({ sold: 2, scanned: 0, orders: 1, revenue: 9000 });
     const partly = anOrder({ state: 'PartiallyRefunded', tickets: [ticket(refunded), ticket()] as Item[] });
-    expect(shareOf(partly)).toEqual({ sold: 1, orders: 1, revenue: 4500 });
-    expect(shareChange(anOrder(), partly)).toEqual({ sold: -1, orders: 0, revenue: -4500 });
+    expect(shareOf(partly)).toEqual({ sold: 1, scanned: 0, orders: 1, revenue: 4500 });
+    expect(shareChange(anOrder(), partly)).toEqual({ sold: -1, scanned: 0, orders: 0, revenue: -4500 });
   });
 
   it('OPS-246 never falls below 0, whatever was given back outside of us', () => {
@@ -32,10 +32,20 @@ describe('what one order adds to the figures of its event', () => {
 
   it('OPS-184 is nothing for a cancelled order', () => {
     const canceled = anOrder({ state: 'Canceled', tickets: [ticket({ state: 'Canceled' }), ticket({ state: 'Canceled' })] as Item[] });
-    expect(shareOf(canceled)).toEqual({ sold: 0, orders: 0, revenue: 0 });
+    expect(shareOf(canceled)).toEqual({ sold: 0, scanned: 0, orders: 0, revenue: 0 });
   });
 
   it('does not count a ticket again that a friend was given', () => {
     expect(shareOf(anOrder({ tickets: [ticket({ parentTicketId: {} as Item['parentTicketId'] })] as Item[] })).sold).toBe(0);
+  });
+
+  it('lets go of a guest whose order was cancelled', () => {
+    const inside = { scan: [{ scanned: true }] } as unknown as Partial<Item>;
+    const order = anOrder({ tickets: [ticket(inside), ticket()] as Item[] });
+    const canceled = anOrder({
+      state: 'Canceled',
+      tickets: [ticket({ ...inside, state: 'Canceled' }), ticket({ state: 'Canceled' })] as Item[],
+    });
+    expect(shareChange(order, canceled)).toMatchObject({ sold: -2, scanned: -1 });
   });
 });

@@ -1,10 +1,13 @@
 import { refundedRevenueOf, revenueOf } from '@marquee/shared/orders/order-figures';
+import { scansOf } from '@marquee/shared/orders/order-record';
 
 import type { Order } from '../order.schema.ts';
 
 /** What one finished order adds to the figures of its event; `revenue` is net revenue in cents. */
 export interface OrderShare {
   readonly sold: number;
+  /** Own tickets somebody came in with. One that was cancelled or refunded is in neither figure. */
+  readonly scanned: number;
   readonly orders: number;
   readonly revenue: number;
 }
@@ -18,9 +21,11 @@ export type Counted = Pick<Order, 'state' | 'total' | 'figures' | 'tickets' | 'u
  */
 export function shareOf(order: Counted): OrderShare {
   const sold = order.tickets.filter(({ state, parentTicketId }) => state !== 'Canceled' && !parentTicketId).length;
-  if (order.state === 'Canceled') return { sold, orders: 0, revenue: 0 };
+  const scanned = order.tickets.filter((ticket) => ticket.state !== 'Canceled' && scansOf(ticket).some((scan) => scan.scanned)).length;
+  if (order.state === 'Canceled') return { sold, scanned, orders: 0, revenue: 0 };
   return {
     sold,
+    scanned,
     orders: order.parentOrderId ? 0 : 1,
     revenue: Math.max(0, revenueOf({ ...order.figures, total: order.total }) - refundedRevenueOf(order)),
   };
@@ -29,5 +34,5 @@ export function shareOf(order: Counted): OrderShare {
 /** By how much a change of the order moves its event's figures. */
 export function shareChange(before: Counted, after: Counted): OrderShare {
   const [was, is] = [shareOf(before), shareOf(after)];
-  return { sold: is.sold - was.sold, orders: is.orders - was.orders, revenue: is.revenue - was.revenue };
+  return { sold: is.sold - was.sold, scanned: is.scanned - was.scanned, orders: is.orders - was.orders, revenue: is.revenue - was.revenue };
 }

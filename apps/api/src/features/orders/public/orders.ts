@@ -6,6 +6,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
+import { NET_REVENUE } from '../domain/net-revenue.ts';
 import { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 
@@ -45,6 +46,7 @@ export type Sale = Pick<
   | 'total'
   | 'refundedAmount'
   | 'figures'
+  | 'fees'
   | 'tickets'
   | 'upgrades'
 >;
@@ -71,6 +73,7 @@ const SALE_FIELDS = {
   total: 1,
   refundedAmount: 1,
   figures: 1,
+  fees: 1,
   'tickets._id': 1,
   'tickets.ticketTypeId': 1,
   'tickets.ticketTierId': 1,
@@ -184,10 +187,9 @@ export class Orders {
 
   /**
    * Finished orders of [from, to) by the hour they were placed in, cancelled and shared ones left out; revenue in cents is
-   * what was paid less tax, service and processing fees. Hours count from `from`: a day of India begins at half past one of UTC's.
+   * net, as in the figures of their events: refunds are taken off the hour of the sale. Hours count from `from`: a day of India begins at half past one of UTC's.
    */
   async hourly({ orgId }: OrgScope, from: Date, to: Date): Promise<HourOfSales[]> {
-    const figure = (name: string) => `$figures.${name}`;
     const rows = await this.orders.aggregate<Omit<HourOfSales, 'at'> & { _id: number }>([
       {
         $match: {
@@ -202,7 +204,7 @@ export class Orders {
           _id: { $floor: { $divide: [{ $subtract: ['$placedAt', from] }, HOUR_MS] } },
           orders: { $sum: 1 },
           tickets: { $sum: { $size: '$tickets' } },
-          revenue: { $sum: { $subtract: [figure('total'), { $add: [figure('tax'), figure('serviceFee'), figure('processingFee')] }] } },
+          revenue: { $sum: NET_REVENUE },
         },
       },
       { $sort: { _id: 1 } },

@@ -4,6 +4,7 @@ import { Types, type Model, type PipelineStage } from 'mongoose';
 
 import { RebuildFiguresService, type EventFiguresSum, type FiguresSource } from '#features/events/public/event-figures';
 
+import { NET_REVENUE } from '../domain/net-revenue.ts';
 import { Order } from '../order.schema.ts';
 
 interface Row extends Omit<EventFiguresSum, 'eventId' | 'orgId'> {
@@ -11,19 +12,10 @@ interface Row extends Omit<EventFiguresSum, 'eventId' | 'orgId'> {
 }
 
 const isOwn = { $and: [{ $ne: ['$$ticket.state', 'Canceled'] }, { $not: ['$$ticket.parentTicketId'] }] };
-const isIn = { $anyElementTrue: { $ifNull: ['$$ticket.scan.scanned', []] } };
+const isIn = {
+  $and: [{ $ne: ['$$ticket.state', 'Canceled'] }, { $anyElementTrue: { $ifNull: ['$$ticket.scan.scanned', []] } }],
+};
 const isCounted = { $ne: ['$state', 'Canceled'] };
-const priceOfRefunded = (items: string) => ({
-  $sum: {
-    $map: {
-      input: items,
-      as: 'item',
-      in: { $cond: ['$$item.refund.refunded', { $subtract: ['$$item.price', { $ifNull: ['$$item.discount', 0] }] }, 0] },
-    },
-  },
-});
-const charged = { $subtract: ['$total', { $add: ['$figures.tax', '$figures.serviceFee', '$figures.processingFee'] }] };
-const returned = { $add: [priceOfRefunded('$tickets'), priceOfRefunded('$upgrades'), { $ifNull: ['$refundedOutside', 0] }] };
 const countOf = (cond: object) => ({ $sum: { $size: { $filter: { input: '$tickets', as: 'ticket', cond } } } });
 
 /** The figures of events as the finished orders themselves say: what the rollup must equal. `shareOf` in a query. */
@@ -46,7 +38,7 @@ export class CountFigures implements FiguresSource, OnModuleInit {
         $group: {
           _id: { eventId: '$eventId', orgId: '$orgId' },
           orders: { $sum: { $cond: [{ $and: [isCounted, { $not: ['$parentOrderId'] }] }, 1, 0] } },
-          revenue: { $sum: { $cond: [isCounted, { $max: [0, { $subtract: [charged, returned] }] }, 0] } },
+          revenue: { $sum: { $cond: [isCounted, NET_REVENUE, 0] } },
           sold: countOf(isOwn),
           scanned: countOf(isIn),
         },

@@ -87,6 +87,7 @@ export class OrdersResolver {
 
   @ResolveField('ticketsPdfUrl', () => String, { nullable: true })
   ticketsPdfUrl(@Parent() order: Order): string | null {
-    return order.placedAt ? this.links.ticketsPdfUrl(order._id) : null;
+    // of a cancelled order there is nothing to print
+    return order.placedAt && order.state !== 'Canceled' ? this.links.ticketsPdfUrl(order._id) : null;
   }
 }

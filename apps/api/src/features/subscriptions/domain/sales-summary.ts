@@ -1,4 +1,5 @@
-import { revenueOf } from '@marquee/shared/orders/order-figures';
+import { feeLinesOf, revenueOf } from '@marquee/shared/orders/order-figures';
+import type { OrderFeeLine } from '@marquee/shared/orders/order-record';
 
 /** One finished order as the summary reads it; money in cents. */
 export interface SummaryOrder {
@@ -6,6 +7,7 @@ export interface SummaryOrder {
   readonly state: string;
   readonly total: number;
   readonly figures: { readonly tax: number; readonly serviceFee: number; readonly processingFee: number };
+  readonly fees: readonly { readonly name: string; readonly amount: number; readonly appliedBy: string }[];
   readonly tickets: readonly SummaryItem[];
   readonly upgrades: readonly SummaryItem[];
 }
@@ -23,6 +25,8 @@ export interface SummaryRow {
   readonly name: string;
   readonly sold: number;
   readonly comps: number;
+  /** Add-ons that came with something that was bought. */
+  readonly included: number;
   /** Cents after discounts, without tax and fees. */
   readonly revenue: number;
 }
@@ -39,11 +43,14 @@ export interface SalesSummary {
   /** What buyers paid less tax, service and processing fees (the organisation's own fees are in it). */
   readonly revenue: number;
   readonly totalCharge: number;
+  /** Charged for orders that were cancelled since; what was not refunded of it is still with the organisation. In no other figure here. */
+  readonly canceled: { readonly orders: number; readonly charged: number };
 }
 
 /**
  * Adds up the orders placed in a period. Cancelled orders do not count (OPS-184); complimentary items are counted
- * apart. What was refunded later belongs to the day of the refund and is not taken off the day of the sale.
+ * apart, and what came with something bought, too. The rows add up to the revenue: the organisation's own fees have theirs. What was
+ * charged for cancelled orders is told by itself, so that all of it together is what buyers paid. What was refunded later belongs to the day of the refund and is not taken off the day of the sale.
  */
 export function summariseSales(orders: readonly SummaryOrder[]): SalesSummary {
   const counted = orders.filter(({ state }) => state !== 'Canceled');
@@ -62,6 +69,7 @@ export function summariseSales(orders: readonly SummaryOrder[]): SalesSummary {
     fees,
     revenue: sum(({ total, figures }) => revenueOf({ total, ...figures })),
     totalCharge,
+    canceled: { orders: orders.length - counted.length, charged: orders.reduce((all, { total }) => all + total, 0) - totalCharge },
   };
 }
 
@@ -70,15 +78,23 @@ function rowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
   for (const { type, tickets, upgrades } of orders) {
     for (const item of [...tickets, ...upgrades]) {
       const name = item.tierName && item.tierName !== item.name ? `${item.name}, ${item.tierName}` : item.name;
-      const row = rows.get(name) ?? { name, sold: 0, comps: 0, revenue: 0 };
-      const comp = type === 'Complimentary' || item.complimentary ? 1 : 0;
+      const row = rows.get(name) ?? { name, sold: 0, comps: 0, included: 0, revenue: 0 };
+      const comp = type === 'Complimentary' ? 1 : 0;
+      const included = comp === 0 && item.complimentary ? 1 : 0;
       rows.set(name, {
         name,
-        sold: row.sold + 1 - comp,
+        sold: row.sold + 1 - comp - included,
         comps: row.comps + comp,
-        revenue: row.revenue + (comp ? 0 : item.price - item.discount),
+        included: row.included + included,
+        revenue: row.revenue + (comp || included ? 0 : item.price - item.discount),
       });
     }
   }
-  return [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...[...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name)), ...feeRowsOf(orders)];
+}
+
+/** The organisation's own fees by name: they are part of the revenue. */
+function feeRowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
+  const own = orders.flatMap(({ fees }) => fees).filter(({ appliedBy, amount }) => appliedBy === 'Organization' && amount !== 0);
+  return feeLinesOf(own as OrderFeeLine[]).map(({ label: name, amount: revenue }) => ({ name, sold: 0, comps: 0, included: 0, revenue }));
 }

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { Mailer } from '#platform/mail/mailer';
+
+import { OrderLinks } from '../../links/order-links.ts';
+import { OrdersRepository } from '../../orders.repository.ts';
+import { cancelMail } from '../cancel-mail.ts';
+import { sendCancelMailJob } from './send-cancel-mail.job.ts';
+
+type Payload = z.infer<typeof sendCancelMailJob.payload>;
+
+@Injectable()
+@Handles(sendCancelMailJob)
+export class SendCancelMailHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly links: OrderLinks,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** May run twice: the mail has one key. Orders without an address get none. */
+  async handle({ orderId, orgId, reason }: Payload, { jobId }: JobMeta): Promise<void> {
+    const order = await this.orders.get({ orgId }, orderId);
+    if (!order.email) return;
+    const mail = cancelMail({ order, reason, page: this.links.pageUrl(order._id) });
+    await this.mailer.send({ ...mail, to: order.email, key: `cancel-mail:${jobId}` });
+  }
+}

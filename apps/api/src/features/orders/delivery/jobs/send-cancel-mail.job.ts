@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { defineJob } from '#platform/jobs/job';
+
+/** Tells the buyer that the order was cancelled, and why. */
+export const sendCancelMailJob = defineJob({
+  name: 'orders.send-cancel-mail',
+  queue: 'mail',
+  // a mail provider may be away for half a day
+  attempts: 80,
+  payload: z.object({ orderId: z.string(), orgId: z.string(), reason: z.string().nullable() }),
+});
