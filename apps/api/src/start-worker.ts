@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.ts';
+import { MigrateInBackground } from './migrations/migrate-in-background.ts';
 import type { Config } from './platform/config/config.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { Worker } from './platform/jobs/worker.ts';
@@ -17,5 +18,6 @@ export async function startWorker(config: Config): Promise<void> {
   await app.get(MetricsServer).start();
   leaveWhenAsked(() => app.close());
   await app.get(Worker).start();
+  app.get(MigrateInBackground, { strict: false }).start();
   logger.log('The worker takes jobs');
 }

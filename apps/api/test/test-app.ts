@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import type { Connection, Model } from 'mongoose';
+import { createConnection, type Connection, type Model } from 'mongoose';
 import request from 'supertest';
 
 import { Clock } from '#platform/clock/clock';
@@ -16,10 +16,11 @@ import { drainOutbox, type DrainedJob } from '#platform/jobs/drain-outbox';
 import { JobRegistry } from '#platform/jobs/job-registry';
 import { OutboxEntry } from '#platform/jobs/outbox.schema';
 import { Worker } from '#platform/jobs/worker';
-import { DevMessage } from '#platform/mail/dev-mail.schema';
+import { DevMessage, DevMessageSchema } from '#platform/mail/dev-mail.schema';
 
 import { AppModule } from '../src/app.module.ts';
 import { Given } from './given.ts';
+import { WatchedQueries } from './plans/watched-queries.ts';
 import { TestClock } from './test-clock.ts';
 import { testEnvironment } from './test-config.ts';
 
@@ -48,21 +49,25 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /** The real application on a database of its own; only what a test replaces is not real. */
 export async function startTestApp({ worker = false, ownClock = false, env = {}, overrides = (builder) => builder }: TestAppOptions = {}) {
   const clock = new TestClock();
-  const config = readConfig(testEnvironment(env));
+  const environment = testEnvironment(env);
+  // every command is announced, which is how its plan is looked at
+  const config = readConfig({ ...environment, MONGODB_URI: withMonitoring(environment['MONGODB_URI'] ?? '') });
   const plain = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   const builder = ownClock ? plain : plain.overrideProvider(Clock).useValue(clock);
   const module = await overrides(builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: ['error', 'fatal'] });
   configureHttp(app);
+  const queries = new WatchedQueries(app.get<Connection>(getConnectionToken()));
   await app.init();
   if (worker) await app.get(Worker).start();
-  return worldOf(app, clock);
+  const connection = createConnection(config.MONGODB_URI, { autoIndex: false, autoCreate: false, monitorCommands: false });
+  return worldOf(app, clock, await connection.asPromise(), queries);
 }
 
-function worldOf(app: NestExpressApplication, clock: TestClock) {
-  const connection = app.get<Connection>(getConnectionToken());
+/** `connection` is the test's own, so that what a test looks up is not taken for a query of the application. */
+function worldOf(app: NestExpressApplication, clock: TestClock, connection: Connection, queries: WatchedQueries) {
   const outbox = app.get<Model<OutboxEntry>>(getModelToken(OutboxEntry.name), { strict: false });
-  const messages = app.get<Model<DevMessage>>(getModelToken(DevMessage.name), { strict: false });
+  const messages = connection.model<DevMessage>(DevMessage.name, DevMessageSchema);
   const server = app.getHttpServer() as Server;
 
   /** One GraphQL request as any client sends it. */
@@ -84,7 +89,8 @@ function worldOf(app: NestExpressApplication, clock: TestClock) {
     /** Does what the workers would do, until nothing is due; fails when a job failed for good. With `only`: of these names. */
     runJobs: async (only?: readonly string[]): Promise<DrainedJob[]> => {
       // what waits for its own time is passed over
-      if (only) await outbox.updateMany({ name: { $nin: only }, relayedAt: null }, { $set: { relayedAt: clock.now() } });
+      if (only)
+        await connection.collection('outbox').updateMany({ name: { $nin: only }, relayedAt: null }, { $set: { relayedAt: clock.now() } });
       const jobs = await drainOutbox(outbox, app.get(JobRegistry), clock);
       const failed = jobs.find(({ error }) => error);
       if (failed) throw new Error(`The job ${failed.name} failed`, { cause: failed.error });
@@ -106,9 +112,16 @@ function worldOf(app: NestExpressApplication, clock: TestClock) {
     texts: (): Promise<DevMessage[]> => messages.find({ kind: 'sms' }).sort({ at: 1, _id: 1 }).lean<DevMessage[]>().exec(),
     stop: async (): Promise<void> => {
       const { FILES_DIR } = app.get<Config>(CONFIG);
+      const slow = await queries.faults();
       await connection.dropDatabase();
+      await connection.close();
       await app.close();
       if (FILES_DIR) rmSync(FILES_DIR, { recursive: true, force: true });
+      if (slow.length > 0) throw new Error(`Slow queries (see test/plans):\n${slow.join('\n')}`);
     },
   };
+}
+
+function withMonitoring(uri: string): string {
+  return uri.includes('monitorCommands') ? uri : `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
 }

@@ -1,3 +1,5 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { PoolUnits } from '../../src/features/inventory/pool-units.service.ts';
@@ -214,7 +216,7 @@ describe('the same interleavings without their guard', () => {
 /** The same, but what would be one transaction is many writes. */
 function apart(inventory: InventoryWorld): InventoryWorld {
   const tx: InventoryWorld['tx'] = async (work) => {
-    const session = await inventory.world.connection.startSession();
+    const session = await inventory.world.app.get<Connection>(getConnectionToken()).startSession();
     return work(session).finally(() => session.endSession());
   };
   return { ...inventory, tx };

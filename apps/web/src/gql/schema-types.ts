@@ -427,6 +427,7 @@ export type Customer = {
   firstName: Scalars['String']['output'];
   imageUrl?: Maybe<Scalars['String']['output']>;
   importedAt?: Maybe<Scalars['DateTime']['output']>;
+  isCustomer: Scalars['Boolean']['output'];
   lastName: Scalars['String']['output'];
   metrics: CustomerMetrics;
   phoneNumber?: Maybe<Scalars['String']['output']>;

@@ -1,3 +1,5 @@
+import { phoneTermsOf } from './phone-terms.ts';
+
 /** How many words of a query count, and how long a word may be; more is cut off. */
 export const QUERY_TERMS_MAX = 10;
 const TERM_MAX = 64;
@@ -10,7 +12,12 @@ export interface SearchableOrder {
   readonly number?: string | null;
   readonly eventName?: string | null;
   readonly email?: string | null;
-  readonly user?: { readonly firstName?: string | null; readonly lastName?: string | null; readonly email?: string | null } | null;
+  readonly user?: {
+    readonly firstName?: string | null;
+    readonly lastName?: string | null;
+    readonly email?: string | null;
+    readonly phoneNumber?: string | null;
+  } | null;
   readonly tickets: readonly { readonly name?: string | null }[];
   readonly customFields?: readonly { readonly label: string; readonly value: string }[] | null;
 }
@@ -27,7 +34,8 @@ export function fold(text: string): string {
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
   const memberIds = (order.customFields ?? []).filter(({ label }) => fold(label).trim() === 'member id').map(({ value }) => value);
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
-  return searchTermsOf([String(order._id), order.number, order.email, order.user?.email, ...names, ...memberIds]);
+  const words = searchTermsOf([String(order._id), order.number, order.email, order.user?.email, ...names, ...memberIds]);
+  return [...new Set([...words, ...phoneTermsOf(order.user?.phoneNumber)])];
 }
 
 /** The distinct terms of some texts: every word, and whole what holds an inner `@`, `.`, `-` or the like. */

@@ -26,7 +26,6 @@ import { SignUpTickets } from './entry/sign-up-tickets.ts';
 import { VerifyEmailService } from './entry/verify-email.service.ts';
 import { VerifyPhoneService } from './entry/verify-phone.service.ts';
 import { NotifyEmailChangeHandler } from './jobs/notify-email-change.handler.ts';
-import { IndexAccountsTask } from './jobs/index-accounts.task.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
 import { SendCodeHandler } from './jobs/send-code.handler.ts';
@@ -119,7 +118,6 @@ import { WrongCodes } from './wrong-codes.ts';
     NotifyWrongCodesHandler,
     NotifyPhoneChangeHandler,
     RemoveSessionsTask,
-    IndexAccountsTask,
     AccountSearch,
     ReadTeamService,
     InviteMemberService,

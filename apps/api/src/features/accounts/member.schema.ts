@@ -20,4 +20,6 @@ export const MemberSchema = SchemaFactory.createForClass(MemberRecord);
 MemberSchema.index({ userId: 1, orgId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } });
 // one open invitation an address
 MemberSchema.index({ userEmail: 1, orgId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'null' } } });
-MemberSchema.index({ orgId: 1 });
+MemberSchema.index({ orgId: 1, _id: 1 });
+MemberSchema.index({ userId: 1, _id: 1 });
+MemberSchema.index({ userEmail: 1, _id: 1 });

@@ -20,12 +20,14 @@ export class SessionsRepository {
   }
 
   /** A person's logins, the one used last first. */
-  listOf(userId: string, now: Date): Promise<SessionRecord[]> {
-    return this.sessions
+  async listOf(userId: string, now: Date): Promise<SessionRecord[]> {
+    const found = await this.sessions
       .find({ userId, expiresAt: { $gt: now } })
-      .sort({ lastSeenAt: -1 })
       .lean<SessionRecord[]>()
       .exec();
+    // here and not by an index: it would be written anew with every look at a page; older ones lack the instant
+    const seenAt = ({ lastSeenAt, createdAt }: SessionRecord) => (lastSeenAt ?? createdAt).getTime();
+    return found.toSorted((a, b) => seenAt(b) - seenAt(a));
   }
 
   /** Notes that it is in use, unless that was noted after `before`. */

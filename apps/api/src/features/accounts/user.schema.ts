@@ -33,7 +33,7 @@ export class UserRecord {
   /** The organisation worked in last; the next login starts there. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgContextId!: Types.ObjectId | null;
   @Prop({ type: Boolean, default: false }) isSuperUser!: boolean;
-  /** What the platform's operators find them by; absent of those that an older version made, until the sweep came by. */
+  /** What the platform's operators find them by; absent of those that the first version made, until their migration ran. */
   @Prop({ type: [String], default: undefined }) nameTerms?: string[];
   @Prop({ type: [String], default: undefined }) searchTerms?: string[];
 }
@@ -45,6 +45,6 @@ UserSchema.index({ provedEmails: 1 }, { unique: true, partialFilterExpression: {
 UserSchema.index({ secondaryEmails: 1, _id: 1 });
 // the operators' list, newest first by `_id`
 UserSchema.index({ searchTerms: 1, _id: -1 });
-UserSchema.index({ phoneNumber: 1, phoneNumberVerifiedAt: 1 });
+UserSchema.index({ phoneNumber: 1, phoneNumberVerifiedAt: -1, _id: -1 });
 // a phone that was proved is one account's
 UserSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumberVerifiedAt: { $type: 'date' } } });

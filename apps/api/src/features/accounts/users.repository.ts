@@ -24,8 +24,8 @@ const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
 export class UsersRepository {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
 
-  byId(userId: string | Types.ObjectId): Promise<UserRecord | null> {
-    return this.users.findById(userId).lean<UserRecord>().exec();
+  async byId(userId: string | Types.ObjectId): Promise<UserRecord | null> {
+    return whole(await this.users.findById(userId).lean<UserRecord>().exec());
   }
 
   /** Somebody who is logged in. */
@@ -41,11 +41,12 @@ export class UsersRepository {
   }
 
   /** Those whose primary or proved address it is; `email` in the form `emailOf` gives it. */
-  claimants(tx: Tx | null, email: string): Promise<UserRecord[]> {
-    return this.users
+  async claimants(tx: Tx | null, email: string): Promise<UserRecord[]> {
+    const found = await this.users
       .find({ $or: [{ email }, { provedEmails: email }] }, null, { session: tx })
       .lean<UserRecord[]>()
       .exec();
+    return found.map(whole);
   }
 
   /** Takes an address that somebody proved off the lists of others, who did not. */
@@ -71,34 +72,39 @@ export class UsersRepository {
   }
 
   /** Those with this number (E.164), the one who proved it first, then the newest. */
-  listByPhone(phoneNumber: string): Promise<UserRecord[]> {
-    return this.users.find({ phoneNumber }).sort({ phoneNumberVerifiedAt: -1, _id: -1 }).limit(10).lean<UserRecord[]>().exec();
+  async listByPhone(phoneNumber: string): Promise<UserRecord[]> {
+    const newest = { phoneNumberVerifiedAt: -1, _id: -1 } as const;
+    const found = await this.users.find({ phoneNumber }).sort(newest).limit(10).lean<UserRecord[]>().exec();
+    return found.map(whole);
   }
 
-  byIds(userIds: readonly string[]): Promise<UserRecord[]> {
-    return this.users
+  async byIds(userIds: readonly string[]): Promise<UserRecord[]> {
+    const found = await this.users
       .find({ _id: { $in: userIds } })
       .lean<UserRecord[]>()
       .exec();
+    return found.map(whole);
   }
 
   /** Of the whole platform, newest first, after the id of the last one seen. */
-  search(filter: QueryFilter<UserRecord>, after: string | null, page: { skip: number; limit: number }): Promise<UserRecord[]> {
-    return this.users
+  async search(filter: QueryFilter<UserRecord>, after: string | null, page: { skip: number; limit: number }): Promise<UserRecord[]> {
+    const found = await this.users
       .find({ $and: [filter, after ? { _id: { $lt: after } } : {}] })
       .sort({ _id: -1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<UserRecord[]>()
       .exec();
+    return found.map(whole);
   }
 
   /** `emails` in the form `emailOf` gives them. */
-  byEmails(emails: readonly string[]): Promise<UserRecord[]> {
-    return this.users
+  async byEmails(emails: readonly string[]): Promise<UserRecord[]> {
+    const found = await this.users
       .find({ email: { $in: [...emails] } })
       .lean<UserRecord[]>()
       .exec();
+    return found.map(whole);
   }
 
   /** @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it. */
@@ -116,7 +122,7 @@ export class UsersRepository {
    */
   async update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    const user = await taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec());
+    const user = whole(await taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec()));
     if (addsEmails(change)) refuseTooMany(user);
     await this.index(tx, user);
     return user;
@@ -130,26 +136,14 @@ export class UsersRepository {
     change: UpdateQuery<UserRecord>,
   ): Promise<UserRecord | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    const user = await taken(
-      this.users
-        .findOneAndUpdate({ ...where, _id: userId }, change, options)
-        .lean<UserRecord>()
-        .exec(),
-    );
+    const found = this.users
+      .findOneAndUpdate({ ...where, _id: userId }, change, options)
+      .lean<UserRecord>()
+      .exec();
+    const user = whole(await taken(found));
     if (user && addsEmails(change)) refuseTooMany(user);
     if (user) await this.index(tx, user);
     return user;
-  }
-
-  /** Gives people terms who have none, as those of an older version have; answers how many there were, `limit` at most. */
-  async indexMissing(limit: number): Promise<number> {
-    const missing = await this.users
-      .find({ searchTerms: { $exists: false } })
-      .limit(limit)
-      .lean<UserRecord[]>()
-      .exec();
-    for (const user of missing) await this.index(null, user);
-    return missing.length;
   }
 
   /** Writes the terms anew when they are others, unless somebody changed the person since: then they do. */
@@ -157,8 +151,10 @@ export class UsersRepository {
     const terms = accountTermsOf(user);
     if (JSON.stringify(terms) === JSON.stringify({ nameTerms: user.nameTerms, searchTerms: user.searchTerms })) return;
     const { _id, firstName, lastName, email, phoneNumber, secondaryEmails } = user;
+    // an account of the first version has no further addresses until its migration ran
+    const others = secondaryEmails.length > 0 ? secondaryEmails : { $in: [[], null] };
     await this.users.collection.updateOne(
-      { _id, firstName, lastName, email, phoneNumber, secondaryEmails },
+      { _id, firstName, lastName, email, phoneNumber, secondaryEmails: others },
       { $set: terms },
       { ...(tx && { session: tx }) },
     );
@@ -167,6 +163,11 @@ export class UsersRepository {
   async setOrgContext(userId: string, orgId: string): Promise<void> {
     await this.users.updateOne({ _id: userId }, { $set: { orgContextId: orgId } });
   }
+}
+
+/** With the fields that the first version did not write: it may run beside this one, or the migration be on its way. */
+function whole<User extends UserRecord | null>(user: User): User {
+  return user && { ...user, secondaryEmails: user.secondaryEmails ?? [], provedEmails: user.provedEmails ?? [] };
 }
 
 /** Turns the refusal of a unique index into words. */

@@ -25,15 +25,15 @@ export class CustomerMetrics {
 }
 const CustomerMetricsSchema = SchemaFactory.createForClass(CustomerMetrics);
 
-/** A person as one organisation knows them: whoever bought from it or was imported. A customer has an account (ACC-238). */
+/** A person as one organisation knows them: whoever bought from it or was imported. A customer has an account (ACC-238) or an order. */
 @ObjectType('Customer')
 @Schema({ collection: 'contacts', versionKey: false })
 export class Contact {
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
   @Field(() => Id, nullable) @Prop(ref) userId!: Types.ObjectId | null;
-  /** Whether there is a `userId`: what an index can be sorted within. */
-  @Prop({ type: Boolean, default: false }) isCustomer!: boolean;
+  /** Whether they have an account or an order; kept, so that an index can be sorted within it. */
+  @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isCustomer!: boolean;
   @Field() @Prop({ type: String, default: '' }) firstName!: string;
   @Field() @Prop({ type: String, default: '' }) lastName!: string;
   /** In lower case; where the person is written to now. */

@@ -39,6 +39,19 @@ describe('what customers bought', () => {
     expect(await figures('once@example.com')).toEqual([1, expect.any(Number), 1]);
   });
 
+  it('ACC-117 ACC-119 whoever bought is a customer, with an account or without', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await world.given.paidOrder(await world.given.event(org), { buyer: { email: 'guest@example.com' } });
+    await world.given.contact(org, { email: 'imported@example.com' });
+    await world.runJobs();
+    const by = async (screenType: string) => {
+      const list = 'query ($query: CustomersQueryInput) { customers(query: $query) { customers { email userId isCustomer } } }';
+      return (await world.gql(list, { query: { screenType } }, token)).data.customers.customers;
+    };
+    expect(await by('CustomersOnly')).toEqual([{ email: 'guest@example.com', userId: null, isCustomer: true }]);
+    expect(await by('ContactsOnly')).toEqual([{ email: 'imported@example.com', userId: null, isCustomer: false }]);
+  });
+
   it('ACC-117 takes back what is refunded, in money, tickets and, with the last of them, events', async () => {
     const type = world.given.events.ticketType({ totalQty: 10 }, [{ price: 5000 }]);
     const { org, event } = await world.seller({ ticketTypes: [type] });

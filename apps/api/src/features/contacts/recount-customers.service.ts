@@ -68,13 +68,14 @@ function changedBy(contact: Contact, bought: readonly Purchases[], account: Type
   const lastName = buyer?.lastName || contact.lastName;
   const phoneNumber = buyer?.phoneNumber || contact.phoneNumber;
   const userId = newest.find((of) => of.userId !== null)?.userId ?? account ?? contact.userId;
+  const metrics = metricsOf(bought);
   return {
     firstName,
     lastName,
     phoneNumber,
     userId,
-    isCustomer: userId !== null,
-    metrics: metricsOf(bought),
+    isCustomer: userId !== null || metrics.orders > 0,
+    metrics,
     ...termsOf({ firstName, lastName, phoneNumber, emails: contact.emails }),
   };
 }

@@ -117,9 +117,10 @@ export class Event {
 }
 
 export const EventSchema = SchemaFactory.createForClass(Event);
-EventSchema.index({ orgId: 1, cancel: 1, 'schedule.startsAt': 1 });
-EventSchema.index({ published: 1, cancel: 1, 'schedule.startsAt': 1 });
-EventSchema.index({ lastStartsAt: 1 });
+EventSchema.index({ orgId: 1, 'schedule.startsAt': 1, _id: 1 });
+EventSchema.index({ orgId: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 });
+EventSchema.index({ published: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 });
+EventSchema.index({ 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });
 EventSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });
 EventSchema.index({ nestedIds: 1 }, { unique: true, partialFilterExpression: { 'nestedIds.0': { $exists: true } } });

@@ -5,6 +5,7 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions';
 
 import type { EventRecord } from './public/event-records.ts';
@@ -27,7 +28,10 @@ export class EventsRepository {
 
   /** The event that a request of this name made, or null. */
   createdBy(scope: OrgScope, createKey: string): Promise<EventRecord | null> {
-    return this.events.findOne({ orgId: scope.orgId, createKey }).lean<EventRecord>().exec();
+    return this.events
+      .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
+      .lean<EventRecord>()
+      .exec();
   }
 
   list(scope: OrgScope, filter: QueryFilter<Event>, order: 1 | -1, page: { skip: number; limit: number }): Promise<EventRecord[]> {
@@ -79,9 +83,9 @@ export class EventsRepository {
 
   /** Those that begin before `to` and whose last day begins from `from` on; of all organisations unless one is named. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
-    const latest = new Date(to.getTime() + LONGEST_RUN_MS);
+    const earliest = new Date(from.getTime() - LONGEST_RUN_MS);
     return this.events
-      .find({ ...(orgId && { orgId }), lastStartsAt: { $gte: from, $lt: latest }, 'schedule.startsAt': { $lt: to } })
+      .find({ ...(orgId && { orgId }), 'schedule.startsAt': { $gt: earliest, $lt: to }, lastStartsAt: { $gte: from } })
       .sort({ 'schedule.startsAt': 1, _id: 1 })
       .lean<EventRecord[]>()
       .exec();
@@ -101,7 +105,13 @@ export class EventsRepository {
   /** What reads like an id may be a stub; an event's own id comes first. */
   async findAny(idOrStub: string): Promise<EventRecord | null> {
     const byId = isId(idOrStub) ? await this.events.findById(idOrStub).lean<EventRecord>().exec() : null;
-    return byId ?? this.events.findOne({ stubKey: idOrStub.toLowerCase() }).lean<EventRecord>().exec();
+    return (
+      byId ??
+      this.events
+        .findOne({ stubKey: textIs(idOrStub.toLowerCase()) })
+        .lean<EventRecord>()
+        .exec()
+    );
   }
 
   many(ids: readonly string[]): Promise<EventRecord[]> {

@@ -59,9 +59,9 @@ export class Fee {
 }
 
 export const FeeSchema = SchemaFactory.createForClass(Fee);
-FeeSchema.index({ orgId: 1, eventId: 1 });
-FeeSchema.index({ eventId: 1 });
-FeeSchema.index({ seasonId: 1 });
+FeeSchema.index({ orgId: 1, eventId: 1, _id: 1 });
+FeeSchema.index({ eventId: 1, _id: 1 });
+FeeSchema.index({ seasonId: 1, _id: 1 });
 FeeSchema.index({ platformFeeId: 1 });
 FeeSchema.index({ orgId: 1, platformFeeId: 1 }, { unique: true, partialFilterExpression: { platformFeeId: { $type: 'objectId' } } });
 FeeSchema.index({ eventId: 1, name: 1 }, { unique: true, partialFilterExpression: { eventId: { $type: 'objectId' }, name: 'Sales tax' } });

@@ -23,12 +23,11 @@ export class FeesRepository {
   constructor(@InjectModel(Fee.name) private readonly fees: Model<Fee>) {}
 
   /** The organisation's own fees and those of these events, oldest first. */
-  ofEvents(orgIds: readonly string[], eventIds: readonly string[]): Promise<Fee[]> {
-    return this.fees
-      .find({ $or: [{ orgId: { $in: orgIds }, eventId: null, seasonId: null }, { eventId: { $in: eventIds } }] })
-      .sort({ _id: 1 })
-      .lean<Fee[]>()
-      .exec();
+  async ofEvents(orgIds: readonly string[], eventIds: readonly string[]): Promise<Fee[]> {
+    const own = orgIds.map((orgId) => ({ orgId, eventId: null, seasonId: null }));
+    const either = [...own, ...eventIds.map((eventId) => ({ eventId }))];
+    if (either.length === 0) return [];
+    return this.fees.find({ $or: either }).sort({ _id: 1 }).lean<Fee[]>().exec();
   }
 
   platform(): Promise<Fee[]> {

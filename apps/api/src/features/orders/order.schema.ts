@@ -129,8 +129,9 @@ OrderSchema.index({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
 // only what is finished: settling an order writes one entry instead of moving one
 OrderSchema.index({ orgId: 1, placedAt: -1 }, { name: 'placed', partialFilterExpression: { placedAt: { $gt: new Date(0) } } });
 OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
-OrderSchema.index({ email: 1 });
-OrderSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
+// one person's, newest first: My Tickets
+OrderSchema.index({ email: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ userId: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
 OrderSchema.index({ 'tickets._id': 1 });
 OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades._id': { $exists: true } } });
 // who gets a mail on the release of an event's codes

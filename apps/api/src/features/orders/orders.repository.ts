@@ -5,6 +5,7 @@ import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { idIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Order } from './order.schema.ts';
@@ -46,11 +47,11 @@ export class OrdersRepository {
 
   /** Finished orders of one person over all organisations: by account, and by these addresses (verified ones). */
   async ofPerson(userId: string, emails: readonly string[], limit: number): Promise<Order[]> {
-    return this.orders.find(ofPerson(userId, emails)).sort({ createdAt: -1 }).limit(limit).lean<Order[]>().exec();
+    return this.orders.find(ofPerson(userId, emails)).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Order[]>().exec();
   }
 
   async isOfPerson(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
-    return (await this.orders.exists({ ...ofPerson(userId, emails), _id: orderId })) !== null;
+    return (await this.orders.exists({ $and: [{ _id: orderId }, ofPerson(userId, emails)] })) !== null;
   }
 
   /**
@@ -77,7 +78,8 @@ export class OrdersRepository {
   }
 }
 
+/** Each way says all that is asked, so that each is read from its index in the list's order and the lists are merged. */
 function ofPerson(userId: string, emails: readonly string[]): QueryFilter<Order> {
-  const byWhom = [{ userId: new Types.ObjectId(userId) }, ...emails.map((email) => ({ email }))];
-  return { $or: byWhom, placedAt: { $gt: new Date(0) }, hidden: false };
+  const byWhom = [{ userId: idIs(new Types.ObjectId(userId)) }, ...emails.map((email) => ({ email }))];
+  return { $or: byWhom.map((of) => ({ ...of, placedAt: { $gt: new Date(0) }, hidden: false })) } as QueryFilter<Order>;
 }

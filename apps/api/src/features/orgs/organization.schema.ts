@@ -71,3 +71,4 @@ export class Organization {
 
 export const OrganizationSchema = SchemaFactory.createForClass(Organization);
 OrganizationSchema.index({ stub: 1 }, { unique: true });
+OrganizationSchema.index({ stripeId: 1 }, { partialFilterExpression: { stripeId: { $type: 'string' } } });

@@ -5,6 +5,7 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions';
 
 import type { OrganizationChange } from './domain/organization-change.ts';
@@ -95,7 +96,12 @@ export class OrganizationsRepository {
 
   /** Those of the whole platform that have this payment account. */
   async idsWithAccount(stripeId: string): Promise<Types.ObjectId[]> {
-    return (await this.organizations.find({ stripeId }, { _id: 1 }).lean().exec()).map(({ _id }) => _id);
+    return (
+      await this.organizations
+        .find({ stripeId: textIs(stripeId) }, { _id: 1 })
+        .lean()
+        .exec()
+    ).map(({ _id }) => _id);
   }
 
   async hasTegSecret(scope: OrgScope): Promise<boolean> {

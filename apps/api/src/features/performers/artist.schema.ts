@@ -24,4 +24,4 @@ export class Artist {
 }
 
 export const ArtistSchema = SchemaFactory.createForClass(Artist);
-ArtistSchema.index({ orgId: 1, name: 1 });
+ArtistSchema.index({ orgId: 1, name: 1, _id: 1 });

@@ -28,7 +28,7 @@ export class SharingRecord {
 }
 
 export const SharingSchema = SchemaFactory.createForClass(SharingRecord);
-SharingSchema.index({ orderId: 1, status: 1 });
-SharingSchema.index({ email: 1, status: 1 });
-SharingSchema.index({ phoneNumber: 1, status: 1 });
+SharingSchema.index({ orderId: 1, _id: 1 });
+SharingSchema.index({ email: 1, status: 1, _id: -1 });
+SharingSchema.index({ phoneNumber: 1, status: 1, _id: -1 });
 SharingSchema.index({ orgId: 1 });

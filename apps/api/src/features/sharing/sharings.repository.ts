@@ -36,9 +36,11 @@ export class SharingsRepository {
   }
 
   /** The pending ones for somebody with these contacts, newest first. */
-  pendingFor(emails: readonly string[], phoneNumber: string | null, limit: number): Promise<SharingRecord[]> {
-    const named = [{ email: { $in: [...emails] } }, ...(phoneNumber ? [{ phoneNumber }] : [])];
-    return this.sharings.find({ status: 'Offered', $or: named }).sort({ _id: -1 }).limit(limit).lean<SharingRecord[]>().exec();
+  async pendingFor(emails: readonly string[], phoneNumber: string | null, limit: number): Promise<SharingRecord[]> {
+    const named = [...emails.map((email) => ({ email })), ...(phoneNumber ? [{ phoneNumber }] : [])];
+    if (named.length === 0) return [];
+    const offered = named.map((contact) => ({ ...contact, status: 'Offered' as const }));
+    return this.sharings.find({ $or: offered }).sort({ _id: -1 }).limit(limit).lean<SharingRecord[]>().exec();
   }
 
   /** Changes a pending one; false when it is pending no more. */

@@ -29,4 +29,4 @@ export class Subscription {
 
 export const SubscriptionSchema = SchemaFactory.createForClass(Subscription);
 SubscriptionSchema.index({ eventId: 1, email: 1 }, { unique: true });
-SubscriptionSchema.index({ orgId: 1, eventId: 1, createdAt: 1 });
+SubscriptionSchema.index({ orgId: 1, eventId: 1, createdAt: 1, _id: 1 });

@@ -42,4 +42,4 @@ export class Venue {
 }
 
 export const VenueSchema = SchemaFactory.createForClass(Venue);
-VenueSchema.index({ orgId: 1, name: 1 });
+VenueSchema.index({ orgId: 1, name: 1, _id: 1 });

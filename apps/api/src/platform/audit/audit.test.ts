@@ -1,11 +1,9 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { Audit } from './audit.ts';
-import { AuditEntry } from './audit.schema.ts';
+import { AuditEntry, AuditSchema } from './audit.schema.ts';
 
 describe('the audit log', () => {
   let world: TestApp;
@@ -31,7 +29,7 @@ describe('the audit log', () => {
     await expect(record('two', true)).rejects.toThrow('no');
     world.clock.release();
 
-    const entries = await world.app.get<Model<AuditEntry>>(getModelToken(AuditEntry.name), { strict: false }).find().lean();
+    const entries = await world.connection.model(AuditEntry.name, AuditSchema).find().lean();
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
       at: new Date('2026-06-01T10:00:00Z'),

@@ -1,5 +1,4 @@
 import { Injectable, Module } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +11,7 @@ import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { Jobs, type NewEntry } from './jobs.ts';
 import { OutboxRelay } from './outbox-relay.ts';
-import { OutboxEntry } from './outbox.schema.ts';
+import { OutboxEntry, OutboxSchema } from './outbox.schema.ts';
 import { Queues } from './queues.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
@@ -65,7 +64,7 @@ describe('jobs', () => {
     (FEATURES as unknown[]).push(TestJobsModule);
     world = await startTestApp({ worker: true });
     jobs = world.app.get(Jobs);
-    outbox = world.app.get(getModelToken(OutboxEntry.name), { strict: false });
+    outbox = world.connection.model(OutboxEntry.name, OutboxSchema);
   });
   afterAll(() => world?.stop());
 

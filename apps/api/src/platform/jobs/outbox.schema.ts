@@ -22,7 +22,7 @@ export class OutboxEntry {
 }
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxEntry);
-OutboxSchema.index({ runAt: 1 }, { partialFilterExpression: { relayedAt: null }, name: 'waiting' });
+OutboxSchema.index({ runAt: 1, _id: 1 }, { partialFilterExpression: { relayedAt: null }, name: 'due' });
 OutboxSchema.index({ relayedAt: 1 }, { partialFilterExpression: { doneAt: null }, name: 'unfinished' });
 OutboxSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
 OutboxSchema.index({ doneAt: 1 }, { name: 'done', partialFilterExpression: { doneAt: { $gt: new Date(0) } } });

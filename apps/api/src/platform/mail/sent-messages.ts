@@ -15,7 +15,11 @@ export class SentMessage {
   @Prop({ type: String, default: '' }) providerId!: string;
 }
 
+/** All tries of a message fall into two hours, and what was done is never tried again: a month is beyond every repair. */
+const KEPT_SECONDS = 30 * 86_400;
+
 export const SentMessageSchema = SchemaFactory.createForClass(SentMessage);
+SentMessageSchema.index({ startedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 /** A try that is older died with its worker. */
 const PATIENCE_MS = 120_000;

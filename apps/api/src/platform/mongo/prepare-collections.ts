@@ -14,8 +14,10 @@ export class PrepareCollections implements OnModuleInit {
     const models = Object.values(this.connection.models);
     const accidents = models.flatMap((model) => mixedPaths(model.schema).map((path) => `${model.modelName}.${path}`));
     if (accidents.length > 0) throw new Error(`Mixed by accident (give @Prop a type, or say SchemaTypes.Mixed): ${accidents.join(', ')}`);
-    assertTransactions((await this.connection.db?.admin().command({ hello: 1 })) ?? {});
-    await dropRetiredIndexes(this.connection);
+    const { db } = this.connection;
+    if (!db) throw new Error('The database is not connected');
+    assertTransactions(await db.admin().command({ hello: 1 }));
+    await dropRetiredIndexes(db, 'inTheWay');
     await Promise.all(models.map((model) => model.init()));
   }
 }

@@ -1,4 +1,4 @@
-import type { Connection, mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 
 interface RetiredIndex {
   readonly collection: string;
@@ -6,13 +6,16 @@ interface RetiredIndex {
   readonly unique?: true;
   readonly expireAfterSeconds?: number;
   readonly partialFilterExpression?: object;
+  /** Has the key of one that this version makes, so both cannot be: it goes at the start. */
+  readonly inTheWay?: true;
 }
 
 const WEEK = 7 * 86_400;
 
 /**
- * Indexes that an earlier version made and this one does not want. A unique one refuses what is allowed now, and one whose
- * options changed keeps the process from starting. What is not written here, such as an operator's own, is never dropped.
+ * Indexes that an earlier version made and this one does not want. That version asks them while it runs beside this one: they go when
+ * the upgrade is declared over. At the start go unique ones, which refuse what is allowed now, and those `inTheWay`: that version
+ * works without, but may not start again. Give a changed index another name or key. What is not written here is never dropped.
  */
 export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   // refused a second open invitation of an organisation: both have no user yet
@@ -23,7 +26,7 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   // an address that nobody proved keeps nobody out
   { collection: 'users', key: { secondaryEmails: 1 }, unique: true, partialFilterExpression: { 'secondaryEmails.0': { $exists: true } } },
   // went by the database's clock instead of ours
-  { collection: 'sessions', key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  { collection: 'sessions', key: { expiresAt: 1 }, expireAfterSeconds: 0, inTheWay: true },
   { collection: 'outbox', key: { doneAt: 1 }, expireAfterSeconds: WEEK },
   // replaced by wider or narrower ones
   { collection: 'outbox', key: { doneAt: 1 } },
@@ -34,20 +37,51 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { createdAt: 1 }, partialFilterExpression: { state: 'AwaitingPayment' } },
   { collection: 'orders', key: { 'lateRefund.state': 1 }, partialFilterExpression: { 'lateRefund.state': 'Pending' } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },
+  // do not give the order that is asked for
+  { collection: 'orders', key: { email: 1 } },
+  { collection: 'orders', key: { userId: 1 }, partialFilterExpression: { userId: { $type: 'objectId' } } },
+  { collection: 'outbox', key: { runAt: 1 }, partialFilterExpression: { relayedAt: null } },
+  { collection: 'users', key: { phoneNumber: 1, phoneNumberVerifiedAt: 1 } },
+  { collection: 'members', key: { orgId: 1 } },
+  { collection: 'passkeys', key: { userId: 1 } },
+  { collection: 'fees', key: { orgId: 1, eventId: 1 } },
+  { collection: 'fees', key: { eventId: 1 } },
+  { collection: 'fees', key: { seasonId: 1 } },
+  { collection: 'events', key: { orgId: 1, cancel: 1, 'schedule.startsAt': 1 } },
+  { collection: 'events', key: { published: 1, cancel: 1, 'schedule.startsAt': 1 } },
+  { collection: 'events', key: { lastStartsAt: 1 } },
+  { collection: 'seasons', key: { orgId: 1, 'schedule.startsAt': 1 } },
+  { collection: 'venues', key: { orgId: 1, name: 1 } },
+  { collection: 'artists', key: { orgId: 1, name: 1 } },
+  { collection: 'subscriptions', key: { orgId: 1, eventId: 1, createdAt: 1 } },
+  { collection: 'sharings', key: { orderId: 1, status: 1 } },
+  { collection: 'sharings', key: { email: 1, status: 1 } },
+  { collection: 'sharings', key: { phoneNumber: 1, status: 1 } },
 ];
 
-/** Drops those that are there. Two processes may do it at once. */
-export async function dropRetiredIndexes({ db }: Connection): Promise<void> {
-  if (!db) throw new Error('The database is not connected');
-  const collections = [...new Set(RETIRED_INDEXES.map(({ collection }) => collection))];
-  for (const name of collections) {
-    const collection = db.collection(name);
-    const present = await collection.indexes().catch(absent(NAMESPACE_NOT_FOUND, []));
-    const retired = RETIRED_INDEXES.filter((index) => index.collection === name);
-    for (const index of present.filter((made) => retired.some((old) => isSame(made, old)))) {
-      await collection.dropIndex(index.name!).catch(absent(INDEX_NOT_FOUND, undefined));
-    }
-  }
+/** Those that are there, as `collection.name`. */
+export async function retiredIndexesOf(db: mongo.Db): Promise<string[]> {
+  return (await present(db, RETIRED_INDEXES)).map(({ collection, name }) => `${collection}.${name}`);
+}
+
+/** Drops those that are there; answers which. Two processes may do it at once. */
+export async function dropRetiredIndexes(db: mongo.Db, which: 'all' | 'inTheWay' = 'all'): Promise<string[]> {
+  const found = await present(
+    db,
+    RETIRED_INDEXES.filter(({ inTheWay, unique }) => which === 'all' || inTheWay || unique),
+  );
+  for (const { collection, name } of found) await db.collection(collection).dropIndex(name).catch(absent(INDEX_NOT_FOUND, undefined));
+  return found.map(({ collection, name }) => `${collection}.${name}`);
+}
+
+async function present(db: mongo.Db, retired: readonly RetiredIndex[]): Promise<{ collection: string; name: string }[]> {
+  const collections = [...new Set(retired.map(({ collection }) => collection))];
+  const found = collections.map(async (collection) => {
+    const made = await db.collection(collection).indexes().catch(absent(NAMESPACE_NOT_FOUND, []));
+    const old = retired.filter((index) => index.collection === collection);
+    return made.flatMap((index) => (index.name && old.some((each) => isSame(index, each)) ? [{ collection, name: index.name }] : []));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 const NAMESPACE_NOT_FOUND = 26;

@@ -23,10 +23,11 @@ async function show({ user, screen }: Opened, what: string) {
 describe('the customers list', () => {
   afterEach(() => setFullPageLoad(() => {}));
 
-  it('ACC-117 has six columns: who, how they are reached, whether they have an account, events and money', async () => {
+  it('ACC-117 has six columns: who, how they are reached, whether they are a customer, events and money', async () => {
     const opened = await open([
       aCustomer({ userId: anId(), metrics: someMetrics({ lifeTimeValue: 123_456 }) }),
       aCustomer({ firstName: '', lastName: '', email: 'ivo@example.net', phoneNumber: null }),
+      aCustomer({ email: 'guest@example.com', metrics: someMetrics({ lifeTimeValue: 4154, orders: 1 }) }),
     ]);
     const { screen } = opened;
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
@@ -42,6 +43,7 @@ describe('the customers list', () => {
     expect(cells).toEqual([
       ['Amara Okafor', 'amara@example.com', '(801) 555-0142', 'Yes', '2 events', '$1,234.56'],
       ['ivo@example.net', 'ivo@example.net', '', 'No', '0 events', '$0.00'],
+      ['Amara Okafor', 'guest@example.com', '(801) 555-0142', 'Yes', '2 events', '$41.54'],
     ]);
     expect(document.querySelector('.topbar-title')?.textContent).toBe('All Customers & Contacts');
   });

@@ -29,7 +29,7 @@ function useColumns(): TableColumnType<Customer>[] {
       ),
     },
     { key: 'phone', title: t('phone'), width: 160, render: (_, contact) => <span className="muted tnum nowrap">{phoneOf(contact)}</span> },
-    { key: 'customer', title: t('customer'), width: 110, render: (_, { userId }) => <IsCustomer is={Boolean(userId)} /> },
+    { key: 'customer', title: t('customer'), width: 110, render: (_, { isCustomer }) => <IsCustomer is={isCustomer} /> },
     {
       key: 'events',
       title: t('events'),

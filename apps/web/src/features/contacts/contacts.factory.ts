@@ -6,6 +6,7 @@ export function aCustomer(overrides: Partial<Customer> = {}): Customer {
   return {
     _id: anId(),
     userId: null,
+    isCustomer: Boolean(overrides.userId) || (overrides.metrics?.orders ?? 0) > 0,
     user: null,
     firstName: 'Amara',
     lastName: 'Okafor',

@@ -14,6 +14,7 @@ export const CustomersDocument = graphql(`
   fragment CustomerParts on Customer {
     _id
     userId
+    isCustomer
     firstName
     lastName
     email

@@ -20,7 +20,7 @@ export const contacts = {
   noContacts: 'No contacts yet',
   noContactsHint: 'Whoever buys from you or is imported stands here.',
   noCustomers: 'No customers yet',
-  noCustomersHint: 'Buyers with an account stand here.',
+  noCustomersHint: 'Whoever buys, or has an account, stands here.',
   noMatchHint: 'Nobody was found for “{{text}}”.',
   clearSearch: 'Clear search',
 

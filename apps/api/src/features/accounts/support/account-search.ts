@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
-import { contactQueryTermsOf, phoneDigitsOf } from '@marquee/shared/contacts/contact-search';
+import { contactQueryTermsOf } from '@marquee/shared/contacts/contact-search';
 import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
+import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 
 import { TermSearch } from '#platform/mongo/term-search';
 

@@ -1,4 +1,4 @@
-/** Whom the customers list shows: all, those with an account, those without. */
+/** Whom the customers list shows: all, those with an account or an order, those with neither. */
 export const SCREEN_TYPES = ['CustomersAndContacts', 'CustomersOnly', 'ContactsOnly'] as const;
 export type ScreenType = (typeof SCREEN_TYPES)[number];
 

@@ -82,5 +82,5 @@ export class Season {
 }
 
 export const SeasonSchema = SchemaFactory.createForClass(Season);
-SeasonSchema.index({ orgId: 1, 'schedule.startsAt': 1 });
+SeasonSchema.index({ orgId: 1, 'schedule.startsAt': 1, _id: 1 });
 SeasonSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });

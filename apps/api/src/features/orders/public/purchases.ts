@@ -46,7 +46,7 @@ export class PurchasesBook {
   async of({ orgId }: OrgScope, emails: readonly string[], tx: Tx | null = null): Promise<Purchases[]> {
     const stages: PipelineStage[] = [
       { $match: { email: { $in: [...emails] }, orgId: new Types.ObjectId(orgId), hidden: false, ...FINISHED } },
-      { $sort: { placedAt: 1, _id: 1 } },
+      { $set: { isKnown: { $gt: ['$userId', null] } } },
       {
         $group: {
           _id: '$email',
@@ -54,22 +54,24 @@ export class PurchasesBook {
           eventIds: { $addToSet: { $cond: [stands, '$eventId', null] } },
           paid: { $sum: { $subtract: ['$total', '$refundedAmount'] } },
           tickets: { $sum: ownTickets },
-          firstAt: { $first: '$placedAt' },
-          lastAt: { $last: '$placedAt' },
-          buyer: { $last: '$user' },
-          userIds: { $push: '$userId' },
+          firstAt: { $min: '$placedAt' },
+          lastAt: { $max: '$placedAt' },
+          buyer: { $bottom: { sortBy: { placedAt: 1, _id: 1 }, output: '$user' } },
+          account: { $bottom: { sortBy: { isKnown: 1, placedAt: 1, _id: 1 }, output: '$userId' } },
         },
       },
     ];
-    const rows = await this.orders.aggregate<Omit<Purchases, 'email' | 'userId'> & { _id: string; userIds: (Types.ObjectId | null)[] }>(
+    const rows = await this.orders.aggregate<Omit<Purchases, 'email' | 'userId'> & { _id: string; account: Types.ObjectId | null }>(
       stages,
-      { ...(tx && { session: tx }) },
+      {
+        ...(tx && { session: tx }),
+      },
     );
-    return rows.map(({ _id, userIds, eventIds, ...sum }) => ({
+    return rows.map(({ _id, account, eventIds, ...sum }) => ({
       ...sum,
       email: _id,
       eventIds: eventIds.filter((id) => id !== null),
-      userId: userIds.findLast((id) => id !== null) ?? null,
+      userId: account ?? null,
     }));
   }
 

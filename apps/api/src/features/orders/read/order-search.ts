@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
-import { queryTermsOf } from '@marquee/shared/search/normalise';
+import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
+import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 import { wordPatternOf } from '@marquee/shared/search/word-pattern';
 
 import type { OrgScope } from '#platform/auth/actor';
@@ -25,11 +26,21 @@ export class OrderSearch {
   async filterOf({ orgId }: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;
-    return (await this.search.filterOf(orgId, wanted)) as QueryFilter<Order> | null;
+    return (await this.byPhone(orgId, query)) ?? ((await this.search.filterOf(orgId, wanted)) as QueryFilter<Order> | null);
   }
 
-  /** The same for the customer's name and e-mail alone; what the index found is looked at once more. */
+  /** What looks like a phone number, however it is written, is one word: its digits. Null when none begins with them. */
+  private async byPhone(orgId: string, query: string): Promise<QueryFilter<Order> | null> {
+    const digits = phoneDigitsOf(query);
+    return digits === null ? null : ((await this.search.filterOf(orgId, [digits])) as QueryFilter<Order> | null);
+  }
+
+  /** The same for the customer's name, e-mail and phone alone; what the index found is looked at once more. */
   async customerFilterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
+    const digits = phoneDigitsOf(query);
+    const byPhone = digits === null ? null : await this.byPhone(scope.orgId, query);
+    if (byPhone)
+      return { $and: [byPhone, { 'user.phoneNumber': { $regex: prefixPatternOf(digits ?? '').slice(1) } }] } as QueryFilter<Order>;
     const found = await this.filterOf(scope, query);
     const words = queryTermsOf(query).map((word) => ({ $regex: wordPatternOf(word), $options: 'i' }));
     const ofCustomer = words.map((word) => ({ $or: CUSTOMER_FIELDS.map((path) => ({ [path]: word })) }));

@@ -126,6 +126,18 @@ describe('reading orders', () => {
     for (const any of terms) expect([any, numbers(await list(token, { any }))]).toEqual([any, [wanted.number]]);
   });
 
+  it('OPS-036 finds an order by the phone number of its customer, however it is written', async () => {
+    const { token, kings, swim } = await aHouse();
+    const wanted = await world.given.paidOrder(kings, { buyer: { phoneNumber: '+18015550142' } });
+    await world.given.paidOrder(swim, { buyer: { phoneNumber: '+18015550199' } });
+    for (const typed of ['+18015550142', '801 555 0142', '(801) 555-0142', '801.555.0142', '1-801-555-0142', '555-0142', '0142']) {
+      expect([typed, numbers(await list(token, { any: typed }))]).toEqual([typed, [wanted.number]]);
+      expect([typed, numbers(await list(token, { userQuery: typed }))]).toEqual([typed, [wanted.number]]);
+    }
+    for (const typed of ['802 555 0142', '8015550143', '80155501429'])
+      expect([typed, numbers(await list(token, { any: typed }))]).toEqual([typed, []]);
+  });
+
   it('OPS-036 answers nothing for a term that matches none, also beside one that does', async () => {
     const { token, kings } = await aHouse();
     await world.given.paidOrder(kings);

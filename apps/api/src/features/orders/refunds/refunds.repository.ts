@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { textIn, textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { Refund } from './refund.schema.ts';
@@ -27,7 +28,7 @@ export class RefundsRepository {
   /** False when the order has this refund of the provider already. */
   async addOutside(tx: Tx, refund: Refund): Promise<boolean> {
     const { orderId, providerId } = refund;
-    if (await this.refunds.exists({ orderId, providerId }).session(tx)) return false;
+    if (await this.refunds.exists({ orderId, providerId: textIs(providerId ?? '') }).session(tx)) return false;
     await this.refunds.collection.insertOne(refund, { session: tx });
     return true;
   }
@@ -70,7 +71,7 @@ export class RefundsRepository {
   /** How the refunds with these ids of the provider stand here; unknown ones are left out. */
   async statesOf(providerIds: readonly string[]): Promise<ReadonlyMap<string, Refund['state']>> {
     const found = await this.refunds
-      .find({ providerId: { $in: providerIds } }, { providerId: 1, state: 1 })
+      .find({ providerId: textIn(providerIds) }, { providerId: 1, state: 1 })
       .lean<Pick<Refund, 'providerId' | 'state'>[]>()
       .exec();
     return new Map(found.map(({ providerId, state }) => [providerId ?? '', state]));

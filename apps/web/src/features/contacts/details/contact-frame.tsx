@@ -50,7 +50,7 @@ function ContactHead({ contact }: { contact: Customer }) {
   const { t } = useTranslation('contacts');
   const since = t('since', { at: formatInstant(contact.metrics.firstOrderAt ?? contact.createdAt, 'card') });
   const line = [contact.email === nameOf(contact) ? '' : contact.email, phoneOf(contact), since].filter(Boolean).join(' · ');
-  const badge = contact.userId ? <Badge tone="green">{t('customer')}</Badge> : <Badge tone="grey">{t('contact')}</Badge>;
+  const badge = contact.isCustomer ? <Badge tone="green">{t('customer')}</Badge> : <Badge tone="grey">{t('contact')}</Badge>;
   return <PageHead title={<span className="contact-title">{nameOf(contact)}</span>} badge={badge} line={line} />;
 }
 

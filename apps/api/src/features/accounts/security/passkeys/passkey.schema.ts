@@ -25,4 +25,4 @@ export class PasskeyRecord {
 
 export const PasskeySchema = SchemaFactory.createForClass(PasskeyRecord);
 PasskeySchema.index({ credentialId: 1 }, { unique: true });
-PasskeySchema.index({ userId: 1 });
+PasskeySchema.index({ userId: 1, _id: 1 });

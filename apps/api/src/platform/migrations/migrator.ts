@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import type { mongo } from 'mongoose';
+
+import { dropRetiredIndexes, retiredIndexesOf } from '../mongo/retired-indexes.ts';
+import { inOrder, type Migration, type Stored } from './migration.ts';
+import { MigrationBook } from './migration-book.ts';
+
+const BATCH = 500;
+
+export interface MigrationOptions {
+  readonly now: () => Date;
+  /** Told what happens, a line each. */
+  readonly say?: (line: string) => void;
+  /** Asked between batches: whether to stop here and go on another time. */
+  readonly isStopped?: () => boolean;
+}
+
+/** `done`: all that is due ran. `stopped`: the rest waits for the next run. `busy`: another process is at it. */
+export type MigrationOutcome = 'done' | 'stopped' | 'busy';
+
+/** Runs the data changes of upgrades: in their order, under a lock, from where the last run ended. */
+export class Migrator {
+  private readonly migrations: readonly Migration[];
+  private readonly book: MigrationBook;
+
+  constructor(
+    private readonly db: mongo.Db,
+    migrations: readonly Migration[],
+    private readonly options: MigrationOptions,
+  ) {
+    this.migrations = inOrder(migrations);
+    this.book = new MigrationBook(db, randomUUID(), options.now);
+  }
+
+  /** What runs beside the version before: its data is left readable for it. */
+  run(): Promise<MigrationOutcome> {
+    return this.locked(async () => {
+      const notes = await this.book.all();
+      const due = this.migrations.filter(({ id, phase }) => phase === 'expand' && !notes.get(id)?.doneAt);
+      return this.runAll(due);
+    });
+  }
+
+  /**
+   * The upgrade is over: no process of the version before runs any more. What that version wrote meanwhile is changed too, what only it
+   * needed is taken away, and so are the indexes that only it asked.
+   */
+  finish(): Promise<MigrationOutcome> {
+    return this.locked(async () => {
+      const notes = await this.book.all();
+      const open = this.migrations.filter(({ id }) => !notes.get(id)?.closedAt);
+      for (const { id } of open) if (notes.get(id)?.doneAt) await this.book.again(id);
+      if ((await this.runAll(open)) === 'stopped') return 'stopped';
+      for (const name of await dropRetiredIndexes(this.db)) this.options.say?.(`Dropped the index ${name}`);
+      for (const { id } of open) await this.book.close(id);
+      return 'done';
+    });
+  }
+
+  /** Reads only. Says what `run` and `finish` would change. */
+  async dryRun(): Promise<void> {
+    const notes = await this.book.all();
+    for (const migration of this.migrations.filter(({ id }) => !notes.get(id)?.closedAt)) {
+      const note = notes.get(migration.id);
+      let concerned = 0;
+      for await (const record of this.recordsOf(migration, null)) if (migration.change(record)) concerned += 1;
+      const when =
+        migration.phase === 'contract' || note?.doneAt ? 'when the upgrade is declared over' : note ? 'the rest of it now' : 'now';
+      this.options.say?.(`${migration.id}: ${migration.says}: ${concerned} of ${migration.collection}, ${when}`);
+    }
+    for (const name of await retiredIndexesOf(this.db))
+      this.options.say?.(`Would drop the index ${name} when the upgrade is declared over`);
+  }
+
+  /** Whether an upgrade was begun and not declared over. */
+  async isOpen(): Promise<boolean> {
+    const notes = await this.book.all();
+    return this.migrations.some(({ id }) => !notes.get(id)?.closedAt) || (await retiredIndexesOf(this.db)).length > 0;
+  }
+
+  private async locked(work: () => Promise<MigrationOutcome>): Promise<MigrationOutcome> {
+    if (!(await this.book.hold())) return 'busy';
+    try {
+      return await work();
+    } finally {
+      await this.book.release();
+    }
+  }
+
+  private async runAll(migrations: readonly Migration[]): Promise<MigrationOutcome> {
+    for (const migration of migrations) if (!(await this.runOne(migration))) return 'stopped';
+    return 'done';
+  }
+
+  /** True when it looked at every record. */
+  private async runOne(migration: Migration): Promise<boolean> {
+    const { id } = migration;
+    let { position, changed } = await this.book.begin(id);
+    for (;;) {
+      // another process that took an overlong batch for dead goes on from here
+      if (this.options.isStopped?.() || !(await this.book.hold())) return false;
+      const records = await this.recordsOf(migration, position).limit(BATCH).toArray();
+      const written = await this.write(migration, records);
+      position = records.at(-1)?._id ?? position;
+      changed += written;
+      await this.book.advance(id, position, written);
+      if (records.length === BATCH) continue;
+      await this.book.done(id);
+      this.options.say?.(`${id}: ${changed} of ${migration.collection} changed`);
+      return true;
+    }
+  }
+
+  private recordsOf({ collection, where, fields }: Migration, position: unknown) {
+    const filter = position === null ? where : { $and: [where, { _id: { $gt: position } }] };
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    return this.db
+      .collection<Stored>(collection)
+      .find(filter as mongo.Filter<Stored>, { projection, comment: 'migration' })
+      .sort({ _id: 1 });
+  }
+
+  /** Each record as it was read: who changed it since wrote the new form already, or is met again when the upgrade is declared over. */
+  private async write({ collection, fields, change }: Migration, records: readonly Stored[]): Promise<number> {
+    const writes = records.flatMap((record) => {
+      const update = change(record);
+      const asRead = Object.fromEntries(fields.map((field) => [field, valueAt(record, field)]));
+      return update ? [{ updateOne: { filter: { _id: record['_id'], ...asRead } as mongo.Filter<Stored>, update } }] : [];
+    });
+    if (writes.length === 0) return 0;
+    return (await this.db.collection<Stored>(collection).bulkWrite(writes, { ordered: false })).modifiedCount;
+  }
+}
+
+/** What `{ [path]: … }` matches: null for what is absent. */
+function valueAt(record: Stored, path: string): unknown {
+  const found = path.split('.').reduce<unknown>((value, key) => (value as Stored | null | undefined)?.[key], record);
+  return found === undefined ? { $exists: false } : found;
+}

@@ -1,0 +1,15 @@
+import type { Types } from 'mongoose';
+
+/*
+ * An index over `{ $type: 'string' }` leaves out records that have no value. MongoDB asks it only when the question says as much:
+ * that a text equals another does not tell it that the field is set, and it would read the whole collection.
+ */
+
+/** Equals this text, so that an index of texts alone can answer. */
+export const textIs = (value: string) => ({ $eq: value, $type: 'string' }) as const;
+
+/** Equals one of these texts. */
+export const textIn = (values: readonly string[]) => ({ $in: [...values], $type: 'string' }) as const;
+
+/** Equals this id, so that an index of ids alone can answer. */
+export const idIs = <Id extends string | Types.ObjectId>(value: Id) => ({ $eq: value, $type: 'objectId' }) as const;

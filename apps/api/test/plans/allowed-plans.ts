@@ -1,0 +1,51 @@
+import type { Question } from './question.ts';
+
+interface Allowed {
+  /** Why it may be. */
+  readonly why: string;
+  readonly matches: (question: Question, fault: string) => boolean;
+}
+
+const DEVELOPMENT = new Set(['devMessages', 'devWebsiteItems', 'devClock']);
+const keysOf = (record: object) => Object.keys(record).join(' ');
+const holds = (question: Question, text: string) => JSON.stringify([question.filter, question.pipeline]).includes(text);
+
+/** What may read or sort more than an index gives. Everything here is done by few people, seldom, or on little. */
+export const ALLOWED: readonly Allowed[] = [
+  { why: 'exists on a developer’s machine alone', matches: ({ collection }) => DEVELOPMENT.has(collection) },
+  { why: 'a migration looks at every record once, in the background', matches: ({ comment }) => comment === 'migration' },
+  {
+    why: 'an operator erases an organization: once in its life, in a job',
+    matches: ({ filter, sort }, fault) => keysOf(filter) === 'orgId' && !sort && fault.startsWith('reads'),
+  },
+  {
+    why: 'operators find organizations by any part of their name: thousands, not millions',
+    matches: (question) => question.collection === 'organizations' && holds(question, 'orgName'),
+  },
+  {
+    why: 'figures are counted anew from all orders by hand, for a repair',
+    matches: ({ collection, pipeline }) =>
+      collection === 'orders' &&
+      holds({ collection, filter: {}, pipeline: pipeline ?? [] }, '$figures.tax') &&
+      !holds({ collection, filter: {}, pipeline: pipeline ?? [] }, '$floor'),
+  },
+  {
+    why: 'words that begin so many terms that walking the list finds a page at once: MongoDB weighs both ways at each question',
+    matches: ({ collection, filter, sort }, fault) =>
+      ['users', 'contacts', 'orders'].includes(collection) &&
+      sort !== undefined &&
+      fault !== 'reads the whole collection' &&
+      hasPattern(filter, 'searchTerms'),
+  },
+];
+
+/** Whether nothing but patterns is asked of the field: a rare word is asked by its stored terms. */
+function hasPattern(filter: unknown, field: string): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => hasPattern(part, field));
+  if (filter === null || typeof filter !== 'object' || filter.constructor !== Object) return false;
+  return Object.entries(filter).some(([key, value]) =>
+    key === field ? value instanceof RegExp || isBsonPattern(value) : hasPattern(value, field),
+  );
+}
+
+const isBsonPattern = (value: unknown) => (value as { _bsontype?: string } | null)?._bsontype === 'BSONRegExp';

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Connection, mongo } from 'mongoose';
+
+import { ALLOWED } from './allowed-plans.ts';
+import { fillDatabase } from './filled-database.ts';
+import { planFaults } from './plan-faults.ts';
+import { questionsOf, shapeOf, type Question } from './question.ts';
+
+/** What this worker explained already: its test files share the modules, and explaining a shape once is enough. */
+const explained = new Map<string, readonly string[]>();
+const FILLED = `plans_${randomBytes(6).toString('hex')}`;
+let filled: Promise<void> | null = null;
+const partial = new Map<string, boolean>();
+
+/** Every question that an application asks of MongoDB, explained on a filled database when the test is over. */
+export class WatchedQueries {
+  private readonly asked = new Map<string, Question>();
+  private readonly constants: ReadonlySet<string>;
+
+  constructor(private readonly connection: Connection) {
+    this.constants = new Set(
+      Object.values(connection.models).flatMap(({ schema }) => schema.indexes().flatMap(([, options]) => textsOf(options))),
+    );
+    connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      for (const question of questionsOf(commandName, command)) this.note(question);
+    });
+  }
+
+  private note(question: Question): void {
+    const shape = shapeOf(question, this.constants);
+    if (!this.asked.has(shape)) this.asked.set(shape, question);
+  }
+
+  /** The shapes that are slow, each with what is; without those that are allowed to be. */
+  async faults(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [shape, question] of this.asked) {
+      const known = explained.get(shape) ?? (await this.explain(question));
+      explained.set(shape, known);
+      for (const fault of known) if (!ALLOWED.some((allowed) => allowed.matches(question, fault))) found.push(`${shape}: ${fault}`);
+    }
+    return found;
+  }
+
+  private async explain({ collection, filter, pipeline, distinct, sort, hint, limit }: Question): Promise<readonly string[]> {
+    const known = Object.values(this.connection.models).some((model) => model.collection.collectionName === collection);
+    if (!known) return [];
+    // made once a worker, by whichever application is the first to ask
+    await (filled ??= fillDatabase(this.connection, FILLED));
+    const db = this.connection.getClient().db(FILLED);
+    const asked = pipeline
+      ? { aggregate: collection, pipeline, cursor: {}, ...(hint !== undefined && { hint }) }
+      : distinct !== undefined
+        ? { distinct: collection, key: distinct, query: filter, ...(hint !== undefined && { hint }) }
+        : { find: collection, filter, ...(sort && { sort }), ...(hint !== undefined && { hint }), ...(limit && { limit }) };
+    await this.readIndexes(db, collection);
+    const plan = await db.command({ explain: asked, verbosity: 'queryPlanner' });
+    return planFaults(plan, (index) => partial.get(`${collection} ${index}`) ?? false);
+  }
+
+  private async readIndexes(db: mongo.Db, collection: string): Promise<void> {
+    if (partial.has(collection)) return;
+    partial.set(collection, true);
+    for (const { name, partialFilterExpression } of await db.collection(collection).indexes())
+      partial.set(`${collection} ${name}`, partialFilterExpression !== undefined);
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { phoneDigitsOf, phoneTermsOf } from './phone-terms.ts';
+
+const finds = (phone: string, typed: string) => {
+  const digits = phoneDigitsOf(typed);
+  return digits !== null && phoneTermsOf(phone).some((term) => term.startsWith(digits));
+};
+
+describe('finding by a phone number', () => {
+  it.each([
+    '+18015550142',
+    '18015550142',
+    '8015550142',
+    '(801) 555-0142',
+    '801.555.0142',
+    '+1 801-555',
+    '001 801 555 0142',
+    '555-0142',
+    '0142',
+  ])('finds an American number typed as %s', (typed) => expect(finds('+18015550142', typed)).toBe(true));
+
+  it.each(['+44 20 7946 0018', '0044 20 7946 0018', '020 7946 0018', '20 7946', '0018'])('finds a British number typed as %s', (typed) =>
+    expect(finds('+442079460018', typed)).toBe(true),
+  );
+
+  it.each(['801 555 0143', '+1 802', 'Ada', '14', '', '801x555', '+'])('does not find it by %j', (typed) =>
+    expect(finds('+18015550142', typed)).toBe(false),
+  );
+
+  it('gives nobody without a number a term', () => {
+    expect([phoneTermsOf(null), phoneTermsOf('')]).toEqual([[], []]);
+  });
+});
