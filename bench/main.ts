@@ -4,10 +4,11 @@ import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
 import { failover } from './cases/failover.ts';
 import { orders } from './cases/orders.ts';
+import { people } from './cases/people.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
-const CASES: readonly Case[] = [burst, crash, orders, customers, checkIn, failover];
+const CASES: readonly Case[] = [burst, crash, orders, customers, people, checkIn, failover];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders

@@ -1,0 +1,58 @@
+import { hash } from '@node-rs/argon2';
+import { ObjectId, type Db, type Document } from 'mongodb';
+
+import { buyerOf } from './many-orders.ts';
+import type { OnSale } from './organizer.ts';
+
+const BATCH = 5000;
+export const PEOPLE_PASSWORD = 'a long enough passphrase';
+
+/** Accounts of the buyers of `manyOrders`, by the same numbers; their addresses are proved. */
+export async function manyPeople(db: Db, count: number): Promise<void> {
+  // as cheap as can be: what is measured is finding people, not the price of guessing
+  const passwordHash = await hash(PEOPLE_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const now = new Date();
+  await inBulk(db, 'users', count, (at) => {
+    const account = { ...buyerOf(at), emailVerifiedAt: now, secondaryEmails: [], provedEmails: [], emailWaitingForVerify: null };
+    const rest = { phoneNumber: null, phoneNumberVerifiedAt: null, passwordHash, preferredLogin: 'Password', imageUrl: null };
+    return {
+      _id: new ObjectId(),
+      ...account,
+      ...rest,
+      orgContextId: null,
+      isSuperUser: false,
+      nameTerms: [],
+      searchTerms: [],
+      createdAt: now,
+    };
+  });
+}
+
+/** Copies the event `count` times with addresses of their own (`stubOf`). */
+export async function manyEvents(db: Db, sale: OnSale, count: number): Promise<void> {
+  const template = await db.collection('events').findOne({ _id: new ObjectId(sale.eventId) });
+  if (!template) throw new Error('There is no event to copy');
+  await inBulk(db, 'events', count, (at) => ({
+    ...template,
+    _id: new ObjectId(),
+    stub: stubOf(at),
+    stubKey: stubOf(at),
+    nestedIds: [],
+    createKey: null,
+  }));
+}
+
+export const stubOf = (at: number) => `event-${at}`;
+
+async function inBulk(db: Db, name: string, count: number, recordOf: (at: number) => Document): Promise<void> {
+  const collection = db.collection(name);
+  const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');
+  // a million index entries are made faster at once than one by one
+  for (const index of indexes) await collection.dropIndex(index.name!);
+  for (let at = 0; at < count; at += BATCH) {
+    const records = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => recordOf(at + index));
+    await collection.insertMany(records, { ordered: false, writeConcern: { w: 1, j: false } });
+  }
+  const specs = indexes.map(({ v: _v, ns: _ns, ...rest }) => rest);
+  await db.command({ createIndexes: name, indexes: specs });
+}
