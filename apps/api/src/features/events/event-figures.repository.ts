@@ -29,8 +29,8 @@ export class EventFiguresRepository {
     );
   }
 
-  async add(tx: Tx, { eventId, orgId: _, ...counts }: EventFiguresSum): Promise<void> {
-    await this.rows.updateOne({ _id: new Types.ObjectId(eventId) }, { $inc: counts }, { session: tx });
+  async add(tx: Tx, { eventId, sold, scanned, orders, revenue }: EventFiguresSum): Promise<void> {
+    await this.rows.updateOne({ _id: new Types.ObjectId(eventId) }, { $inc: { sold, scanned, orders, revenue } }, { session: tx });
   }
 
   /** Replaces a row by what was counted anew. */

@@ -1,4 +1,5 @@
 import { defaultFieldResolver, isNonNullType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { can, type Permission } from '@marquee/shared/permissions';
@@ -36,6 +37,6 @@ function guard(field: Field, permission: Permission): void {
 /** A role counts within its own organisation alone. */
 function mayRead(parent: unknown, { req: { actor } }: GraphqlContext, permission: Permission): boolean {
   if (!actor || !can(actor, permission)) return false;
-  const { orgId } = parent as { orgId?: unknown };
+  const { orgId } = parent as { orgId?: Types.ObjectId | string | null };
   return actor.isSuperUser || orgId === undefined || String(orgId) === actor.orgId;
 }
