@@ -63,7 +63,7 @@ describe('from the public page to the sales e-mail', () => {
     await sheet.waitFor();
     await until('the place is free again', async () => ((await remainingOf(staff, 'Balcony')) === before ? true : null));
     await page.screenshot({ path: shot('checkout-expired') });
-    await sheet.getByRole('button', { name: 'Start over' }).click();
+    await sheet.getByRole('button', { name: 'Choose tickets again' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/e/'));
     await takePlaces(page, publicEvent(), { Balcony: 1 });
     expect(await page.getByLabel('Full name').inputValue()).toBe(rosa.fullName);

@@ -148,6 +148,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PROMOTION_THROTTLED: 'Too many tries. Please wait a minute and try again.',
   CUSTOM_FIELD_INVALID: '{fields}',
   CUSTOM_FIELD_REQUIRED: '{label} is required.',
+  CUSTOM_FIELD_UNANSWERED: 'Please answer this question.',
   CUSTOM_FIELD_TOO_SHORT: '{label} must be at least {limit} characters.',
   CUSTOM_FIELD_TOO_LONG: '{label} must be at most {limit} characters.',
   CUSTOM_FIELD_NOT_A_NUMBER: '{label} must be a number.',

@@ -1,5 +1,8 @@
 import { emailOf } from './accounts/email.ts';
 
+/** No cart is larger, whatever the limits say: one allocation stays one small document. */
+export const MOST_ITEMS = 100;
+
 /** One line of a cart; a purchase limit of 0 or none means no limit. */
 export interface LimitedLine {
   readonly id: string;

@@ -97,6 +97,7 @@ export type AppliedCode = {
   code: Scalars['String']['output'];
   discountType?: Maybe<DiscountType>;
   discountValue?: Maybe<Scalars['Float']['output']>;
+  reducedTicketTypeIds: Array<Scalars['ObjectId']['output']>;
   reservation?: Maybe<Reservation>;
   ticketTypes: Array<PublicTicketType>;
   type: PromotionType;
@@ -229,6 +230,7 @@ export type CardReaderStatus =
   | 'offline';
 
 export type CartLine = {
+  allInTotal: Scalars['Cents']['output'];
   complimentary: Scalars['Boolean']['output'];
   itemId: Scalars['ObjectId']['output'];
   kind: Scalars['String']['output'];
@@ -1731,6 +1733,7 @@ export type PublicEvent = {
   canonicalUrl: Scalars['String']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
+  fees: Array<PublicFee>;
   hasPromotions: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   organization: PublicOrganization;
@@ -1739,6 +1742,7 @@ export type PublicEvent = {
   phase: SalePhase;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
+  salesTaxPercent: Scalars['Float']['output'];
   schedule: Schedule;
   serverTime: Scalars['DateTime']['output'];
   songLink?: Maybe<Scalars['String']['output']>;
@@ -1761,6 +1765,17 @@ export type PublicEventPage = {
 export type PublicEventsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   orgStub?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PublicFee = {
+  appliedBy: FeeAppliedBy;
+  appliedTo: FeeAppliedTo;
+  filters: Array<FeeFilter>;
+  maxAppliedToPrice: Scalars['Cents']['output'];
+  minAppliedToPrice: Scalars['Cents']['output'];
+  name: Scalars['String']['output'];
+  type: FeeType;
+  value: Scalars['Float']['output'];
 };
 
 export type PublicOrder = {
@@ -1823,9 +1838,15 @@ export type PublicTicketType = {
   description?: Maybe<Scalars['String']['output']>;
   /** how many can still be bought; null when more than 50 */
   left?: Maybe<Scalars['Int']['output']>;
+  /** as authored, without fees and discount; what a cart is computed from */
+  listPrice: Scalars['Cents']['output'];
   name: Scalars['String']['output'];
+  /** after tierEndsAt, with every fee that must be paid, before sales tax */
+  nextPrice?: Maybe<Scalars['Cents']['output']>;
+  /** of one alone, with every fee that must be paid, before sales tax */
   price: Scalars['Cents']['output'];
   purchaseLimit: Scalars['Int']['output'];
+  rollFees: Scalars['Boolean']['output'];
   soldOut: Scalars['Boolean']['output'];
   tierEndsAt?: Maybe<Scalars['DateTime']['output']>;
   tierName?: Maybe<Scalars['String']['output']>;
@@ -1839,9 +1860,13 @@ export type PublicUpgrade = {
   description?: Maybe<Scalars['String']['output']>;
   imageUrl?: Maybe<Scalars['String']['output']>;
   left?: Maybe<Scalars['Int']['output']>;
+  /** as authored, without fees and discount; what a cart is computed from */
+  listPrice: Scalars['Cents']['output'];
   name: Scalars['String']['output'];
+  /** beside a ticket, with every fee that must be paid, before sales tax */
   price: Scalars['Cents']['output'];
   purchaseLimit: Scalars['Int']['output'];
+  rollFees: Scalars['Boolean']['output'];
   soldOut: Scalars['Boolean']['output'];
   ticketTypeIds: Array<Scalars['ObjectId']['output']>;
 };
@@ -2188,6 +2213,7 @@ export type Reservation = {
   expiresAt: Scalars['DateTime']['output'];
   extended: Scalars['Boolean']['output'];
   lines: Array<CartLine>;
+  onceFee: Scalars['Cents']['output'];
   order?: Maybe<PublicOrder>;
   paymentRequired: Scalars['Boolean']['output'];
   paymentSetup?: Maybe<PaymentSetup>;

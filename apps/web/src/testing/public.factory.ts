@@ -11,7 +11,8 @@ export function secondsLater(seconds: number): string {
 
 export function aPublicTicketType(overrides: Partial<PublicTicketType> = {}): PublicTicketType {
   const fresh = { _id: anId(), name: 'General admission', description: null, price: 3500, tierName: null, tierEndsAt: null, left: null };
-  return { ...fresh, soldOut: false, purchaseLimit: 8, ...overrides };
+  const priced = { listPrice: overrides.price ?? fresh.price, rollFees: false, nextPrice: null };
+  return { ...fresh, ...priced, soldOut: false, purchaseLimit: 8, ...overrides };
 }
 
 export function aPublicUpgrade(overrides: Partial<PublicUpgrade> = {}): PublicUpgrade {
@@ -20,6 +21,8 @@ export function aPublicUpgrade(overrides: Partial<PublicUpgrade> = {}): PublicUp
     name: 'Tour poster',
     description: null,
     price: 1800,
+    listPrice: overrides.price ?? 1800,
+    rollFees: false,
     left: null,
     soldOut: false,
     purchaseLimit: 8,
@@ -61,6 +64,8 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     cancelled: false,
     ticketTypes: [aPublicTicketType()],
     upgrades: [],
+    fees: [],
+    salesTaxPercent: 0,
     customFields: [],
     userAgreement: null,
     hasPromotions: false,
@@ -92,10 +97,12 @@ export function aReservation(overrides: Partial<Reservation> = {}): Reservation 
         quantity: 2,
         unitPrice: 4500,
         total: 9000,
+        allInTotal: 9000,
         complimentary: false,
       },
     ],
     totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
+    onceFee: 0,
     code: null,
     order: null,
     paymentRequired: true,

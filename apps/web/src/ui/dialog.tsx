@@ -42,6 +42,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** What it amounts to, at the left of the foot. */
   amount?: ReactNode;
+  /** Null where the action is the only way on. */
   dismissLabel?: ReactNode;
   action?: DialogAction;
   /** Neither Esc nor a press beside it closes it: what it shows is seen this once. */
@@ -80,7 +81,12 @@ export function Dialog(props: DialogProps) {
       closable={{ 'aria-label': t('close') }}
       footer={
         action || amount ? (
-          <DialogFoot amount={amount} dismissLabel={dismissLabel ?? t('cancel')} action={action} onClose={onClose} />
+          <DialogFoot
+            amount={amount}
+            dismissLabel={dismissLabel === undefined ? t('cancel') : dismissLabel}
+            action={action}
+            onClose={onClose}
+          />
         ) : null
       }
     >
@@ -138,7 +144,8 @@ const FIELDS = 'input:not([disabled],[type=hidden],[type=file],[hidden]), textar
 function startAt(body: HTMLElement | null, isDanger: boolean): void {
   const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot > .ant-btn') ?? [];
   const dismiss = foot[0];
-  const act = [...foot].slice(1).find((button) => !button.matches(':disabled'));
+  // where there is no way back the one button is the act
+  const act = [...foot].slice(foot.length === 1 ? 0 : 1).find((button) => !button.matches(':disabled'));
   const field = body?.querySelector<HTMLElement>(FIELDS);
   const inside = body?.querySelector<HTMLElement>('button:not([disabled])');
   (isDanger ? dismiss : (field ?? act ?? inside ?? dismiss))?.focus();
@@ -155,9 +162,11 @@ function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) 
   return (
     <div className="dialog-foot">
       <div className="grow">{amount}</div>
-      <Button size="large" onClick={onClose}>
-        {dismissLabel}
-      </Button>
+      {dismissLabel !== null && (
+        <Button size="large" onClick={onClose}>
+          {dismissLabel}
+        </Button>
+      )}
       {action && (
         <Button
           type="primary"

@@ -60,6 +60,8 @@ describe('answers to survey questions', () => {
     ['a number below its minimum', { type: 'Number', minValue: 2 }, '1.5', 'Shirt must be at least 2.'],
     ['a number above its maximum', { type: 'Number', maxValue: 9 }, '10', 'Shirt must be at most 9.'],
     ['a negative number without limits', { type: 'Number', minValue: 0, maxValue: 0 }, '-12.5', null],
+    ['no answer to a sentence', { label: 'How did you hear about us?', required: true }, '', 'Please answer this question.'],
+    ['too short for a sentence', { label: 'Your age?', type: 'Number', minValue: 18 }, '4', '"Your age?" must be at least 18.'],
     ['something that is no option', { type: 'Dropdown', options: ['S', 'M'] }, 'L', 'Please choose one of the options of Shirt.'],
     ['an option', { type: 'Dropdown', options: ['S', 'M'] }, 'M', null],
     ['an address', { type: 'Address' }, '1 Main St', null],

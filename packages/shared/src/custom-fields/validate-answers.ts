@@ -50,8 +50,14 @@ export function answeredFieldsOf(fields: readonly CustomField[], answers: readon
 }
 
 /** The text beside one question's field, or null when its answer is fine. */
-export function checkAnswer(field: CustomField, value: string): string | null {
-  if (value === '') return field.required ? errorText('CUSTOM_FIELD_REQUIRED', { label: field.label }) : null;
+export function checkAnswer(asked: CustomField, value: string): string | null {
+  const isSentence = /\p{P}$/u.test(asked.label.trim());
+  if (value === '') {
+    if (!asked.required) return null;
+    return isSentence ? errorText('CUSTOM_FIELD_UNANSWERED') : errorText('CUSTOM_FIELD_REQUIRED', { label: asked.label });
+  }
+  // `"How old are you?" must be a number.`
+  const field = isSentence ? { ...asked, label: `"${asked.label.trim()}"` } : asked;
   switch (field.type) {
     case 'Number':
       return checkNumber(field, value);

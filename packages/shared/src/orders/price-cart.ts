@@ -138,7 +138,8 @@ function itemFee(item: CartItem, base: Cents, fee: Fee, rules: PriceRules): Cent
   return fee.appliedTo === level && feeApplies(fee, subjectOf([item], rules)) ? feeOn(base, fee) : 0;
 }
 
-function orderFee(items: readonly CartItem[], bases: readonly Cents[], fee: Fee, rules: PriceRules): Cents {
+/** What a fee on orders takes of a cart with these discounted prices; 0 when it does not apply. */
+export function orderFee(items: readonly CartItem[], bases: readonly Cents[], fee: Fee, rules: PriceRules): Cents {
   return feeApplies(fee, subjectOf(items, rules)) ? feeOn(addCents(...bases), fee) : 0;
 }
 

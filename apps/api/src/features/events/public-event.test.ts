@@ -49,6 +49,40 @@ describe('the public event page', () => {
     expect((await page(String(event._id))).name).toBe('Night Swim');
   });
 
+  it('BYD-001 BYD-002 names prices with every fee, the tax that comes on top, and the price after the end of this one', async () => {
+    const org = await world.given.org();
+    const { events } = world.given;
+    await events.fee(org, { value: 150 });
+    await events.fee(org, { name: 'Card fee', type: 'Percent', value: 3, appliedTo: 'Order', appliedBy: 'Stripe' });
+    await events.fee(org, { name: 'House', value: 200, appliedTo: 'Order', appliedBy: 'Organization' });
+    await events.fee(org, { name: 'At the till', value: 900, paymentMethods: ['Cash'] });
+    const event = await world.given.event(org, {
+      stub: 'all-in',
+      ticketTypes: [
+        events.ticketType({}, [
+          { name: 'Early Bird', price: 2000, endsAt: inMinutes(10) },
+          { name: 'Regular', price: 3000, startsAt: inMinutes(10), endsAt: inMinutes(60) },
+        ]),
+      ],
+      upgrades: [events.upgrade({ price: 1000 })],
+    });
+    await events.salesTax(event, 7.25);
+    const ask = async () =>
+      (
+        await world.gql(
+          `{ publicEvent(stub: "all-in") { salesTaxPercent fees { name } upgrades { price } ticketTypes { price listPrice nextPrice } } }`,
+        )
+      ).data.publicEvent;
+    const shown = await ask();
+    expect(shown).toMatchObject({ salesTaxPercent: 7.25, upgrades: [{ price: 1030 }] });
+    expect(shown.ticketTypes).toEqual([{ price: 2000 + 150 + 60 + 200, listPrice: 2000, nextPrice: 3000 + 150 + 90 + 200 }]);
+    expect(shown.fees.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Card fee', 'House', 'Service fee']);
+    world.clock.forward(11 * MINUTE);
+    expect((await ask()).ticketTypes[0].price).toBe(shown.ticketTypes[0].nextPrice);
+    const { publicEvents } = (await world.gql('{ publicEvents(query: { name: "Kings" }) { events { stub ticketTypes { price } } } }')).data;
+    expect(publicEvents.events.find(({ stub }: { stub: string }) => stub === 'all-in').ticketTypes[0].price).toBe(3440);
+  });
+
   it('BUY-002 answers nothing for an unknown, unpublished or not yet announced event, and nothing for sale of a cancelled one', async () => {
     const org = await world.given.org();
     const draft = await world.given.event(org, { published: false });

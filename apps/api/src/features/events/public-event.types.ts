@@ -1,16 +1,20 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 
+import { FeeAppliedByEnum, FeeAppliedToEnum, FeeFilterEnum, FeeTypeEnum } from '#features/fees/public/fee.types';
 import { Address } from '#features/venues/public/venue.types';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import type { SalePhase } from '@marquee/shared/events/event-phase';
+import type { FeeApplier, FeeFilter, FeeLevel, FeeType } from '@marquee/shared/orders/fees';
 
 import { CustomField } from './custom-field.schema.ts';
 import { ComplimentaryWithEnum, ProcessAsEnum, SalePhaseEnum, type ComplimentaryWith, type ProcessAs } from './event.enums.ts';
 import { ImageSet, Performance, Schedule } from './event-parts.schema.ts';
 
 const nullable = { nullable: true };
+const ALL_IN = 'with every fee that must be paid, before sales tax';
+const LIST_PRICE = 'as authored, without fees and discount; what a cart is computed from';
 const LEFT = 'how many can still be bought; null when more than 50';
 
 /** A ticket type as the public sees it, at its current tier's price. */
@@ -19,7 +23,11 @@ export class PublicTicketType {
   @Field(() => Id) _id!: string;
   @Field() name!: string;
   @Field(() => String, nullable) description!: string | null;
-  @Field(() => CentsScalar) price!: number;
+  @Field(() => CentsScalar, { description: `of one alone, ${ALL_IN}` }) price!: number;
+  @Field(() => CentsScalar, { description: LIST_PRICE }) listPrice!: number;
+  /** The fees are inside its price. */
+  @Field() rollFees!: boolean;
+  @Field(() => CentsScalar, { nullable: true, description: `after tierEndsAt, ${ALL_IN}` }) nextPrice!: number | null;
   @Field(() => String, nullable) tierName!: string | null;
   @Field(() => Date, nullable) tierEndsAt!: Date | null;
   @Field(() => Int, { nullable: true, description: LEFT }) left!: number | null;
@@ -32,7 +40,9 @@ export class PublicUpgrade {
   @Field(() => Id) _id!: string;
   @Field() name!: string;
   @Field(() => String, nullable) description!: string | null;
-  @Field(() => CentsScalar) price!: number;
+  @Field(() => CentsScalar, { description: `beside a ticket, ${ALL_IN}` }) price!: number;
+  @Field(() => CentsScalar, { description: LIST_PRICE }) listPrice!: number;
+  @Field() rollFees!: boolean;
   @Field(() => Int, nullable) left!: number | null;
   @Field() soldOut!: boolean;
   @Field(() => Int) purchaseLimit!: number;
@@ -41,6 +51,19 @@ export class PublicUpgrade {
   @Field(() => Int) complimentaryQty!: number;
   @Field(() => ComplimentaryWithEnum) complimentaryWith!: ComplimentaryWith;
   @Field(() => String, nullable) imageUrl!: string | null;
+}
+
+/** A fee that buyers pay, for the page's arithmetic and for what a price is made of. Values as in Fee. */
+@ObjectType()
+export class PublicFee {
+  @Field() name!: string;
+  @Field(() => FeeTypeEnum) type!: FeeType;
+  @Field(() => Float) value!: number;
+  @Field(() => FeeAppliedToEnum) appliedTo!: FeeLevel;
+  @Field(() => FeeAppliedByEnum) appliedBy!: FeeApplier;
+  @Field(() => CentsScalar) minAppliedToPrice!: number;
+  @Field(() => CentsScalar) maxAppliedToPrice!: number;
+  @Field(() => [FeeFilterEnum]) filters!: FeeFilter[];
 }
 
 @ObjectType()
@@ -73,6 +96,9 @@ export class PublicEvent {
   @Field() cancelled!: boolean;
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
   @Field(() => [PublicUpgrade]) upgrades!: PublicUpgrade[];
+  @Field(() => [PublicFee]) fees!: PublicFee[];
+  /** Added to the prices in the cart; 0 when none is taken. */
+  @Field(() => Float) salesTaxPercent!: number;
   @Field(() => [CustomField]) customFields!: unknown[];
   @Field(() => String, nullable) userAgreement!: string | null;
   @Field() hasPromotions!: boolean;

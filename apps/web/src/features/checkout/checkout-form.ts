@@ -28,5 +28,7 @@ export function controlIdOf(path: string): string {
 export function focusField(paths: readonly string[]): void {
   const controls = paths.flatMap((path) => document.getElementById(controlIdOf(path)) ?? []);
   const [first] = controls.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  first?.focus();
+  first?.focus({ preventScroll: true });
+  // with its label, beside the strip that stays in view (`scroll-margin` of `.field`)
+  first?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }

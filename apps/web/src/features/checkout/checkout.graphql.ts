@@ -25,12 +25,15 @@ export const ReservationFieldsFragment = graphql(`
       quantity
       unitPrice
       total
+      allInTotal
       complimentary
     }
+    onceFee
     totals {
       subtotal
       discount
       salesTax
+      salesTaxPercent
       serviceFee
       processingFee
       total

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anId } from '../../testing/factories.ts';
 import { aPublicEvent, aPublicOrder, aReservation, secondsLater } from '../../testing/public.factory.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -55,7 +55,9 @@ describe('the held places', () => {
     reservation = { ...reservation, state: 'Expired', serverTime: secondsLater(1) };
     const title = await screen.findByText('The places are free again');
     expect(title).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    const foot = [...document.querySelectorAll('.dialog-foot button')].map(({ textContent }) => textContent);
+    expect(foot).toEqual(['Choose tickets again']);
+    await user.click(screen.getByRole('button', { name: 'Choose tickets again' }));
     await waitFor(() => expect(location()).toBe('/e/night-swim'));
   });
 
@@ -75,6 +77,7 @@ describe('the summary', () => {
       quantity: 2,
       unitPrice: 3500,
       total: 7000,
+      allInTotal: 7577,
       complimentary: false,
     };
     const addOn = {
@@ -86,8 +89,9 @@ describe('the summary', () => {
       quantity: 1,
       unitPrice: 1800,
       total: 1800,
+      allInTotal: 1917,
     };
-    const gift = { ...addOn, itemId: anId(), name: 'Drink', unitPrice: 0, total: 0, complimentary: true };
+    const gift = { ...addOn, itemId: anId(), name: 'Drink', unitPrice: 0, total: 0, allInTotal: 0, complimentary: true };
     const fee = (name: string, amount: number, appliedBy: 'Organization' | 'Marquee' | 'Stripe') => ({ name, amount, value: 0, appliedBy });
     const fees = [fee('Service', 750, 'Marquee'), fee('Card', 444, 'Stripe')];
     const own = [fee('Facility fee', 150, 'Organization'), fee('Facility fee', 50, 'Organization')]; // of tickets and of add-ons
@@ -102,23 +106,35 @@ describe('the summary', () => {
       total: 10142,
     };
     const { screen } = await openCheckout({ lines: [line, addOn, gift], totals, code: 'LOWTIDE10' });
-    const rows = [...document.querySelectorAll('.co-sum .sum > div')].map((row) => [
-      row.querySelector('dt')?.textContent,
-      row.querySelector('dd')?.textContent,
-    ]);
-    expect(rows).toEqual([
-      ['Code LOWTIDE10', '−$7.00'],
-      ['Sales tax', '$6.48'],
-      ['Service fee', '$7.50'],
-      ['Processing fee', '$4.44'],
-      ['Facility fee', '$2.00'],
+    const rowsOf = (table: string) =>
+      [...document.querySelectorAll(`${table} > div`)].map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rowsOf('.co-sum > .sum')).toEqual([
+      ['Sales tax, 8%', '$6.48'],
       ['Total', '$101.42'],
     ]);
     const lines = [...document.querySelectorAll('.co-lines li')].map((row) => row.textContent);
-    expect(lines).toEqual(['2 × General admission, Early bird$70.00', '1 × Tour poster$18.00', '1 × DrinkIncluded']);
-    const cents = [...lines, ...rows.slice(0, -1).map(([, amount]) => amount ?? '')].map((text) => /(−?)\$([\d.]+)$/.exec(text));
-    expect(cents.reduce((sum, found) => sum + (found ? (found[1] ? -1 : 1) * Math.round(Number(found[2]) * 100) : 0), 0)).toBe(10142);
+    expect(lines).toEqual(['2 × General admission, Early bird$75.77', '1 × Tour poster$19.17', '1 × DrinkIncluded']);
+    expect(rowsOf('.co-parts .sum')).toEqual([
+      ['Tickets and add-ons', '$88.00'],
+      ['Code LOWTIDE10', '−$7.00'],
+      ['Service fee', '$7.50'],
+      ['Processing fee', '$4.44'],
+      ['Facility fee', '$2.00'],
+    ]);
+    const sum = (texts: readonly string[]) =>
+      texts
+        .map((text) => /(−?)\$([\d.]+)$/.exec(text))
+        .reduce((cents, found) => cents + (found ? (found[1] ? -1 : 1) * Math.round(Number(found[2]) * 100) : 0), 0);
+    expect(sum([...lines, '$6.48'])).toBe(10142);
+    expect(sum(rowsOf('.co-parts .sum').map(([, amount]) => amount ?? ''))).toBe(10142 - 648);
     expect(screen.getByRole('button', { name: 'Pay $101.42' })).toBeTruthy();
+  });
+});
+
+describe('the flat fee of an order', () => {
+  it('BYD-002 is inside the price of the first ticket, in words', async () => {
+    const { screen } = await openCheckout({ onceFee: 200 });
+    expect(screen.getByText('The price of the first ticket has $2.00 in it that is charged once an order.')).toBeTruthy();
   });
 });
 
@@ -133,6 +149,7 @@ describe("the buyer's form", () => {
   const free = { event, paymentRequired: false, paymentSetup: null, totals: { ...aReservation().totals, total: 0 } };
 
   it('BUY-030 says beside each field what is wrong, and puts the cursor into the first', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { screen, user, askedFor } = await openCheckout(free);
     await user.type(screen.getByLabelText(/^Email/), 'theo@');
     await user.type(screen.getByLabelText(/^Company/), 'ab');
@@ -146,6 +163,8 @@ describe("the buyer's form", () => {
     expect(error(/^Meal/)).toBe('Meal is required.');
     expect(error(/event waiver/)).toBe('Please accept the waiver.');
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    // with its label, which would be beneath the strip that stays in view
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByLabelText('Full name').closest('.field'));
     expect(askedFor('StartPayment')).toHaveLength(0);
   });
 

@@ -19,7 +19,7 @@ export function ExpiredSheet({ open, event }: ExpiredSheetProps) {
       width="confirm"
       centered
       onClose={startOver}
-      dismissLabel={t('toEvent')}
+      dismissLabel={null}
       action={{ label: t('startOver'), onClick: startOver }}
     >
       <p>{t('expiredText', { name: event.name })}</p>

@@ -12,6 +12,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);
   const { event, lines, totals, code } = cart;
+  const parts = rowsOf(totals, code);
   return (
     <aside className={isOpen ? 'co-sum open' : 'co-sum'} aria-label={t('summary')}>
       <div className="co-ev">
@@ -40,22 +41,36 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
               <b>{line.quantity} ×</b> {line.name}
               {line.tierName && <span className="muted">, {line.tierName}</span>}
             </span>
-            <span className="tnum">{line.complimentary ? t('included') : formatMoney(line.total)}</span>
+            <span className="tnum">{line.complimentary ? t('included') : formatMoney(line.allInTotal)}</span>
           </li>
         ))}
       </ul>
+      {cart.onceFee > 0 && <p className="tiny muted">{t('once', { fee: formatMoney(cart.onceFee) })}</p>}
       <dl className="sum">
-        {rowsOf(totals, code).map(({ label, name, amount }) => (
-          <div key={`${label}${name}`}>
-            <dt>{t(label, { name })}</dt>
-            <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+        {totals.salesTax > 0 && (
+          <div>
+            <dt>{t('salesTax', { percent: totals.salesTaxPercent })}</dt>
+            <dd>{formatMoney(totals.salesTax)}</dd>
           </div>
-        ))}
+        )}
         <div className="sum-total big">
           <dt>{t('total')}</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
       </dl>
+      {parts.length > 1 && (
+        <details className="co-parts small" open>
+          <summary>{t('parts')}</summary>
+          <dl className="sum">
+            {parts.map(({ label, name, amount }) => (
+              <div key={`${label}${name}`}>
+                <dt>{t(label, { name })}</dt>
+                <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <p className="row gap8 tiny muted">
         <Clock3 size={14} aria-hidden="true" />
         {t('pricesFixed')}

@@ -14,8 +14,8 @@ interface BuyBarProps {
 /** What it comes to, and the one button of the page. */
 export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
   const { t } = useTranslation('publicEvent');
-  const hint =
-    cart.total > 0 && className === 'pub-buy' ? t('feesShown', { items: plural(cart.count, 'item') }) : plural(cart.count, 'item');
+  const items = plural(cart.count, 'item');
+  const hint = cart.tax > 0 ? t('taxAdded', { items, tax: formatMoney(cart.tax) }) : cart.total > 0 ? t('feesIn', { items }) : items;
   return (
     <div className={className}>
       <div className="grow">

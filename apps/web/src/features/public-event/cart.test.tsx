@@ -169,6 +169,59 @@ describe('choosing tickets', () => {
   });
 });
 
+const aFee = {
+  type: 'Flat',
+  value: 150,
+  appliedTo: 'Ticket',
+  appliedBy: 'Marquee',
+  minAppliedToPrice: 0,
+  maxAppliedToPrice: 0,
+  filters: [],
+};
+
+describe('the price with all its fees', () => {
+  const fees = [
+    { ...aFee, name: 'Service' },
+    { ...aFee, name: 'Card', type: 'Percent' as const, value: 3, appliedTo: 'Order' as const, appliedBy: 'Stripe' as const },
+    { ...aFee, name: 'Restoration', value: 200, appliedTo: 'Order' as const, appliedBy: 'Organization' as const },
+  ] as NonNullable<Parameters<typeof aPublicEvent>[0]>['fees'];
+  const partsOf = () =>
+    [...document.querySelectorAll('.pub-parts dl > div')].map((row) => [...row.children].map((part) => part.textContent));
+
+  it('BYD-001 stands beside the ticket with what tax adds, and opens on request', async () => {
+    const { screen, user } = await openEvent({ fees, salesTaxPercent: 7, ticketTypes: [GA] });
+    expect(screen.getByText('$39.55').textContent).toBe('$39.55 + tax');
+    expect(screen.queryByText('$35.00', { selector: '.pub-price *' })).toBeNull();
+    expect(document.querySelector('.pub-parts')).toHaveProperty('open', false);
+    await user.click(screen.getByText('What the prices are made of'));
+    expect(partsOf()).toEqual([
+      ['Tickets and add-ons', '$35.00'],
+      ['Service fee', '$1.50'],
+      ['Processing fee', '$1.05'],
+      ['Restoration', '$2.00'],
+      ['Sales tax, 7%', '$2.45'],
+      ['To pay', '$42.00'],
+    ]);
+  });
+
+  it('BYD-002 has the flat fee of the order in the first ticket, says so, and the total is what is charged', async () => {
+    const { more, screen } = await openEvent({ fees, salesTaxPercent: 7, ticketTypes: [GA] });
+    expect(screen.getByText('The price of the first ticket has $2.00 in it that is charged once an order.')).toBeTruthy();
+    await more('General admission', 2);
+    expect(screen.getByText('2 in your order: $77.10')).toBeTruthy();
+    const [bar] = document.querySelectorAll('.pub-buy');
+    expect(bar?.textContent).toContain('$77.102 items, + $4.90 tax');
+    expect(partsOf().at(-1)).toEqual(['To pay', '$82.00']);
+  });
+
+  it('BYD-001 names nothing to open and no tax where there is none', async () => {
+    const { more, screen } = await openEvent({ ticketTypes: [GA] });
+    await more('General admission');
+    expect([document.querySelector('.pub-parts'), document.querySelector('.pub-tax')]).toEqual([null, null]);
+    expect(screen.getAllByText('1 item, all fees included').length).toBeGreaterThan(0);
+  });
+});
+
 describe('secret codes', () => {
   const anApplied = (applied = {}) => ({
     code: 'FRIENDS',
@@ -178,6 +231,7 @@ describe('secret codes', () => {
     discountValue: null,
     ticketTypes: [GA],
     upgrades: [],
+    reducedTicketTypeIds: [],
     reservation: null,
     ...applied,
   });
@@ -208,7 +262,20 @@ describe('secret codes', () => {
       { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10 }) },
     );
     await typeCode(page, 'LOWTIDE10');
-    expect(await page.screen.findByText('Code FRIENDS: 10% off each ticket, taken off before you pay')).toBeTruthy();
+    expect(await page.screen.findByText('Code FRIENDS: 10% off each ticket')).toBeTruthy();
+  });
+
+  it("BYD-001 BUY-016 takes the code's discount off the prices and the total, and lets choose up to the code's own limit", async () => {
+    const unlimited = aPublicTicketType({ name: 'General admission', price: 3500, purchaseLimit: 0 });
+    const six = { ...unlimited, price: 3000, purchaseLimit: 6 };
+    const discount = { type: 'Discount', discountType: 'Flat', discountValue: 500, reducedTicketTypeIds: [six._id], ticketTypes: [six] };
+    const page = await openEvent({ hasPromotions: true, ticketTypes: [unlimited] }, { applyCode: anApplied(discount) });
+    await typeCode(page, 'friends');
+    expect(await page.screen.findByText('$30.00')).toBeTruthy();
+    expect(page.screen.getByText('$35.00').getAttribute('aria-label')).toBe('instead of $35.00');
+    await page.more('General admission', 7); // the seventh press does nothing
+    expect(chosen('General admission')).toBe('6');
+    expect(page.screen.getAllByText('$180.00').length).toBeGreaterThan(0);
   });
 
   it.each([

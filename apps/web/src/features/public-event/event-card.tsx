@@ -48,7 +48,8 @@ function useSaleLine(event: ListedEvent): string {
       const least = Math.min(...prices);
       if (prices.length === 0) return t('cardTickets');
       if (least === 0) return t('free');
-      return prices.length > 1 ? t('from', { price: formatMoney(least) }) : formatMoney(least);
+      const price = event.salesTaxPercent > 0 ? t('withTax', { price: formatMoney(least) }) : formatMoney(least);
+      return prices.length > 1 ? t('from', { price }) : price;
     }
   }
 }

@@ -17,7 +17,7 @@ async function openEvent(event: Parameters<typeof aPublicEvent>[0], answers: Rec
 describe('a page that stays open', () => {
   it('BUY-001 shows the price of the next tier when the current one ends', async () => {
     const early = aPublicEvent({ ticketTypes: [{ ...GA, tierName: 'Early bird', tierEndsAt: secondsLater(1) }] });
-    const late = { ...early, serverTime: secondsLater(2), ticketTypes: [{ ...GA, price: 4500, tierName: 'Regular' }] };
+    const late = { ...early, serverTime: secondsLater(2), ticketTypes: [{ ...GA, price: 4500, listPrice: 4500, tierName: 'Regular' }] };
     const answers = [early, late];
     const { screen } = await openEvent({}, { publicEvent: () => (answers.length > 1 ? answers.shift() : answers[0]) });
     expect(await screen.findByText('$45.00')).toBeTruthy();
@@ -59,6 +59,7 @@ describe('a code that worked before', () => {
     discountValue: null,
     ticketTypes: [GA],
     upgrades: [],
+    reducedTicketTypeIds: [],
     reservation: null,
   };
   const event = aPublicEvent({ phase: 'Announced', hasPromotions: true, schedule: { ticketsAt: '2027-01-01T00:00:00.000Z' } });

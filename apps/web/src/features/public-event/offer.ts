@@ -1,3 +1,6 @@
+import type { CartItem, Discount, PriceRules, PricedCart } from '@marquee/shared/orders/price-cart';
+import { addOnPriceOf, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
+import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, isAddOnWithTickets } from '@marquee/shared/upgrades/addon-rules';
 import type { ApplyCodeMutation, PublicEventQuery } from '../../gql/graphql.ts';
 
@@ -6,10 +9,13 @@ export type OfferedTicket = ShownEvent['ticketTypes'][number];
 export type OfferedAddOn = ShownEvent['upgrades'][number];
 export type AppliedCode = Omit<ApplyCodeMutation['applyCode'], '__typename'>;
 
-/** What can be bought: the visible things, or those that a secret code opens. */
+/** What can be bought, the visible things or those that a secret code opens, and by which rules it is priced. */
 export interface Offer {
   readonly ticketTypes: readonly OfferedTicket[];
   readonly upgrades: readonly OfferedAddOn[];
+  readonly rules: PriceRules;
+  /** The rules without a code's discount. */
+  readonly plainRules: PriceRules;
 }
 
 /** How many of each ticket type or add-on, by id. */
@@ -27,26 +33,61 @@ export interface Cart {
   readonly upgrades: readonly { readonly upgradeId: string; readonly quantity: number }[];
   /** Add-ons that may be seen with these tickets: limited ones only with theirs (BUY-018). */
   readonly addOns: readonly AddOnLine[];
-  /** Sum of the shown prices in cents, before code, tax and fees. */
+  /** Cents with every fee and the code's discount, before sales tax (BYD-001). */
   readonly total: number;
+  readonly tax: number;
+  /** What each chosen line comes to, by id; the sum is `total`. */
+  readonly sums: Readonly<Record<string, number>>;
+  readonly priced: PricedCart;
   readonly count: number;
 }
 
-/** The most of one line that the page lets choose: what is left, and the purchase limit unless a code may raise it. */
+/** What the event sells to whoever has this code, or none. */
+export function offerOf(event: ShownEvent, code: AppliedCode | null): Offer {
+  const { ticketTypes, upgrades } = code ?? event;
+  return { ticketTypes, upgrades, rules: priceRulesOf(event, code && discountOf(code)), plainRules: priceRulesOf(event, null) };
+}
+
+function discountOf({ appliesTo, discountType, discountValue, reducedTicketTypeIds }: AppliedCode): Discount | null {
+  if (!discountType || !discountValue || (appliesTo === 'PerTicket' && reducedTicketTypeIds.length === 0)) return null;
+  return { appliesTo, discountType, discountValue, ticketTypeIds: reducedTicketTypeIds };
+}
+
+/** The most of one line that can be in the cart: what is left, its purchase limit (a code's own with the code), and the most of a cart. */
 export function mostOf(
   line: { readonly left?: number | null; readonly soldOut: boolean; readonly purchaseLimit: number },
-  hasCode: boolean,
+  { quantity, count }: { readonly quantity: number; readonly count: number },
 ): number {
   if (line.soldOut) return 0;
-  const limit = line.purchaseLimit > 0 && !hasCode ? line.purchaseLimit : Number.POSITIVE_INFINITY;
-  return Math.min(line.left ?? Number.POSITIVE_INFINITY, limit);
+  const limit = line.purchaseLimit > 0 ? line.purchaseLimit : Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(line.left ?? Number.POSITIVE_INFINITY, limit, MOST_ITEMS - count + quantity));
+}
+
+/** What one ticket costs alone, with every fee and the code's discount. */
+export function priceOfTicket(type: OfferedTicket, rules: PriceRules): number {
+  return ticketPriceOf(itemOf('Ticket', type), rules);
+}
+
+/** What an add-on adds to an order of the cheapest ticket that it goes with. */
+export function priceOfAddOn(addOn: OfferedAddOn, { ticketTypes, rules }: Offer): number {
+  const paid = ticketTypes.filter(
+    ({ _id, listPrice }) => listPrice > 0 && (addOn.ticketTypeIds.length === 0 || addOn.ticketTypeIds.includes(_id)),
+  );
+  const [cheapest] = paid.toSorted((a, b) => a.listPrice - b.listPrice);
+  return addOnPriceOf(itemOf('Upgrade', addOn), cheapest ? itemOf('Ticket', cheapest) : null, rules);
+}
+
+function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): CartItem & { readonly lineId: string } {
+  const isGift = 'complimentary' in line && line.complimentary;
+  return { kind, price: isGift ? 0 : line.listPrice, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id };
 }
 
 /** The cart that the chosen quantities make, by the rules the server uses. */
 export function cartOf(offer: Offer, quantities: Quantities): Cart {
-  const tickets = offer.ticketTypes
-    .map((type) => ({ ticketTypeId: type._id, quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0), price: type.price }))
+  const chosenTypes = offer.ticketTypes
+    .map((type) => ({ type, quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+  const tickets = chosenTypes.map(({ type, quantity }) => ({ ticketTypeId: type._id, quantity }));
   const shown = offer.upgrades.filter((addOn) => isAddOnWithTickets(addOn, tickets));
   const chosen = shown.map((addOn) => ({ upgradeId: addOn._id, quantity: addOn.soldOut ? 0 : (quantities[addOn._id] ?? 0) }));
   const counted = new Map(addOnQuantitiesOf(shown, tickets, chosen).map(({ addOn, quantity }) => [addOn._id, quantity]));
@@ -55,12 +96,21 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
     addOn,
     quantity: Math.min(counted.get(addOn._id) ?? 0, addOn.soldOut ? 0 : (addOn.left ?? Infinity)),
   }));
-  const lines = [...tickets, ...addOns.map(({ addOn, quantity }) => ({ quantity, price: addOn.complimentary ? 0 : addOn.price }))];
+  const items = [
+    ...chosenTypes.flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => itemOf('Ticket', type))),
+    ...addOns.flatMap(({ addOn, quantity }) => Array.from({ length: quantity }, () => itemOf('Upgrade', addOn))),
+  ];
+  const { priced, allIn, beforeTax } = allInCart(items, offer.rules);
+  const sums: Record<string, number> = {};
+  for (const [i, { lineId }] of items.entries()) sums[lineId] = (sums[lineId] ?? 0) + allIn[i]!;
   return {
-    tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity })),
+    tickets,
     upgrades: addOns.flatMap(({ addOn, quantity }) => (!addOn.complimentary && quantity > 0 ? [{ upgradeId: addOn._id, quantity }] : [])),
     addOns,
-    total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: beforeTax,
+    tax: priced.tax,
+    sums,
+    priced,
+    count: items.length,
   };
 }

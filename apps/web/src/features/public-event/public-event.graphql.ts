@@ -7,6 +7,9 @@ export const OfferedTicketFragment = graphql(`
     name
     description
     price
+    listPrice
+    rollFees
+    nextPrice
     tierName
     tierEndsAt
     left
@@ -21,6 +24,8 @@ export const OfferedAddOnFragment = graphql(`
     name
     description
     price
+    listPrice
+    rollFees
     left
     soldOut
     purchaseLimit
@@ -43,6 +48,17 @@ export const PublicEventDocument = graphql(`
       songLink
       serverTime
       canonicalUrl
+      salesTaxPercent
+      fees {
+        name
+        type
+        value
+        appliedTo
+        appliedBy
+        minAppliedToPrice
+        maxAppliedToPrice
+        filters
+      }
       ticketTypes {
         ...OfferedTicket
       }
@@ -59,6 +75,7 @@ export const PublicEventsDocument = graphql(`
       events {
         ...EventFacts
         serverTime
+        salesTaxPercent
         ticketTypes {
           _id
           price
@@ -78,6 +95,7 @@ export const ApplyCodeDocument = graphql(`
       appliesTo
       discountType
       discountValue
+      reducedTicketTypeIds
       ticketTypes {
         ...OfferedTicket
       }

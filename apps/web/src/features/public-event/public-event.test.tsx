@@ -12,7 +12,13 @@ const openEvent = (event: Partial<Parameters<typeof aPublicEvent>[0]> | null, an
 
 describe('a public event', () => {
   it('BUY-001 shows what is on, where, and when in the zone of the venue, with tickets at the price of their current tier', async () => {
-    const type = aPublicTicketType({ name: 'Balcony', price: 5200, tierName: 'Early bird', tierEndsAt: '2026-11-28T06:59:00.000Z' });
+    const type = aPublicTicketType({
+      name: 'Balcony',
+      price: 5200,
+      tierName: 'Early bird',
+      tierEndsAt: '2026-11-28T06:59:00.000Z',
+      nextPrice: 6000,
+    });
     const event = {
       subtitle: 'with Low Tide Choir',
       age: 'All ages',
@@ -32,7 +38,7 @@ describe('a public event', () => {
       'Juniper Vale, Low Tide Choir',
       '$52.00',
       'Early bird',
-      'until Sat, Nov 28',
+      'until Sat, Nov 28 at 1:59am, then $60.00',
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/^Doors 8:30pm, show 9:30pm/)).toBeTruthy();
@@ -158,6 +164,13 @@ describe('the lists of events', () => {
     scrollToAboveBottom(100);
     expect(await screen.findByRole('link', { name: /Second/ })).toBeTruthy();
     expect(askedFor('PublicEvents').map(({ variables }) => variables['query'])).toEqual([{}, {}]);
+  });
+
+  it('BYD-001 BYD-002 names the cheapest ticket with all its fees, and the tax that comes on top', async () => {
+    const types = [aPublicTicketType({ price: 5200 }), aPublicTicketType({ price: 3955, listPrice: 3500 })];
+    const publicEvents = { events: [aPublicEvent({ ticketTypes: types, salesTaxPercent: 7 })], hasMore: false };
+    const { screen } = await renderRoute('/events', { as: null, answers: { publicEvents } });
+    expect(await screen.findByText('From $39.55 + tax')).toBeTruthy();
   });
 
   it('BUY-004 lists one organisation with posters under its name', async () => {

@@ -9,12 +9,13 @@ interface SaleLineProps {
   name: string;
   notes: readonly string[];
   hints: readonly string[];
-  price: number;
+  price: LinePrice;
+  quantity: number;
   refusal: string | undefined;
   children: ReactNode;
 }
 
-function SaleLine({ name, notes, hints, price, refusal, children }: SaleLineProps) {
+function SaleLine({ name, notes, hints, price, quantity, refusal, children }: SaleLineProps) {
   const { t } = useTranslation('publicEvent');
   return (
     <li className="pub-row">
@@ -34,13 +35,37 @@ function SaleLine({ name, notes, hints, price, refusal, children }: SaleLineProp
           </p>
         )}
       </div>
-      <span className="tnum pub-price">{price === 0 ? t('free') : formatMoney(price)}</span>
+      <PriceOfLine {...price} quantity={quantity} />
       {children}
     </li>
   );
 }
 
-interface LineState {
+/** What one of a line costs with every fee, before sales tax; what it cost without the code; what all chosen ones come to. */
+interface LinePrice {
+  price: number;
+  was?: number;
+  sum: number | undefined;
+  hasTax: boolean;
+}
+
+function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & { quantity: number }) {
+  const { t } = useTranslation('publicEvent');
+  // the order's own fees are once in an order, or counted on its sum
+  const isOtherSum = quantity > 0 && sum !== undefined && sum !== price * quantity;
+  return (
+    <span className="tnum pub-price">
+      <span>
+        {price === 0 ? t('free') : formatMoney(price)}
+        {price > 0 && hasTax && <small className="pub-tax"> {t('plusTax')}</small>}
+      </span>
+      {was > price && <s aria-label={t('was', { price: formatMoney(was) })}>{formatMoney(was)}</s>}
+      {isOtherSum && <small>{t('sumOfLine', { quantity, sum: formatMoney(sum) })}</small>}
+    </span>
+  );
+}
+
+interface LineState extends LinePrice {
   quantity: number;
   most: number;
   refusal: string | undefined;
@@ -48,17 +73,18 @@ interface LineState {
 }
 
 /** One ticket type at its current tier's price, with how long or how many. */
-export function TicketLine({ type, zone, ...state }: LineState & { type: OfferedTicket; zone: string }) {
+export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...state }: LineState & { type: OfferedTicket; zone: string }) {
   const { t } = useTranslation('publicEvent');
-  const until = type.tierEndsAt ? t('until', { day: formatInstant(type.tierEndsAt, 'day', zone) }) : null;
+  const until = useUntil(type, zone);
   const left = typeof type.left === 'number' && !type.soldOut ? t('left', { count: type.left }) : null;
   const atMost = state.most === type.purchaseLimit && state.quantity >= state.most ? t('atMost', { count: state.most }) : null;
   return (
     <SaleLine
       name={type.name}
-      notes={[sentences(type.description, type.tierName), atMost ?? ''].filter((note) => note !== '')}
-      hints={type.soldOut ? [] : [left ?? until].filter((hint) => hint !== null)}
-      price={type.price}
+      notes={[sentences(type.description, type.tierName), type.soldOut ? '' : (until ?? ''), atMost ?? ''].filter((note) => note !== '')}
+      hints={type.soldOut || left === null ? [] : [left]}
+      price={{ price, was, sum, hasTax }}
+      quantity={state.quantity}
       refusal={state.refusal}
     >
       {type.soldOut ? <b className="pub-none">{t('lineSoldOut')}</b> : <Stepper name={type.name} {...state} />}
@@ -66,8 +92,16 @@ export function TicketLine({ type, zone, ...state }: LineState & { type: Offered
   );
 }
 
+/** `until Sun, Nov 22 at 11:00pm, then $40.00`; without another price after it no end is named. */
+function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): string | null {
+  const { t } = useTranslation('publicEvent');
+  if (!tierEndsAt || typeof nextPrice !== 'number') return null;
+  const [day, time] = [formatInstant(tierEndsAt, 'day', zone), formatInstant(tierEndsAt, 'time', zone)];
+  return t('until', { day, time, price: nextPrice === 0 ? t('freeThen') : formatMoney(nextPrice) });
+}
+
 /** One add-on; complimentary ones are counted for the buyer and cannot be changed. */
-export function AddOnLine({ addOn, ...state }: LineState & { addOn: OfferedAddOn }) {
+export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & { addOn: OfferedAddOn }) {
   const { t } = useTranslation('publicEvent');
   const left = typeof addOn.left === 'number' && !addOn.soldOut && !addOn.complimentary ? [t('left', { count: addOn.left })] : [];
   const with_ = addOn.complimentary
@@ -85,7 +119,8 @@ export function AddOnLine({ addOn, ...state }: LineState & { addOn: OfferedAddOn
       name={addOn.name}
       notes={[[with_, addOn.description].filter(Boolean).join(', ')]}
       hints={left}
-      price={addOn.price}
+      price={{ price, sum, hasTax }}
+      quantity={state.quantity}
       refusal={state.refusal}
     >
       {end}

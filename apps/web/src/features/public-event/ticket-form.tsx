@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
 import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
-import { mostOf, type ShownEvent } from './offer.ts';
+import { mostOf, priceOfAddOn, priceOfTicket, type ShownEvent } from './offer.ts';
+import { PriceParts } from './price-parts.tsx';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
 import { isUnavailable } from '../../lib/error-text.ts';
@@ -49,6 +50,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     }
   };
   useTryingAgain(isWaiting, () => void buy());
+  const hasTax = event.salesTaxPercent > 0;
   const bar = { cart, isReserving, onBuy: () => void buy() };
   return (
     <>
@@ -59,7 +61,11 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             type={type}
             zone={event.timezone}
             quantity={quantities[type._id] ?? 0}
-            most={mostOf(type, code !== null)}
+            price={priceOfTicket(type, offer.rules)}
+            was={priceOfTicket(type, offer.plainRules)}
+            sum={cart.sums[type._id]}
+            hasTax={hasTax}
+            most={mostOf(type, { quantity: quantities[type._id] ?? 0, count: cart.count })}
             refusal={refusals.byLine[type._id]}
             onChange={(quantity) => change(type._id, quantity)}
           />
@@ -69,7 +75,10 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             key={addOn._id}
             addOn={addOn}
             quantity={quantity}
-            most={mostOf(addOn, code !== null)}
+            price={priceOfAddOn(addOn, offer)}
+            sum={cart.sums[addOn._id]}
+            hasTax={hasTax}
+            most={mostOf(addOn, { quantity, count: cart.count })}
             refusal={refusals.byLine[addOn._id]}
             onChange={(next) => change(addOn._id, next)}
           />
@@ -77,6 +86,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       </ul>
       {offer.ticketTypes.length === 0 && <p className="pub-note">{t('nothingOffered')}</p>}
       {event.hasPromotions && <CodeField eventId={event._id} code={code} onCode={onCode} />}
+      <PriceParts event={event} offer={offer} cart={cart} />
       {refusals.rest && (
         <p ref={intoView} className="pub-refusal pub-refusal-all" role="alert">
           {refusals.rest}

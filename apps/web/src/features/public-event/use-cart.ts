@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { cartKey } from '../../lib/kept-cart.ts';
 import { keep, readKept } from '../../lib/kept.ts';
-import { cartOf, type AppliedCode, type Cart, type Offer, type Quantities, type ShownEvent } from './offer.ts';
+import { cartOf, offerOf, type AppliedCode, type Cart, type Offer, type Quantities, type ShownEvent } from './offer.ts';
 
 export interface CartState {
   readonly cart: Cart;
@@ -16,7 +16,7 @@ export interface CartState {
 export function useCart(event: ShownEvent): CartState {
   const [quantities, setQuantities] = useState<Quantities>(() => readKept<Quantities>(cartKey(event._id)) ?? {});
   const [code, useCode] = useState<AppliedCode | null>(null);
-  const offer: Offer = code ?? event;
+  const offer = useMemo(() => offerOf(event, code), [event, code]);
   const cart = useMemo(() => cartOf(offer, quantities), [offer, quantities]);
   const choose = useCallback(
     (id: string, quantity: number) =>

@@ -65,11 +65,13 @@ function placeOf({ venueName, venueAddress }: PublicEvent) {
 function offerOf(event: PublicEvent, type: PublicEvent['ticketTypes'][number], currency: string) {
   const isOpen = event.phase === 'OnSale' && !type.soldOut;
   const availability = event.phase === 'Announced' ? 'PreOrder' : isOpen ? 'InStock' : 'SoldOut';
+  const price = { price: (type.price / 100).toFixed(2), priceCurrency: currency };
   return compact({
     '@type': 'Offer',
     name: type.name,
-    price: (type.price / 100).toFixed(2),
-    priceCurrency: currency,
+    ...price,
+    // the price has every fee in it; only sales tax comes on top
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: event.salesTaxPercent === 0 },
     url: event.canonicalUrl,
     availability: `https://schema.org/${availability}`,
     validFrom: event.schedule.ticketsAt?.toISOString(),

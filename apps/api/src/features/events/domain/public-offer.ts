@@ -1,9 +1,11 @@
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
+import { purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '../public/event-records.ts';
 import { poolOf } from './pools.ts';
 import type { PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import { remainingOf, type Counts } from './event-pools.ts';
+import { ticketPrices, upgradePrices } from './public-prices.ts';
 
 /** Above this many the public is not told how many are left. */
 const TOLD_UP_TO = 50;
@@ -23,7 +25,14 @@ export function leftOf(type: SoldTicketType, tier: SoldTier | null, counts: Coun
   return hasQuantity(tier) ? Math.min(ofType, remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0)) : ofType;
 }
 
-export function publicTicketType(event: EventForSale, type: SoldTicketType, counts: Counts, now: Date): PublicTicketType {
+/** As the public sees it; with a secret code at the code's price and limit. */
+export function publicTicketType(
+  event: EventForSale,
+  type: SoldTicketType,
+  counts: Counts,
+  now: Date,
+  promotion: PromotionRecord | null = null,
+): PublicTicketType {
   const tier = soldTierOf(type, counts, now);
   const left = leftOf(type, tier, counts);
   const several = type.tiers.length > 1;
@@ -31,20 +40,36 @@ export function publicTicketType(event: EventForSale, type: SoldTicketType, coun
     _id: type._id,
     name: type.name,
     description: type.description,
-    price: event.processAs === 'RSVP' ? 0 : ((tier ?? type.tiers.at(-1))?.price ?? 0),
+    ...ticketPrices(event, type, { tier: tier ?? type.tiers.at(-1) ?? null, next: tierAfter(event, type, tier, counts), promotion }),
     tierName: several ? (tier?.name ?? null) : null,
     // a tier without a successor is sold on after its end
     tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,
     left: left > TOLD_UP_TO ? null : left,
     soldOut: left <= 0,
-    purchaseLimit: type.purchaseLimit,
+    purchaseLimit: purchaseLimitOf(type, promotion, 'Ticket'),
   };
 }
 
-export function publicUpgrade(event: EventForSale, upgrade: EventForSale['upgrades'][number], counts: Counts): PublicUpgrade {
+/** What the type costs once `tier` has ended; null when the sale ends with it, or it is sold on. */
+function tierAfter(event: EventForSale, type: SoldTicketType, tier: SoldTier | null, counts: Counts): SoldTier | null {
+  const end = tier?.endsAt;
+  if (!tier || !end || event.processAs === 'RSVP') return null;
+  if (event.schedule.ticketsEndAt && end >= event.schedule.ticketsEndAt) return null;
+  const next = soldTierOf(type, counts, end);
+  return next && next.price !== tier.price ? next : null;
+}
+
+/** As the public sees it; with a secret code at the code's limit. */
+export function publicUpgrade(
+  event: EventForSale,
+  upgrade: EventForSale['upgrades'][number],
+  counts: Counts,
+  now: Date,
+  promotion: PromotionRecord | null = null,
+): PublicUpgrade {
   const left = remainingOf(counts, poolOf('upgrade', upgrade._id), upgrade.totalQty);
-  const { _id, name, description, purchaseLimit, ticketTypeIds, complimentary, complimentaryQty, complimentaryWith, imageUrl } = upgrade;
-  const price = complimentary || event.processAs === 'RSVP' ? 0 : upgrade.price;
+  const { _id, name, description, ticketTypeIds, complimentary, complimentaryQty, complimentaryWith, imageUrl } = upgrade;
+  const purchaseLimit = purchaseLimitOf(upgrade, promotion, 'Upgrade');
   const shown = { _id, name, description, purchaseLimit, ticketTypeIds, complimentary, complimentaryQty, complimentaryWith, imageUrl };
-  return { ...shown, price, left: left > TOLD_UP_TO ? null : left, soldOut: left <= 0 };
+  return { ...shown, ...upgradePrices(event, upgrade, now, promotion), left: left > TOLD_UP_TO ? null : left, soldOut: left <= 0 };
 }

@@ -59,6 +59,19 @@ describe('the head that the server writes', () => {
     });
   });
 
+  it('BYD-001 names prices with every fee, and that the tax comes on top', async () => {
+    const org = await world.given.org();
+    await world.given.events.fee(org, { value: 150 });
+    await world.given.events.fee(org, { name: 'House', value: 200, appliedTo: 'Order', appliedBy: 'Organization' });
+    const event = await world.given.event(org, { stub: 'all-in' });
+    await world.given.events.salesTax(event, 7);
+    const [offer] = jsonLd((await world.http.get('/e/all-in')).text).offers;
+    expect(offer).toMatchObject({
+      price: '28.50',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: '28.50', priceCurrency: 'USD', valueAddedTaxIncluded: false },
+    });
+  });
+
   it('BUY-001 opens an event without a stub by its id', async () => {
     const event = await world.given.event(await world.given.org(), { name: 'Nameless Corner', stub: null });
     const { status, text } = await world.http.get(`/e/${String(event._id)}`);

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { isPublic, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
+import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
 import { leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
+import { publicFees } from '../domain/public-prices.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
 import { POOL_COUNTS, type PoolCounts } from './pool-ports.ts';
@@ -35,16 +37,17 @@ export class PublicEvents {
     return this.phase(event, await this.counts([event]));
   }
 
-  /** These ticket types, hidden ones too, with price and what is left. */
-  async ticketTypes(event: EventForSale, ids: readonly string[]): Promise<PublicTicketType[]> {
+  /** These ticket types, hidden ones too, with price and what is left; at a code's price and limit. */
+  async ticketTypes(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicTicketType[]> {
     const counts = await this.counts([event]);
     const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
-    return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now()));
+    return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now(), promotion));
   }
 
-  async upgrades(event: EventForSale, ids: readonly string[]): Promise<PublicUpgrade[]> {
+  async upgrades(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicUpgrade[]> {
     const counts = await this.counts([event]);
-    return event.upgrades.filter((upgrade) => ids.includes(upgrade._id)).map((upgrade) => publicUpgrade(event, upgrade, counts));
+    const chosen = event.upgrades.filter((upgrade) => ids.includes(upgrade._id));
+    return chosen.map((upgrade) => publicUpgrade(event, upgrade, counts, this.clock.now(), promotion));
   }
 
   async view(event: EventForSale, unlocked: Unlocked = {}): Promise<PublicEvent> {
@@ -91,7 +94,9 @@ export class PublicEvents {
       phase: this.phase(event, counts),
       cancelled: event.cancel,
       ticketTypes: event.cancel ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
-      upgrades: event.cancel ? [] : upgrades.map((upgrade) => publicUpgrade(event, upgrade, counts)),
+      upgrades: event.cancel ? [] : upgrades.map((upgrade) => publicUpgrade(event, upgrade, counts, now)),
+      fees: publicFees(event),
+      salesTaxPercent: event.salesTaxPercent,
       customFields: event.customFields.filter((field) => field.active),
       userAgreement: event.userAgreement,
       hasPromotions: event.promotions.some((promotion) => promotion.active),

@@ -1,2 +1,2 @@
 /** What features above fees may use in their own GraphQL types. */
-export { Fee, FeeAppliedByEnum } from '../fee.schema.ts';
+export { Fee, FeeAppliedByEnum, FeeAppliedToEnum, FeeFilterEnum, FeeTypeEnum } from '../fee.schema.ts';

@@ -2,6 +2,7 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 
 import { AppliesToEnum, DiscountTypeEnum, PromotionTypeEnum } from '#features/events/public/event.types';
 import { PublicTicketType, PublicUpgrade } from '#features/events/public/public-event.types';
+import { Id } from '#platform/graphql/id.scalar';
 
 import { ReservationType } from './reservation.types.ts';
 import type { ReservationView } from './reservation-view.ts';
@@ -14,6 +15,8 @@ export class AppliedCode {
   @Field(() => AppliesToEnum) appliesTo!: 'PerTicket' | 'PerOrder';
   @Field(() => DiscountTypeEnum, { nullable: true }) discountType!: 'Flat' | 'Percent' | null;
   @Field(() => Float, { nullable: true }) discountValue!: number | null;
+  /** Of those offered, what a PerTicket discount is taken off. */
+  @Field(() => [Id]) reducedTicketTypeIds!: string[];
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
   @Field(() => [PublicUpgrade]) upgrades!: PublicUpgrade[];
   @Field(() => ReservationType, { nullable: true }) reservation!: ReservationView | null;

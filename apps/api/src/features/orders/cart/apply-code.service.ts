@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
-import { isTicketOffered, isUpgradeOffered } from '@marquee/shared/promotions/check-promotion';
+import { discountOf, isTicketOffered, isUpgradeOffered } from '@marquee/shared/promotions/check-promotion';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -66,10 +66,10 @@ export class ApplyCodeService {
     const types = event.ticketTypes.filter((type) => isTicketOffered(type, promotion, isBeforeSale)).map(({ _id }) => _id);
     const addOns = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, promotion, isBeforeSale)).map(({ _id }) => _id);
     const [ticketTypes, upgrades] = await Promise.all([
-      this.publicEvents.ticketTypes(event, types),
-      this.publicEvents.upgrades(event, addOns),
+      this.publicEvents.ticketTypes(event, types, promotion),
+      this.publicEvents.upgrades(event, addOns, promotion),
     ]);
-    return { ticketTypes, upgrades };
+    return { ticketTypes, upgrades, reducedTicketTypeIds: types.filter((_id) => isReduced(promotion, _id)) };
   }
 }
 
@@ -77,6 +77,13 @@ export class ApplyCodeService {
 function pricesOf({ items }: FrozenCart): KeptPrices {
   const sold = items.filter(({ complimentary }) => !complimentary);
   return new Map(sold.map(({ itemId, tierId, listPrice }) => [itemId, { tierId, price: listPrice }]));
+}
+
+/** Whether a PerTicket discount is taken off tickets of this type. */
+function isReduced(promotion: Promotion, ticketTypeId: string): boolean {
+  const discount = discountOf(promotion);
+  const named = discount?.ticketTypeIds ?? [];
+  return discount?.appliesTo === 'PerTicket' && (named.length === 0 || named.includes(ticketTypeId));
 }
 
 function wordsOf({ code, type, appliesTo, discountType, discountValue }: Promotion) {

@@ -16,6 +16,8 @@ export class CartLineType {
   @Field(() => Int) quantity!: number;
   @Field(() => CentsScalar) unitPrice!: number;
   @Field(() => CentsScalar) total!: number;
+  /** With every fee, after the discount, before sales tax; all lines add up to the total less its tax. */
+  @Field(() => CentsScalar) allInTotal!: number;
   @Field(() => Boolean) complimentary!: boolean;
 }
 

@@ -60,6 +60,11 @@ export class ReservationFieldsResolver {
   }
 
   @ResolveField()
+  onceFee(@Parent() { reservation }: ReservationView): number {
+    return reservation.cart.onceFee ?? 0;
+  }
+
+  @ResolveField()
   code(@Parent() { reservation }: ReservationView): string | null {
     return reservation.cart.promotion?.code ?? null;
   }

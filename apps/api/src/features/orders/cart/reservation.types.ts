@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
+import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -28,6 +29,8 @@ export class ReservationType {
   @Field(() => Boolean) extended!: boolean;
   @Field(() => [CartLineType]) lines!: CartLineType[];
   @Field(() => CartTotals) totals!: CartTotals;
+  /** Flat fees on the order: inside the first paid ticket's price. */
+  @Field(() => CentsScalar) onceFee!: number;
   @Field(() => String, { nullable: true }) code!: string | null;
   @Field(() => Boolean) paymentRequired!: boolean;
 }

@@ -16,7 +16,7 @@ import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import type { Press } from './start-payment.service.ts';
 
-/** Time to pay from pressing pay on (decision 18). */
+/** Least time to pay from pressing pay on (decision 18). */
 const PAYING_MS = 10 * 60_000;
 /** Of the provider: trying again does not help, another amount does. */
 const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {
@@ -57,7 +57,7 @@ export class FirstPaymentService {
         userId: ownAccount(asking.actor, email),
         attempt,
         intent,
-        paymentDeadline: intent ? new Date(attempt.at.getTime() + PAYING_MS) : null,
+        paymentDeadline: intent ? deadlineOf(press) : null,
         limitUnits,
         ip: asking.visitor.ip,
         now: attempt.at,
@@ -94,4 +94,9 @@ export class FirstPaymentService {
       throw new DomainError(REFUSED_AMOUNTS[error.code ?? ''] ?? 'PAYMENT_UNAVAILABLE');
     }
   }
+}
+
+/** Ten minutes from the press, or the reservation's own end where that was extended beyond: pressing pay shortens nothing. */
+function deadlineOf({ attempt, reservation }: Press): Date {
+  return new Date(Math.max(attempt.at.getTime() + PAYING_MS, reservation.expiresAt.getTime()));
 }

@@ -132,6 +132,15 @@ describe('pressing pay', () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 5000 });
   });
 
+  it('BUY-036 BUY-010 leaves a hold that was extended as long as it was when the card is declined', async () => {
+    const { cart } = await cartOf();
+    const extended = (await world.gql(DOCUMENTS.extend, { input: { token: cart.token } })).data.extendReservation;
+    const start = await world.startPayment(cart);
+    await world.pay(start.data.startPayment, CARDS.declined);
+    await world.confirm(cart.token);
+    expect((await ordersOf(cart.token)).expiresAt).toBe(extended.expiresAt);
+  });
+
   it('BUY-037 finishes an RSVP and an order of 0 at once, without a connected account', async () => {
     const org = await world.given.org({ stripeId: null as never });
     const rsvp = await world.given.event(org, { processAs: 'RSVP' });

@@ -1,7 +1,7 @@
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
-import { checkPurchaseLimits } from '@marquee/shared/purchase-limits';
+import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -48,9 +48,6 @@ export interface SaleMoment {
 
 /** Tier and price (cents) by ticket type or add-on, as a cart has them already. */
 export type KeptPrices = ReadonlyMap<string, { readonly tierId: string | null; readonly price: number }>;
-
-/** No cart is larger, whatever the limits say: one allocation stays one small document. */
-const MOST_ITEMS = 100;
 
 /**
  * The lines of a cart, or the refusal: CART_EMPTY, CART_LINE_INVALID, SOLD_OUT, PURCHASE_LIMIT, ADDON_NOT_WITH_TICKETS.

@@ -1,4 +1,5 @@
-import { priceCart, type CartItem, type PricedCart } from '@marquee/shared/orders/price-cart';
+import { allInCart, priceRulesOf } from '@marquee/shared/orders/all-in-price';
+import type { CartItem, PricedCart } from '@marquee/shared/orders/price-cart';
 import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -7,16 +8,15 @@ import { limitedItemsOf } from './cart-demands.ts';
 import type { ChosenLine } from './cart-lines.ts';
 import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
-type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'units'> };
+type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'allIn' | 'units'> };
 
 /** The cart at the prices of this moment, by the arithmetic that the page shows (BUY-017). */
 export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], promotion: PromotionRecord | null): FrozenCart {
   const items = lines.flatMap((line) => Array.from({ length: line.quantity }, () => draftOf(line)));
-  const free = event.processAs === 'RSVP';
-  const discount = discountOf(promotion);
-  const priced = priceCart({ items }, { salesTaxPercent: event.salesTaxPercent, fees: event.fees, discount, free });
+  const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));
   return {
-    items: priced.items.map(({ item, price, discount: off, tax }) => ({ ...item.frozen, price, discount: off, tax, units: [] })),
+    items: priced.items.map(({ item, price, discount, tax }, i) => ({ ...item.frozen, price, discount, tax, allIn: allIn[i]!, units: [] })),
+    onceFee: once,
     fees: priced.feeLines,
     figures: figuresOf(priced),
     taxPercent: event.salesTaxPercent,

@@ -1,4 +1,4 @@
-import type { Cents } from '@marquee/shared/money';
+import { sumOf, type Cents } from '@marquee/shared/money';
 import type { FeeLine } from '@marquee/shared/orders/price-cart';
 
 import type { LimitedItem } from './cart-demands.ts';
@@ -15,6 +15,8 @@ export interface FrozenItem {
   readonly price: Cents;
   readonly discount: Cents;
   readonly tax: Cents;
+  /** With its fees and its part of the order's, before tax; missing in carts of the version before. */
+  readonly allIn?: Cents;
   readonly rollFees: boolean;
   readonly complimentary: boolean;
   readonly isSharing: boolean;
@@ -48,6 +50,8 @@ export interface FrozenPromotion {
 export interface FrozenCart {
   readonly items: readonly FrozenItem[];
   readonly fees: readonly FeeLine[];
+  /** Flat fees on the order: inside the first paid ticket's `allIn`. */
+  readonly onceFee?: Cents;
   readonly figures: CartFigures;
   /** Percent. */
   readonly taxPercent: number;
@@ -68,6 +72,8 @@ export interface CartRow {
   readonly quantity: number;
   readonly unitPrice: Cents;
   readonly total: Cents;
+  /** With every fee, after the discount, before tax (BYD-001). */
+  readonly allInTotal: Cents;
   readonly complimentary: boolean;
 }
 
@@ -78,6 +84,8 @@ export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
     const [first] = members;
     if (!first) return [];
     const { kind, itemId, name, tierName, price, complimentary } = first;
-    return [{ kind, itemId, name, tierName, quantity: members.length, unitPrice: price, total: price * members.length, complimentary }];
+    const allInTotal = sumOf(members, (item) => item.allIn ?? item.price - item.discount);
+    const quantity = members.length;
+    return [{ kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary }];
   });
 }

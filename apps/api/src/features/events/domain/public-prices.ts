@@ -1,0 +1,75 @@
+import { addOnPriceOf, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
+import { feeApplies } from '@marquee/shared/orders/fees';
+import type { CartItem, PriceRules } from '@marquee/shared/orders/price-cart';
+import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+import { sellableTierOf } from '@marquee/shared/events/current-tier';
+
+import type { EventForSale } from '../public/event-records.ts';
+import type { PublicFee, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import type { SoldTier } from './public-offer.ts';
+
+type SoldTicketType = EventForSale['ticketTypes'][number];
+type SoldUpgrade = EventForSale['upgrades'][number];
+
+/** What a ticket type costs at `tier`'s price: with every fee, what it is made of, and what it costs after the tier's end (BYD-001). */
+export function ticketPrices(
+  event: EventForSale,
+  type: SoldTicketType,
+  { tier, next, promotion }: { readonly tier: SoldTier | null; readonly next: SoldTier | null; readonly promotion: PromotionRecord | null },
+): Pick<PublicTicketType, 'price' | 'listPrice' | 'rollFees' | 'nextPrice'> {
+  const rules = priceRulesOf(event, discountOf(promotion));
+  const listPrice = event.processAs === 'RSVP' ? 0 : (tier?.price ?? 0);
+  return {
+    price: ticketPriceOf(ticketItem(type, listPrice), rules),
+    listPrice,
+    rollFees: type.rollFees,
+    nextPrice: next && ticketPriceOf(ticketItem(type, next.price), rules),
+  };
+}
+
+/** What an add-on adds to an order of the cheapest ticket that it goes with. */
+export function upgradePrices(
+  event: EventForSale,
+  upgrade: SoldUpgrade,
+  now: Date,
+  promotion: PromotionRecord | null,
+): Pick<PublicUpgrade, 'price' | 'listPrice' | 'rollFees'> {
+  const rules: PriceRules = priceRulesOf(event, discountOf(promotion));
+  const listPrice = upgrade.complimentary || event.processAs === 'RSVP' ? 0 : upgrade.price;
+  const { rollFees } = upgrade;
+  return {
+    price: addOnPriceOf({ kind: 'Upgrade', price: listPrice, rollFees }, cheapestTicket(event, upgrade, now), rules),
+    listPrice,
+    rollFees,
+  };
+}
+
+/** The fees that a cart on the web may have, as the page's own arithmetic needs them. */
+export function publicFees(event: EventForSale): PublicFee[] {
+  const online = event.fees.filter((fee) => feeApplies(fee, { seated: true, guest: true, paymentMethod: 'Online' }));
+  return event.processAs === 'RSVP'
+    ? []
+    : online.map(({ name, type, value, appliedTo, appliedBy, minAppliedToPrice, maxAppliedToPrice, filters }) => ({
+        name,
+        type,
+        value,
+        appliedTo,
+        appliedBy,
+        minAppliedToPrice,
+        maxAppliedToPrice,
+        filters,
+      }));
+}
+
+function cheapestTicket(event: EventForSale, { ticketTypeIds }: SoldUpgrade, now: Date): CartItem | null {
+  const suitable = event.ticketTypes.filter(({ _id, visible }) => visible && (ticketTypeIds.length === 0 || ticketTypeIds.includes(_id)));
+  const items = suitable.flatMap((type) => {
+    const price = sellableTierOf(type.tiers, now, () => null)?.price ?? 0;
+    return price > 0 ? [ticketItem(type, price)] : [];
+  });
+  return items.reduce<CartItem | null>((least, item) => (least && least.price <= item.price ? least : item), null);
+}
+
+function ticketItem({ _id, rollFees }: SoldTicketType, price: number): CartItem {
+  return { kind: 'Ticket', price, rollFees, ticketTypeId: _id };
+}

@@ -1,0 +1,75 @@
+import { formatMoney } from '@marquee/shared/money';
+import { allInCart } from '@marquee/shared/orders/all-in-price';
+import type { PricedCart } from '@marquee/shared/orders/price-cart';
+import { useTranslation } from 'react-i18next';
+import { cartOf, type Cart, type Offer, type ShownEvent } from './offer.ts';
+
+interface PricePartsProps {
+  event: ShownEvent;
+  offer: Offer;
+  cart: Cart;
+}
+
+/** What the prices are made of, on request: of what was chosen, before that of one of each ticket type (BYD-001). */
+export function PriceParts({ event, offer, cart }: PricePartsProps) {
+  const { t } = useTranslation('publicEvent');
+  const once = onceOf(offer);
+  if (event.fees.length === 0 && event.salesTaxPercent === 0) return null;
+  const groups =
+    cart.count > 0
+      ? [{ name: '', cart }]
+      : offer.ticketTypes
+          .filter(({ soldOut }) => !soldOut)
+          .map((type) => ({ name: type.name, cart: cartOf({ ...offer, upgrades: [] }, { [type._id]: 1 }) }));
+  return (
+    <>
+      {once > 0 && <p className="pub-once">{t('once', { fee: formatMoney(once) })}</p>}
+      <details className="pub-parts">
+        <summary>{t(cart.count > 0 ? 'partsOfCart' : 'parts')}</summary>
+        {groups.map(({ name, cart: { priced } }) => (
+          <Parts key={name} name={name} priced={priced} percent={event.salesTaxPercent} />
+        ))}
+      </details>
+    </>
+  );
+}
+
+function Parts({ name, priced, percent }: { name: string; priced: PricedCart; percent: number }) {
+  const { t } = useTranslation('publicEvent');
+  const own = new Map<string, number>();
+  for (const { appliedBy, name: fee, amount } of priced.feeLines)
+    if (appliedBy === 'Organization') own.set(fee, (own.get(fee) ?? 0) + amount);
+  const rows = [
+    [t('itemPrices'), priced.subtotal],
+    [t('discount'), -priced.discount],
+    [t('serviceFee'), priced.serviceFee],
+    [t('processingFee'), priced.processingFee],
+    ...own,
+    [t('taxOnTop', { percent }), priced.tax],
+  ] as const;
+  return (
+    <dl>
+      {name && <dt className="pub-parts-name">{name}</dt>}
+      {rows
+        .filter(([, amount], i) => i === 0 || amount !== 0)
+        .map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tnum">{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>{t('toPay')}</dt>
+        <dd className="tnum">{formatMoney(priced.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The flat fees on an order of one of the paid tickets; 0 where there are none. */
+function onceOf({ ticketTypes, rules }: Offer): number {
+  const once = ticketTypes.map(
+    ({ listPrice, rollFees, _id }) => allInCart([{ kind: 'Ticket', price: listPrice, rollFees, ticketTypeId: _id }], rules).once,
+  );
+  return Math.max(0, ...once);
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { sumOf } from '../money.ts';
+import { addOnPriceOf, allInCart, priceRulesOf, ticketPriceOf } from './all-in-price.ts';
+import { FEE_APPLIERS, FEE_LEVELS, type Fee } from './fees.ts';
+import type { CartItem, Discount } from './price-cart.ts';
+
+const aFee = (overrides: Partial<Fee>): Fee => ({
+  name: 'Fee',
+  type: 'Flat',
+  value: 100,
+  appliedTo: 'Ticket',
+  appliedBy: 'Organization',
+  ...overrides,
+});
+const aTicket = (price: number, rollFees = false): CartItem => ({ kind: 'Ticket', price, rollFees });
+const anAddOn = (price: number): CartItem => ({ kind: 'Upgrade', price });
+const rulesOf = (fees: readonly Fee[], discount: Discount | null = null) =>
+  priceRulesOf({ salesTaxPercent: 7, fees, processAs: 'Paid' }, discount);
+
+const someItem = fc.record({
+  kind: fc.constantFrom('Ticket' as const, 'Upgrade' as const),
+  price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500_00 })),
+  rollFees: fc.boolean(),
+});
+const value = fc.oneof(
+  fc.record({ type: fc.constant('Flat' as const), value: fc.integer({ min: 0, max: 20_00 }) }),
+  fc.record({ type: fc.constant('Percent' as const), value: fc.integer({ min: 0, max: 30_00 }).map((points) => points / 100) }),
+);
+const someFee = fc
+  .record({
+    name: fc.constant('Fee'),
+    appliedTo: fc.constantFrom(...FEE_LEVELS),
+    appliedBy: fc.constantFrom(...FEE_APPLIERS),
+    minAppliedToPrice: fc.integer({ min: 0, max: 50_00 }),
+    maxAppliedToPrice: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
+    kind: value,
+  })
+  .map(({ kind, ...fee }): Fee => ({ ...fee, ...kind }));
+
+describe('the price with all its fees', () => {
+  it('BYD-001 BYD-003 spreads all fees over the items: with the tax they are the total, for any cart', () => {
+    fc.assert(
+      fc.property(fc.array(someItem, { maxLength: 12 }), fc.array(someFee, { maxLength: 5 }), (items, fees) => {
+        const { priced, allIn, beforeTax } = allInCart(items, rulesOf(fees));
+        expect(sumOf(allIn, (cents) => cents)).toBe(beforeTax);
+        expect(beforeTax + priced.tax).toBe(priced.total);
+        for (const [i, cents] of allIn.entries()) expect(cents).toBeGreaterThanOrEqual(priced.items[i]!.discountedPrice);
+      }),
+    );
+  });
+
+  it('BYD-002 has a flat fee on the order inside the price of the first ticket only', () => {
+    const rules = rulesOf([aFee({ appliedTo: 'Order', value: 250 }), aFee({ appliedTo: 'Ticket', value: 100 })]);
+    expect(ticketPriceOf(aTicket(3600), rules)).toBe(3950);
+    expect(allInCart([anAddOn(500), aTicket(3600), aTicket(3600)], rules)).toMatchObject({ allIn: [500, 3950, 3700], once: 250 });
+  });
+
+  it('BYD-002 has it inside the first ticket that costs something', () => {
+    const rules = rulesOf([aFee({ appliedTo: 'Order', value: 250 })]);
+    expect(allInCart([aTicket(0), aTicket(3600)], rules).allIn).toEqual([0, 3850]);
+    expect(ticketPriceOf(aTicket(0), rules)).toBe(0);
+  });
+
+  it('BYD-001 leaves fees inside a rolled price alone, and takes the code off before percent fees', () => {
+    const rules = rulesOf([aFee({ type: 'Percent', value: 10 }), aFee({ type: 'Percent', value: 5, appliedTo: 'Order' })], {
+      appliesTo: 'PerTicket',
+      discountType: 'Flat',
+      discountValue: 600,
+    });
+    expect(ticketPriceOf(aTicket(3600, true), rules)).toBe(3000 + 150);
+    expect(ticketPriceOf(aTicket(3600), rules)).toBe(3000 + 300 + 150);
+  });
+
+  it('BYD-001 prices an add-on by what it adds to an order of a ticket: the order’s flat fee is in the ticket already', () => {
+    const rules = rulesOf([
+      aFee({ appliedTo: 'Order', value: 250 }),
+      aFee({ appliedTo: 'Upgrade', value: 50 }),
+      aFee({ appliedTo: 'Order', type: 'Percent', value: 10 }),
+    ]);
+    expect(addOnPriceOf(anAddOn(1000), aTicket(3600), rules)).toBe(1150);
+  });
+
+  it('BYD-001 asks nothing for an RSVP', () => {
+    const rules = priceRulesOf({ salesTaxPercent: 7, fees: [aFee({ appliedTo: 'Order' })], processAs: 'RSVP' }, null);
+    expect(allInCart([aTicket(3600)], rules)).toMatchObject({ allIn: [0], beforeTax: 0, once: 0 });
+  });
+});

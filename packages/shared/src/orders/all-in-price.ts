@@ -1,0 +1,58 @@
+import { splitByLargestRemainder, sumOf, type Cents } from '../money.ts';
+import type { Fee } from './fees.ts';
+import { orderFee, priceCart, type CartItem, type Discount, type PricedCart, type PriceRules } from './price-cart.ts';
+
+/** A cart as the public sees it: every price with all its fees, before sales tax. */
+export interface AllInCart<Item extends CartItem = CartItem> {
+  readonly priced: PricedCart<Item>;
+  /** What each item costs, in the cart's order: discounted price, its own fees and its part of the order's. Adds up to `beforeTax`. */
+  readonly allIn: readonly Cents[];
+  /** The cart's total less its sales tax. */
+  readonly beforeTax: Cents;
+  /** The flat fees on the order, which are inside the price of the first paid ticket. */
+  readonly once: Cents;
+}
+
+/** What a sale knows about prices. */
+export interface SaleTerms {
+  readonly salesTaxPercent: number;
+  readonly fees: readonly Fee[];
+  readonly processAs: string;
+}
+
+/** The rules by which an event's carts are priced, on the page and on the server. */
+export function priceRulesOf({ salesTaxPercent, fees, processAs }: SaleTerms, discount: Discount | null): PriceRules {
+  return { salesTaxPercent, fees, discount, free: processAs === 'RSVP' };
+}
+
+/**
+ * Spreads what a cart costs before tax over its items (BYD-001, 002): flat fees on the order are in the first paid ticket, percent
+ * fees on the order are split in proportion to the discounted prices.
+ */
+export function allInCart<Item extends CartItem>(items: readonly Item[], rules: PriceRules): AllInCart<Item> {
+  const priced = priceCart({ items }, rules);
+  const bases = priced.items.map(({ discountedPrice }) => discountedPrice);
+  const ofOrder = (type: Fee['type']) =>
+    sumOf(rules.free ? [] : rules.fees, (fee) => (fee.type === type && fee.appliedTo === 'Order' ? orderFee(items, bases, fee, rules) : 0));
+  const once = ofOrder('Flat');
+  const shares = splitByLargestRemainder(ofOrder('Percent'), bases);
+  const first = firstPaid(items, bases);
+  const allIn = priced.items.map(({ discountedPrice, fees }, i) => discountedPrice + fees + shares[i]! + (i === first ? once : 0));
+  return { priced, allIn, beforeTax: priced.total - priced.tax, once };
+}
+
+/** What one ticket costs alone, with every fee. */
+export function ticketPriceOf(ticket: CartItem, rules: PriceRules): Cents {
+  return allInCart([ticket], rules).beforeTax;
+}
+
+/** What an add-on adds to an order of `ticket`; alone it is not sold. */
+export function addOnPriceOf(addOn: CartItem, ticket: CartItem | null, rules: PriceRules): Cents {
+  const beside = ticket ? [ticket] : [];
+  return allInCart([...beside, addOn], rules).beforeTax - allInCart(beside, rules).beforeTax;
+}
+
+function firstPaid(items: readonly CartItem[], bases: readonly Cents[]): number {
+  const ticket = items.findIndex(({ kind }, i) => kind === 'Ticket' && bases[i]! > 0);
+  return ticket >= 0 ? ticket : bases.findIndex((base) => base > 0);
+}
