@@ -8,7 +8,7 @@ import { people } from './cases/people.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
-const CASES: readonly Case[] = [burst, crash, orders, customers, people, checkIn, failover];
+const CASES: readonly Case[] = [burst, crash, orders, customers, people, checkIn, failover, publicPage];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders

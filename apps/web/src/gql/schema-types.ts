@@ -1760,6 +1760,7 @@ export type PublicEvent = {
 export type PublicEventPage = {
   events: Array<PublicEvent>;
   hasMore: Scalars['Boolean']['output'];
+  organization?: Maybe<PublicOrganization>;
 };
 
 export type PublicEventsQueryInput = {

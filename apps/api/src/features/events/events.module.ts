@@ -22,6 +22,7 @@ import { ListEventsService } from './list-events.service.ts';
 import { OwnFeesService } from './own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.ts';
 import { PublicPagesController } from './pages/public-pages.controller.ts';
+import { RobotsController } from './pages/robots.controller.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
@@ -89,7 +90,7 @@ const SERVICES = [
       { name: Season.name, schema: SeasonSchema },
     ]),
   ],
-  controllers: [UploadsController, PublicPagesController],
+  controllers: [UploadsController, PublicPagesController, RobotsController],
   providers: [
     EventsRepository,
     SeasonsRepository,

@@ -131,6 +131,19 @@ export class EventsRepository {
       .lean<EventRecord[]>()
       .exec();
   }
+
+  /** The same, only what their addresses are made of. */
+  announcedPaths(now: Date, past: Date, limit: number): Promise<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]> {
+    return this.events
+      .find(
+        { published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } },
+        { stub: 1, orgId: 1 },
+      )
+      .sort({ 'schedule.startsAt': 1, _id: 1 })
+      .limit(limit)
+      .lean<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]>()
+      .exec();
+  }
 }
 
 function isId(text: string): boolean {

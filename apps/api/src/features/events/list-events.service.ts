@@ -17,6 +17,9 @@ import { PublicEvents } from './public/public-events.ts';
 import type { PublicEventPage } from './public-event.types.ts';
 import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
 
+/** A sitemap holds 50,000 addresses. */
+const MOST_PATHS = 25_000;
+
 interface Page {
   readonly skip: number;
   readonly limit: number;
@@ -50,11 +53,20 @@ export class ListEventsService {
   /** What everybody may see of upcoming events; of one organisation, or of all. An unknown organisation has none. */
   async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<PublicEventPage> {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
-    if (orgStub && !org) return { events: [], hasMore: false };
+    if (orgStub && !org) return { organization: null, events: [], hasMore: false };
     const filter = { ...(org && { orgId: org._id }), ...named(name) };
     const found = await this.events.announced(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
     const events = await this.readForSale.complete(found.slice(0, page.limit));
-    return { events: await this.publicEvents.views(events), hasMore: found.length > page.limit };
+    const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
+    return { organization, events: await this.publicEvents.views(events), hasMore: found.length > page.limit };
+  }
+
+  /** The paths of all public pages there are now: the list, the announced upcoming events, and who has some. */
+  async publicPaths(): Promise<string[]> {
+    const events = await this.events.announcedPaths(this.clock.now(), this.upcomingSince(), MOST_PATHS);
+    const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => String(orgId)))]);
+    const ofEvents = events.map(({ _id, stub }) => `/e/${stub ?? String(_id)}`);
+    return ['/events', ...ofEvents, ...[...orgs.values()].map(({ stub }) => `/o/${stub}`)];
   }
 
   private inList(type: EventList | null): QueryFilter<Event> {

@@ -110,6 +110,8 @@ export class PublicEvent {
 
 @ObjectType()
 export class PublicEventPage {
+  /** Whose events were asked for; null for all events, and for an organisation that does not exist. */
+  @Field(() => PublicOrganization, nullable) organization!: PublicOrganization | null;
   @Field(() => [PublicEvent]) events!: PublicEvent[];
   @Field() hasMore!: boolean;
 }

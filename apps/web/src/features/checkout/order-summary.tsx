@@ -45,7 +45,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
           </li>
         ))}
       </ul>
-      {cart.onceFee > 0 && <p className="tiny muted">{t('once', { fee: formatMoney(cart.onceFee) })}</p>}
+      {cart.onceFee > 0 && <p className="tiny muted co-once">{t('once', { fee: formatMoney(cart.onceFee) })}</p>}
       <dl className="sum">
         {totals.salesTax > 0 && (
           <div>

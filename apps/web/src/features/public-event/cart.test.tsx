@@ -1,5 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { cartKey } from '../../lib/kept-cart.ts';
+import { keep } from '../../lib/kept.ts';
+import { serveShell } from '../../lib/shell-cart.ts';
 import { aPublicEvent, aPublicTicketType, aPublicUpgrade, aReservation } from '../../testing/public.factory.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
@@ -31,6 +34,20 @@ describe('choosing tickets', () => {
     const input = askedFor('Reserve')[0]?.variables['input'];
     expect(input).toMatchObject({ tickets: [{ ticketTypeId: GA._id, quantity: 2 }], upgrades: [], code: null });
     expect(await screen.findByText('we are holding your places')).toBeTruthy();
+  });
+
+  it('BUY-010 takes the places at once when GET TICKETS was pressed before the page was there', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="shell"><div data-event="x"><button data-buy>GET</button></div></div>');
+    const shell = document.querySelector('#shell')!;
+    serveShell(shell);
+    shell.querySelector('button')!.click();
+    shell.remove();
+    const event = aPublicEvent({ ticketTypes: [GA] });
+    keep(cartKey(event._id), { [GA._id]: 2 });
+    const answers = { publicEvent: event, reservation: aReservation(), reserve: aReservation({ token: 'held' }) };
+    const { location, askedFor } = await renderRoute('/e/night-swim', { as: null, answers });
+    await waitFor(() => expect(location()).toBe('/checkout?token=held'));
+    expect(askedFor('Reserve')).toHaveLength(1);
   });
 
   it('asks for a ticket before anything is reserved', async () => {

@@ -10,6 +10,8 @@ export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('publicEvent');
   const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
   const performers = event.performers.length > 0 ? event.performers : ofDays;
+  const address = addressText(event.venueAddress);
+  const mapLabel = t('mapOf', { name: event.venueName });
   return (
     <ul className="pub-facts" aria-label={t('facts')}>
       {daysOf(event).map((day, i) => (
@@ -23,7 +25,18 @@ export function EventFacts({ event }: { event: ShownEvent }) {
       ))}
       {event.venueName && (
         <Fact icon={<MapPin size={18} aria-hidden="true" />} title={event.venueName}>
-          {addressText(event.venueAddress)}
+          {address}
+          {address && (
+            <a
+              className="pub-map"
+              href={mapUrlOf(event.venueName, address)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={mapLabel}
+            >
+              {t('map')}
+            </a>
+          )}
         </Fact>
       )}
       {performers.length > 0 && (
@@ -34,6 +47,11 @@ export function EventFacts({ event }: { event: ShownEvent }) {
       {event.age && <Fact icon={<Users size={18} aria-hidden="true" />} title={event.age} />}
     </ul>
   );
+}
+
+/** A link that phones open in their map; nothing is asked of anybody before it is pressed. */
+function mapUrlOf(venueName: string, address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${venueName}, ${address}`)}`;
 }
 
 function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {

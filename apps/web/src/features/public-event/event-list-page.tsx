@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
+import type { PublicEventsQuery } from '../../gql/graphql.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
@@ -26,6 +29,7 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
   const { t } = useTranslation('publicEvent');
   const client = useApolloClient();
   const navigate = useNavigate();
+  const [organization, setOrganization] = useState<PublicEventsQuery['publicEvents']['organization'] | null>(null);
   const list = useEndlessList<ListedEvent>({
     key: `${orgStub ?? ''} ${name}`,
     idOf: ({ _id }) => _id,
@@ -35,12 +39,14 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
       const variables = { query, pagination: { pageSize: PAGE_SIZE, pageNumber } };
       const { data } = await client.query({ query: PublicEventsDocument, variables, fetchPolicy: 'network-only' });
       if (!data) throw new Error('publicEvents answered nothing.');
+      setOrganization(data.publicEvents.organization ?? null);
       return { items: data.publicEvents.events, next: data.publicEvents.hasMore ? String(pageNumber + 1) : null };
     },
   });
-  const organization = orgStub ? (list.items[0]?.organization ?? null) : null;
-  const title = organization ? t('eventsOf', { name: organization.orgName }) : t('events');
+  const isUnknown = orgStub !== undefined && organization === null && list.state === 'idle';
+  const title = isUnknown ? t('noOrganization') : organization ? t('eventsOf', { name: organization.orgName }) : t('events');
   usePageTitle(title);
+  if (isUnknown) return <NoOrganization title={title} />;
   const search = (text: string) => void navigate({ to: '.', search: text ? { name: text } : {}, replace: true });
   return (
     <div className="plist">
@@ -67,6 +73,28 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
         </div>
         {list.state === 'more' && <CardsSkeleton cards={4} />}
         {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}
+      </main>
+    </div>
+  );
+}
+
+function NoOrganization({ title }: { title: string }) {
+  const { t } = useTranslation('publicEvent');
+  return (
+    <div className="plist">
+      <PublicTop />
+      <main className="plist-main" id="main">
+        <Empty
+          level={1}
+          art="search"
+          title={title}
+          hint={t('noOrganizationHint')}
+          action={
+            <LinkButton type="primary" size="large" href="/events">
+              {t('browseEvents')}
+            </LinkButton>
+          }
+        />
       </main>
     </div>
   );

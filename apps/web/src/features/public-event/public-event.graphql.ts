@@ -72,6 +72,10 @@ export const PublicEventDocument = graphql(`
 export const PublicEventsDocument = graphql(`
   query PublicEvents($query: PublicEventsQueryInput, $pagination: PaginationInput) {
     publicEvents(query: $query, pagination: $pagination) {
+      organization {
+        orgName
+        stub
+      }
       events {
         ...EventFacts
         serverTime

@@ -47,6 +47,22 @@ describe('a public event', () => {
     expect(askedFor('PublicEvent')[0]?.variables).toEqual({ stub: 'night-swim' });
   });
 
+  it('BUY-001 leads to a map of the address, of which nothing is asked before', async () => {
+    const { screen } = await openEvent({});
+    const link = await screen.findByRole('link', { name: 'Map of The Commonwealth Room, opens in a new tab' });
+    const query = encodeURIComponent('The Commonwealth Room, 195 W 2100 S, Salt Lake City, UT 84115');
+    expect(link.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('BUY-001 names the day of doors that open before midnight', async () => {
+    const schedule = { ...aPublicEvent().schedule, doorsAt: '2026-11-22T06:30:00.000Z', startsAt: '2026-11-22T07:30:00.000Z' };
+    const { screen } = await openEvent({ schedule });
+    expect(await screen.findByText('Sun, Nov 22nd')).toBeTruthy();
+    expect(screen.getByText(/^Doors 11:30pm \(Sat, Nov 21\), show 12:30am/)).toBeTruthy();
+  });
+
   it('BUY-001 names its performers and has one button to buy, which stands below on phones', async () => {
     const { screen } = await openEvent({ performers: ['Juniper Vale', 'Low Tide Choir'] });
     expect(await screen.findByText('Juniper Vale, Low Tide Choir')).toBeTruthy();
@@ -166,6 +182,14 @@ describe('the lists of events', () => {
     expect(askedFor('PublicEvents').map(({ variables }) => variables['query'])).toEqual([{}, {}]);
   });
 
+  it('BUY-004 says that there is no such organization', async () => {
+    const publicEvents = { organization: null, events: [], hasMore: false };
+    const { screen } = await renderRoute('/o/unknown', { as: null, answers: { publicEvents } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such organization' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'BROWSE EVENTS' }).getAttribute('href')).toBe('/events');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('BYD-001 BYD-002 names the cheapest ticket with all its fees, and the tax that comes on top', async () => {
     const types = [aPublicTicketType({ price: 5200 }), aPublicTicketType({ price: 3955, listPrice: 3500 })];
     const publicEvents = { events: [aPublicEvent({ ticketTypes: types, salesTaxPercent: 7 })], hasMore: false };
@@ -174,7 +198,8 @@ describe('the lists of events', () => {
   });
 
   it('BUY-004 lists one organisation with posters under its name', async () => {
-    const publicEvents = { events: [aPublicEvent({ posterImageUrl: POSTER })], hasMore: false };
+    const organization = { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null };
+    const publicEvents = { organization, events: [aPublicEvent({ posterImageUrl: POSTER })], hasMore: false };
     const { screen, askedFor } = await renderRoute('/o/redstone-presents', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('heading', { name: 'Events of Redstone Presents' })).toBeTruthy();
     expect(document.querySelector('.evcard img')?.getAttribute('src')).toBe('/medium.png');

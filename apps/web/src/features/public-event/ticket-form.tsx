@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takePress } from '../../lib/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
 import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
@@ -50,6 +51,10 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     }
   };
   useTryingAgain(isWaiting, () => void buy());
+  const buyNow = useEffectEvent(() => void buy());
+  useEffect(() => {
+    if (takePress()) buyNow();
+  }, []);
   const hasTax = event.salesTaxPercent > 0;
   const bar = { cart, isReserving, onBuy: () => void buy() };
   return (

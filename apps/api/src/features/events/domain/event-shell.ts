@@ -2,9 +2,10 @@ import { formatInstant } from '@marquee/shared/time/format';
 
 import type { PublicEvent } from '../public-event.types.ts';
 import { escapeHtml } from './page-head.ts';
+import { shellTickets } from './shell-tickets.ts';
 
 /**
- * What stands in the HTML of a public event page until the page itself is there: who sells, what, when and where, in the classes of
+ * What stands in the HTML of a public event page until the page itself is there: who sells, what, when and where, and the tickets, in the classes of
  * apps/web's event page, so that nothing jumps. Without the poster: on a slow connection it would hold up what buys.
  */
 export function eventShell(event: PublicEvent): string {
@@ -20,6 +21,7 @@ export function eventShell(event: PublicEvent): string {
     `<h1>${escapeHtml(name)}</h1>`,
     subtitle ? `<p class="pub-sub">${escapeHtml(subtitle)}</p>` : '',
     `<ul class="pub-facts">${when || ''}${where || ''}</ul>`,
+    shellTickets(event),
     '</div></main></div>',
   ].join('');
 }

@@ -13,6 +13,7 @@ import { BuiltPage } from './built-page.ts';
 
 const CURRENCY = 'USD';
 const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };
+const NO_ORGANIZATION: PageHead = { title: 'There is no such organization · Marquee', isHidden: true };
 
 /** Public pages whose head the server writes, for search engines and shared links. */
 @Controller()
@@ -35,13 +36,16 @@ export class PublicPagesController {
   @Requires('public')
   async organization(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
     const org = await soon(this.orgs.byStub(stub));
-    await this.send(response, org ? { title: `${org.orgName} · Events`, description: `Upcoming events of ${org.orgName}.` } : NOT_FOUND);
+    await this.send(
+      response,
+      org ? { title: `${org.orgName} · Events`, description: `Upcoming events of ${org.orgName}.` } : NO_ORGANIZATION,
+    );
   }
 
   private async send(response: Response, head: PageHead): Promise<void> {
     const html = withHead(await this.page.read(), head);
     response
-      .status(head === NOT_FOUND ? 404 : 200)
+      .status(head.isHidden ? 404 : 200)
       .set('cache-control', 'no-cache')
       .type('html')
       .send(html);

@@ -94,6 +94,22 @@ describe('the head that the server writes', () => {
     expect(text).toContain(`<meta name="marquee-config" content='{"graphqlUrl":"/graphql",`);
   });
 
+  it('BUY-001 BYD-001 has its tickets to choose before any code runs, at their prices with every fee, and none where nothing is sold', async () => {
+    const org = await world.given.org();
+    const { events } = world.given;
+    await events.fee(org, { value: 150 });
+    const ticketTypes = [events.ticketType({ name: 'Floor <A>', purchaseLimit: 4 }), events.ticketType({ name: 'Box', totalQty: 0 })];
+    const event = await world.given.event(org, { stub: 'to-choose', ticketTypes });
+    await events.salesTax(event, 7);
+    const { text } = await world.http.get('/e/to-choose');
+    const [floor, box] = [...text.matchAll(/<li class="pub-row">(.*?)<\/li>/gs)].map(([, row]) => row!);
+    expect(floor).toContain('$26.50<small class="pub-tax"> + tax</small>');
+    expect(floor).toContain(`aria-label="Quantity of Floor &lt;A&gt;" data-line="${String(ticketTypes[0]!._id)}" data-most="4"`);
+    expect(box).toContain('Sold out');
+    await world.given.event(org, { stub: 'off', cancel: true });
+    expect((await world.http.get('/e/off')).text).not.toContain('pub-tickets');
+  });
+
   it('BUY-001 escapes everything an author typed', async () => {
     const org = await world.given.org();
     await world.given.event(org, { name: '"><script>alert(1)</script>$&', stub: 'evil', subtitle: '</script><script>alert(2)</script>' });
@@ -115,6 +131,13 @@ describe('the head that the server writes', () => {
     }
     const cancelled = await world.http.get('/e/called-off');
     expect([cancelled.status, jsonLd(cancelled.text).eventStatus]).toEqual([200, 'https://schema.org/EventCancelled']);
+  });
+
+  it('BUY-004 says with a 404 that there is no such organization', async () => {
+    const { status, text } = await world.http.get('/o/unknown');
+    expect([status, /<title>(.*?)<\/title>/.exec(text)?.[1]]).toEqual([404, 'There is no such organization · Marquee']);
+    const asked = await world.gql('{ publicEvents(query: { orgStub: "unknown" }) { organization { orgName } events { _id } } }');
+    expect(asked.data.publicEvents).toEqual({ organization: null, events: [] });
   });
 
   it('BUY-004 names the organisation on its page', async () => {

@@ -1,0 +1,30 @@
+/** What search engines need not visit: pages behind a login, carts, and links that are somebody's own. */
+const NOT_FOR_ROBOTS = [
+  '/admin',
+  '/account',
+  '/checkout',
+  '/create-event',
+  '/create-season',
+  '/dev',
+  '/invitation',
+  '/links',
+  '/my-tickets',
+  '/order',
+  '/user',
+];
+
+/** The text of `/robots.txt`. `/graphql` stays open: the pages ask it while they are drawn. */
+export function robotsText(origin: string): string {
+  const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A sitemap (sitemaps.org) of these paths. */
+export function sitemapXml(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
+}

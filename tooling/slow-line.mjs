@@ -1,0 +1,48 @@
+// A visitor on a phone with a slow line and nothing in the cache: 50 kB/s, 400 ms to each answer, by Chromium's own emulation.
+import { chromium } from 'playwright-core';
+import { chromiumLaunch } from './chromium.mjs';
+
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const PATIENCE_MS = 60_000;
+
+/**
+ * Opens a public event page once for each run.
+ * @returns {Promise<{ read: number, usable: number, held: number }[]>} ms after the address was entered: title to be read, one ticket
+ *   chosen with GET TICKETS to be pressed, and its places held
+ */
+export async function visitsOnSlowLine(url, runs) {
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    const visits = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url));
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', LINE);
+  const began = performance.now();
+  const now = () => Math.round(performance.now() - began);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('h1').first().waitFor();
+  const read = now();
+  // pressed again until it counts: markup alone is not usable
+  const [more, output] = [page.getByRole('button', { name: /^One more / }).first(), page.locator('.step output').first()];
+  await more.waitFor();
+  while ((await output.textContent()) !== '1') await more.click();
+  const buy = page.locator('.pub-bar').getByRole('button', { name: 'GET TICKETS' });
+  await buy.waitFor();
+  const usable = now();
+  await buy.click();
+  await page.waitForURL(/\/checkout\?token=/, { waitUntil: 'commit' });
+  const held = now();
+  await context.close();
+  return { read, usable, held };
+}
