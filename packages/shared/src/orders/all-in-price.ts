@@ -3,7 +3,7 @@ import type { Fee } from './fees.ts';
 import { orderFee, priceCart, type CartItem, type Discount, type PricedCart, type PriceRules } from './price-cart.ts';
 
 /** A cart as the public sees it: every price with all its fees, before sales tax. */
-export interface AllInCart<Item extends CartItem = CartItem> {
+interface AllInCart<Item extends CartItem = CartItem> {
   readonly priced: PricedCart<Item>;
   /** What each item costs, in the cart's order: discounted price, its own fees and its part of the order's. Adds up to `beforeTax`. */
   readonly allIn: readonly Cents[];
@@ -14,7 +14,7 @@ export interface AllInCart<Item extends CartItem = CartItem> {
 }
 
 /** What a sale knows about prices. */
-export interface SaleTerms {
+interface SaleTerms {
   readonly salesTaxPercent: number;
   readonly fees: readonly Fee[];
   readonly processAs: string;

@@ -11,7 +11,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
   const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
   const performers = event.performers.length > 0 ? event.performers : ofDays;
   const address = addressText(event.venueAddress);
-  const mapLabel = t('mapOf', { name: event.venueName });
+  const mapLabel = t('mapOf', { name: event.venueName ?? '' });
   return (
     <ul className="pub-facts" aria-label={t('facts')}>
       {daysOf(event).map((day, i) => (

@@ -16,7 +16,6 @@ interface SaleLineProps {
 }
 
 function SaleLine({ name, notes, hints, price, quantity, refusal, children }: SaleLineProps) {
-  const { t } = useTranslation('publicEvent');
   return (
     <li className="pub-row">
       <div className="grow">
