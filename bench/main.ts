@@ -5,6 +5,7 @@ import { customers } from './cases/customers.ts';
 import { failover } from './cases/failover.ts';
 import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
+import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
