@@ -41,10 +41,11 @@ const rowsOf = async (page: Awaited<ReturnType<typeof open>>) => {
 describe("refunds made in the provider's own dashboard", () => {
   it('OPS-246 stand beside our own on the order page, with the day, and are off the net revenue', async () => {
     const page = await open(aPartlyRefundedOrder());
-    expect((await rowsOf(page)).slice(-3)).toEqual([
+    expect((await rowsOf(page)).slice(-4)).toEqual([
       ['Total charge', '$100.00'],
       ['Refunds', '-$50.00'],
       [expect.stringMatching(/^Refunded in Stripe .*Nov 22/), '-$20.00'],
+      ['Kept', '$30.00'],
     ]);
     await page.user.click(page.screen.getByRole('button', { name: 'Order Detail' }));
     const dialog = within(await page.screen.findByRole('dialog'));
@@ -68,7 +69,7 @@ describe("refunds made in the provider's own dashboard", () => {
     const failed = aRefund({ state: 'Failed', undoneAt: '2026-11-24T16:00:00.000Z', message: 'Stripe could not pay this refund out.' });
     const order = aPartlyRefundedOrder({ refundedAmount: 5000, refundedOutside: 0, refunds: [failed] });
     const rows = await rowsOf(await open(order));
-    expect(rows.at(-1)?.[0]).toBe('Refund of $20.00 failed Stripe could not pay this refund out.');
+    expect(rows.at(-2)?.[0]).toBe('Refund of $20.00 failed Stripe could not pay this refund out.');
     expect(rows.map(([label]) => label)).not.toContain('Refunded in Stripe');
   });
 });
