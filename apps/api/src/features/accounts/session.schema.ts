@@ -15,6 +15,8 @@ export class SessionRecord {
   @Prop({ type: Date, required: true }) lastSeenAt!: Date;
   /** When the person last proved themselves anew within this login. */
   @Prop({ type: Date, default: null }) provedAt!: Date | null;
+  /** Counts the acts that were committed only because it lived. */
+  @Prop({ type: Number, default: 0 }) acts?: number;
   /** Where it was seen last, and the browser's own name. */
   @Prop({ type: String, default: '' }) ip!: string;
   @Prop({ type: String, default: '' }) userAgent!: string;

@@ -39,6 +39,15 @@ export class SessionsRepository {
     await this.sessions.updateOne({ _id: tokenId }, { $set: { provedAt } });
   }
 
+  /**
+   * Whether the login lives until `tx` is committed: it is written, so that whatever ends it at the same moment comes before or after,
+   * never between.
+   */
+  async hold(tx: Tx, tokenId: string): Promise<boolean> {
+    const { matchedCount } = await this.sessions.updateOne({ _id: tokenId }, { $inc: { acts: 1 } }, { session: tx });
+    return matchedCount === 1;
+  }
+
   async add(session: SessionRecord): Promise<void> {
     await this.sessions.create(session);
   }

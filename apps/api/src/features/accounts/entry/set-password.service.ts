@@ -30,6 +30,7 @@ export class SetPasswordService {
     if (!user) throw new Error('The person of a live session is gone');
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx) => {
+      await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { passwordHash } });
       await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, tx);
       await this.log.note(tx, actor, 'user.password-set');

@@ -13,6 +13,7 @@ import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { Proofs } from '../security/proof/proofs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
@@ -26,6 +27,7 @@ export class ChangeEmailService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
+    private readonly proofs: Proofs,
     private readonly log: SecurityLog,
   ) {}
 
@@ -45,6 +47,7 @@ export class ChangeEmailService {
     await this.claims.refuseTaken(user._id, email);
     const nonce = await this.links.issue('verifyEmail', user._id, email);
     await this.transactions.run(async (tx) => {
+      await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'asked' });

@@ -15,6 +15,7 @@ import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { Proofs } from '../security/proof/proofs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 /** What the codes of the settings are for. */
@@ -28,6 +29,7 @@ export class ChangePhoneService {
     private readonly codes: LoginCodesService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
+    private readonly proofs: Proofs,
     private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +51,7 @@ export class ChangePhoneService {
     await this.refuseOthers(sentTo, actor.userId);
     const user = await this.users.get(actor.userId);
     return this.transactions.run(async (tx) => {
+      await this.proofs.hold(tx, actor);
       await this.log.note(tx, actor, 'user.phone-changed');
       if (user.phoneNumber !== sentTo) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, sentTo));
       return this.users.update(tx, user._id, { $set: { phoneNumber: sentTo, phoneNumberVerifiedAt: this.clock.now() } });

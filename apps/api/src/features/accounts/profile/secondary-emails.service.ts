@@ -18,6 +18,7 @@ import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { Proofs } from '../security/proof/proofs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
@@ -32,6 +33,7 @@ export class SecondaryEmailsService {
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
+    private readonly proofs: Proofs,
     private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
@@ -48,6 +50,7 @@ export class SecondaryEmailsService {
     const before = await this.users.get(actor.userId);
     if (email === before.email || hasProved(before, email)) return;
     await this.transactions.run(async (tx) => {
+      await this.proofs.hold(tx, actor);
       const user = await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
       const nonce = await this.links.issue('verifyEmail', before._id, email, '', tx);
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
@@ -67,6 +70,7 @@ export class SecondaryEmailsService {
     const change = swappedEmails(before, email, this.clock.now());
     if (!change) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
+      await this.proofs.hold(tx, actor);
       const nonce = change.emailVerifiedAt ? null : await this.links.issue('verifyEmail', before._id, email, '', tx);
       if (nonce) await this.claims.claim(tx, before._id, email);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };

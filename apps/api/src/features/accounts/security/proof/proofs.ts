@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { isProofFresh } from '../../domain/proof-rules.ts';
 import { SessionsRepository } from '../../sessions.repository.ts';
@@ -28,6 +29,14 @@ export class Proofs {
 
   note({ tokenId }: Actor): Promise<void> {
     return this.sessions.noteProof(tokenId, this.clock.now());
+  }
+
+  /**
+   * For every act that adds a way in, in its transaction: a recovery may have ended the login since the request came.
+   * @throws DomainError AUTHENTICATION_REQUIRED
+   */
+  async hold(tx: Tx, { tokenId }: Actor): Promise<void> {
+    if (!(await this.sessions.hold(tx, tokenId))) throw new DomainError('AUTHENTICATION_REQUIRED');
   }
 
   private async need({ tokenId }: Actor, isLoginEnough: boolean): Promise<void> {

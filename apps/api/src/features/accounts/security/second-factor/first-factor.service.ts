@@ -6,6 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { SessionsRepository } from '../../sessions.repository.ts';
+import { Proofs } from '../proof/proofs.ts';
 import { SecurityLog } from '../security-log.ts';
 import { OwnFactors } from './own-factors.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -17,6 +18,7 @@ export class FirstFactorService {
     private readonly own: OwnFactors,
     private readonly recovery: RecoveryCodes,
     private readonly sessions: SessionsRepository,
+    private readonly proofs: Proofs,
     private readonly transactions: Transactions,
     private readonly log: SecurityLog,
   ) {}
@@ -30,6 +32,7 @@ export class FirstFactorService {
   ): Promise<string[]> {
     const isFirst = (await this.own.methodsOf(actor.userId)).length === 0;
     return this.transactions.run(async (tx) => {
+      await this.proofs.hold(tx, actor);
       await write(tx);
       await this.log.note(tx, actor, action, data);
       if (!isFirst) return [];
