@@ -1,10 +1,9 @@
 import type { Type } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Jobs } from '#platform/jobs/jobs';
-import { OutboxEntry } from '#platform/jobs/outbox.schema';
+import { OutboxEntry, OutboxSchema } from '#platform/jobs/outbox.schema';
 
 import { FEATURES } from '../src/app.features.ts';
 import { freePort } from './free-port.ts';
@@ -27,7 +26,7 @@ describe('a job that kills its worker', () => {
     env = testEnvironment({ METRICS_PORT: String(await freePort()) });
     (FEATURES as Type[]).push(DyingJobsModule);
     world = await startTestApp({ env });
-    outbox = world.app.get(getModelToken(OutboxEntry.name), { strict: false });
+    outbox = world.connection.model(OutboxEntry.name, OutboxSchema);
   });
   afterAll(async () => {
     await worker?.kill();

@@ -1,10 +1,9 @@
 import type { Type } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Jobs } from '#platform/jobs/jobs';
-import { OutboxEntry } from '#platform/jobs/outbox.schema';
+import { OutboxEntry, OutboxSchema } from '#platform/jobs/outbox.schema';
 
 import { FEATURES } from '../../src/app.features.ts';
 import { spawnMain, type Spawned } from '../processes.ts';
@@ -29,7 +28,7 @@ describe('a worker that is killed again and again', () => {
     env = testEnvironment();
     (FEATURES as Type[]).push(MailingJobsModule);
     world = await startTestApp({ env });
-    outbox = world.app.get(getModelToken(OutboxEntry.name), { strict: false });
+    outbox = world.connection.model(OutboxEntry.name, OutboxSchema);
   });
   afterAll(async () => {
     await worker?.kill();

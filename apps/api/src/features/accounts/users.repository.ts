@@ -42,6 +42,8 @@ export class UsersRepository {
 
   /** Those whose primary or proved address it is; `email` in the form `emailOf` gives it. */
   async claimants(tx: Tx | null, email: string): Promise<UserRecord[]> {
+    // nobody has an empty one, and no index would say so
+    if (email === '') return [];
     const found = await this.users
       .find({ $or: [{ email }, { provedEmails: email }] }, null, { session: tx })
       .lean<UserRecord[]>()

@@ -1,3 +1,4 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
@@ -17,7 +18,8 @@ describe('transactions', () => {
   let transactions: Transactions;
   beforeAll(async () => {
     world = await startTestApp();
-    ({ connection } = world);
+    // the application's own: a session belongs to the client that began it
+    connection = world.app.get<Connection>(getConnectionToken());
     transactions = world.app.get(Transactions);
   });
   afterAll(() => world?.stop());
