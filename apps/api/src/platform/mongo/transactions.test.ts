@@ -102,7 +102,7 @@ describe('transactions', () => {
     const other = await startTestApp({ env: { MONGODB_URI: world.config.MONGODB_URI } });
     const selling = took(
       other.app.get(Transactions).run(async (tx) => {
-        const own = other.connection.collection<Place>('places');
+        const own = other.app.get<Connection>(getConnectionToken()).collection<Place>('places');
         await own.updateOne({ _id: 'a' }, { $inc: { sold: 1 } }, { session: tx });
         await new Promise((resolve) => setTimeout(resolve, 700));
         await own.updateOne({ _id: 'b' }, { $inc: { sold: 1 } }, { session: tx });
