@@ -82,7 +82,6 @@ const REFUSED = `
 const COMPARED = `
   beginPasskeyLogin input.secondStepTicket
   changeEntryPhone input.signUpTicket
-  askedPhoneChange input.changePhoneCode
   confirmEntryPhone input.changePhoneCode
   confirmIdentity input.code, input.loginCode, input.passkey.response, input.passkey.ticket, input.password
   confirmPhoneChange input.phoneNumberToken
