@@ -34,6 +34,7 @@ const PACKAGES = {
 
 /** The shared libraries named by `ldd` output as missing. */
 export function missingLibraries(lddOutput) {
+  // bounded input: what the loader says of one program
   return [...lddOutput.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => library);
 }
 

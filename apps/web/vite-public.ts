@@ -7,6 +7,7 @@ import { themeStyleSheet } from './src/theme/css-variables.ts';
 
 const COMPILED = new URL('src/gql/graphql.ts', import.meta.url);
 const IMPORTED = /import \{ graphql \} from '[^']*gql\.ts';\n/;
+// bounded input: our own sources, at build time
 const ASKED = /graphql\(`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\)/g;
 
 /** Puts the variables of the look into the page itself: what the server writes must have its colours before any code runs. */

@@ -7,6 +7,7 @@ import { FLOORS, notBelow } from './floors.mjs';
 import { differing } from './generated.mjs';
 import { checkSight } from './import-rules.mjs';
 import { checkText } from './one-clock.mjs';
+import { checkPatterns } from './patterns.mjs';
 
 describe('file sizes', () => {
   it.each([
@@ -33,6 +34,29 @@ describe('one clock', () => {
     ['apps/web/src/lib/a.ts', 'const now = new Date();', 0],
   ])('%s: %s', (path, text, complaints) => {
     expect(checkText(path, text)).toHaveLength(complaints);
+  });
+});
+
+describe('patterns', () => {
+  const product = 'apps/api/src/a.ts';
+  it.each([
+    [product, String.raw`text.replace(/[ \t]+\n/g, '')`, 1],
+    [product, String.raw`text.replace(/<(br|p)\b[^>]*>/gi, '')`, 1],
+    [product, String.raw`text.replace(/<(br|p)\b[^<>]*>/gi, '')`, 0],
+    [product, 'text.match(/^(a+)+$/)', 1],
+    [product, '// bounded input: cut to 100 characters\ntext.match(/-+$/)', 0],
+    [product, '// bounded input: cut to 100 characters\ntext.match(/^(a+)+$/)', 1],
+    ['apps/api/src/a.test.ts', 'text.match(/-+$/)', 0],
+    ['apps/api/src/a.test.ts', 'text.match(/^(a+)+$/)', 1],
+    [product, String.raw`text.match(/^[\w-]+$/)`, 0],
+  ])('%s: %s', (path, text, complaints) => {
+    expect(checkPatterns(path, text)).toHaveLength(complaints);
+  });
+
+  it('names file, line and pattern', () => {
+    expect(checkPatterns(product, 'const a = 1;\nconst end = /-+$/;')).toEqual([
+      expect.stringContaining('apps/api/src/a.ts:2 /-+$/ takes super-linear time'),
+    ]);
   });
 });
 

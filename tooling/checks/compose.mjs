@@ -36,6 +36,7 @@ export function schemaComplaints(compose, schema) {
 
 /** Every `${NAME…}` of a text with what follows the name (`:?…`, `:-default` or nothing). */
 export function variablesIn(text) {
+  // bounded input: our own compose file
   return [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)([^}]*)\}/g)].map(([, name, rest]) => ({ name, rest }));
 }
 

@@ -9,6 +9,7 @@ const DEFAULT_PORT = 4000;
 /** The port of this start: PORT, else the one in .env, else 4000. */
 export function chosenPort(root) {
   const file = join(root, '.env');
+  // bounded input: the .env file of this checkout
   const written = existsSync(file) ? /^\s*PORT\s*=\s*["']?([^"'\s#]+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   const text = process.env.PORT || written || String(DEFAULT_PORT);
   const port = Number(text);

@@ -50,6 +50,7 @@ export const SLOW_CHECKS = [
   ['Unused code (knip)', program('knip/bin/knip.js', ['--no-progress'])],
   ['Compose file', module_('../checks/compose.mjs', 'composeFile')],
   ['Dockerfiles', module_('../checks/dockerfiles.mjs', 'dockerfiles')],
+  ['Patterns', module_('../checks/patterns.mjs', 'patterns')],
   ['Variables', module_('../checks/env-example.mjs', 'envExample')],
 ];
 

@@ -68,6 +68,7 @@ export function splitByLargestRemainder(total: Cents, weights: readonly number[]
 /** Cents as dollars for people: 128400 is `$1,284.00`, 5 is `$0.05`, -500 is `-$5.00`. */
 export function formatMoney(cents: Cents): string {
   const amount = Math.abs(assertCents(cents));
+  // bounded input: a number has at most 16 digits
   const dollars = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`;
 }

@@ -55,7 +55,7 @@ export const NAVIGATION_LEAST_ROLES = {
 
 /** The least role of a path by its longest listed beginning, whole segments only; null where none is listed. */
 export function leastRoleOfRoute(path: string): RouteLeast | null {
-  for (let part = path.replace(/\/+$/, ''); part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+  for (let part = path; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
     const least = Object.hasOwn(ROUTE_LEAST_ROLES, part) ? ROUTE_LEAST_ROLES[part] : undefined;
     if (least) return least;
   }

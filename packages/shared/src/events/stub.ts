@@ -6,7 +6,7 @@ export function stubOf(name: string): string {
   return name
     .replaceAll(/[^\p{ASCII}]/gu, (character) => (/[\p{L}\p{M}\p{N}]/u.test(character) ? '' : '-'))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** What survives of a typed stub: letters, digits and hyphens. `My-Event_2 !` is `My-Event2`. */

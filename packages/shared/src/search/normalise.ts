@@ -77,6 +77,7 @@ function chunksOf(text: string): string[] {
     .map((piece) =>
       piece
         .slice(0, PIECE_MAX)
+        // bounded input: cut to PIECE_MAX just before
         .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}@]+$/gu, '')
         .slice(0, TERM_MAX),
     )

@@ -13,6 +13,7 @@ const mongoUrl = z.string().refine((value) => {
   const single = withOneHost(value);
   return URL.canParse(single) && ['mongodb:', 'mongodb+srv:'].includes(new URL(single).protocol) && databaseOf(value) !== '';
 }, 'needs a URL (mongodb: mongodb+srv:) with the name of a database, as mongodb://host:27017/marquee?replicaSet=rs0');
+// bounded input: the environment that an operator wrote
 const webUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
 /** Every variable there is. Secrets have no default; what is not named here is not read. */

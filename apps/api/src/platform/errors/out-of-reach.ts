@@ -16,7 +16,7 @@ const NO_PRIMARY = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 const HELD = new Set([24, 50, 112, 251]);
 /** How the driver words the same in an error of a bulk write, which says nothing else of its cause. */
 const WORDS =
-  /ECONNREFUSED|ECONNRESET|EPIPE|buffering timed out|connection \d+ to .* (closed|timed out)|Connection pool for .* was cleared/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|buffering timed out|connection \d+ to \S+ (closed|timed out)|Connection pool for \S+ was cleared/;
 
 interface Told {
   readonly name?: unknown;

@@ -2,7 +2,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Mail } from './mailer.ts';
 
-const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\]]+$/;
+const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]][^\s@<>(),;:\\"[\].]*\.[^\s@<>(),;:\\"[\]]+$/;
 const BREAK = /[\r\n\0]/;
 
 /** Refuses what could smuggle a header or a second recipient into a mail. @throws DomainError EMAIL_INVALID */

@@ -25,6 +25,7 @@ export class WebPages {
   /** index.html with `head` (HTML, already escaped) put before `</head>`, replacing its title if that has one; null without a built page. */
   index(head = ''): string | null {
     if (this.html === null || !head) return this.html;
+    // bounded input: a page of our own build
     const page = head.includes('<title>') ? this.html.replace(/<title>.*?<\/title>/s, '') : this.html;
     return page.replace('</head>', () => `${head}</head>`);
   }

@@ -129,5 +129,6 @@ export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & {
 
 /** `Standing. Regular price`: no full stop stands twice. */
 function sentences(...parts: readonly (string | null | undefined)[]): string {
+  // bounded input: names and notes of an event, which have limits, on the reader’s own machine
   return parts.flatMap((part) => (part ? [part.replace(/[.\s]+$/, '')] : [])).join('. ');
 }

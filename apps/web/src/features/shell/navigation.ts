@@ -58,6 +58,7 @@ const TITLES = {
 /** The path of the section that `path` belongs to: its longest beginning that has a title; null where no section is. */
 export function sectionPathOf(path: string): keyof typeof TITLES | null {
   const paths = Object.keys(TITLES) as (keyof typeof TITLES)[];
+  // bounded input: the address in the reader’s own browser
   const whole = path.replace(/\/+$/, '');
   const fitting = paths.filter((start) => whole === start || (start !== '/admin/dashboard' && whole.startsWith(`${start}/`)));
   return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;

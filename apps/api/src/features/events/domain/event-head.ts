@@ -32,6 +32,7 @@ function descriptionOf(event: PublicEvent): string {
   const where = [day, event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   const text = [event.cancelled ? 'This event was cancelled.' : '', event.subtitle ?? '', where, plainText(event.description ?? '')];
   const whole = text.filter(Boolean).join(' · ');
+  // bounded input: cut to the longest description before
   return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }
 

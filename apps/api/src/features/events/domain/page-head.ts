@@ -2,6 +2,7 @@ import type { PageHead } from './event-head.ts';
 
 /** Writes `head` into a built page: its title is replaced, the rest stands before `</head>`. Everything is escaped. */
 export function withHead(page: string, head: PageHead): string {
+  // bounded input: a page of our own build
   const untitled = page.replace(/<title>[^<]*<\/title>/i, '').replace(/<meta\s+name="description"[^>]*>/i, '');
   return withShell(untitled, head.shell).replace(/<\/head>/i, () => `${tagsOf(head).join('\n')}\n</head>`);
 }
@@ -9,6 +10,7 @@ export function withHead(page: string, head: PageHead): string {
 /** With something to see already, the fonts come after the code: text stands in the system's font until then. */
 function withShell(page: string, shell: string | undefined): string {
   if (!shell) return page;
+  // bounded input: a page of our own build
   const lean = page.replaceAll(/\s*<link rel="preload" as="font"[^>]*>/g, '');
   return lean.replace('<div id="root">', () => `<div id="shell">${shell}</div><div id="root">`);
 }

@@ -5,5 +5,5 @@ const STUB_MAX = 60;
 /** The address part a name suggests, in lower case; a name without ASCII letters has the fallback's. */
 export function organizationStubOf(orgName: string): string {
   const stub = stubOf(orgName).toLowerCase().slice(0, STUB_MAX);
-  return stub.replace(/-+$/, '') || 'organization';
+  return stub.replace(/-$/, '') || 'organization';
 }
