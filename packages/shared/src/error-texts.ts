@@ -49,6 +49,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PASSWORD_TOO_SHORT: 'Your password must be at least 8 characters.',
   PASSWORD_TOO_LONG: 'Your password must be at most 128 characters.',
   PASSWORD_IS_EMAIL: 'Your password must not be your email address.',
+  PASSWORD_WEAK: 'This password is too easy to guess. Please choose a longer or less common one.',
   PASSWORD_MISMATCH: 'The passwords do not match.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_NOT_SET: 'Please set a password first.',

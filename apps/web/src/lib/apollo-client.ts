@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { tokenToSend } from './auth-token.ts';
 import { fetchOrEarly } from './early-event.ts';
 import { errorLink } from './error-link.ts';
@@ -17,7 +18,11 @@ export function authLink(): ApolloLink {
 }
 
 /** The client of the page. `network` is the last link: HTTP in the browser, an executing schema in tests. */
-export function createApolloClient(config: RuntimeConfig, onSignedOut: () => void, network?: ApolloLink): ApolloClient {
+export function createApolloClient(
+  config: RuntimeConfig,
+  onSignedOut: (because: LoginEnd | null) => void,
+  network?: ApolloLink,
+): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       new RemoveTypenameFromVariablesLink(),

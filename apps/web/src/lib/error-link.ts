@@ -1,8 +1,9 @@
 import type { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
+import { isLoginEnd, type LoginEnd } from '@marquee/shared/accounts/login-end';
 import { readAuthToken } from './auth-token.ts';
-import { errorCode } from './error-text.ts';
+import { errorCode, errorDetails } from './error-text.ts';
 import { fullPageLoad } from './full-page-load.ts';
 import { logError } from './logger.ts';
 
@@ -13,13 +14,19 @@ const SIGNED_OUT_MESSAGES = new Set(['Authentication Required.', 'Authorization 
  * Ends the login when the server no longer takes it; anything else that fails is only written to the log. A question in the context
  * `isOptional` asks what a page can do without: whoever buys a ticket is not led away from it by a login that ended long ago.
  */
-export function errorLink(onSignedOut: () => void): ApolloLink {
+export function errorLink(onSignedOut: (because: LoginEnd | null) => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const isRefused = CombinedGraphQLErrors.is(error) && error.errors.some(({ message }) => SIGNED_OUT_MESSAGES.has(message));
     const { sentToken, isOptional } = operation.getContext() as { sentToken?: unknown; isOptional?: boolean };
     // an answer to an older login must not end the present one
     if (errorCode(error) === 'SECOND_FACTOR_MISSING') fullPageLoad('/account/secondFactor');
-    if (isRefused && !isOptional && sentToken === readAuthToken()) onSignedOut();
+    if (isRefused && !isOptional && sentToken === readAuthToken()) onSignedOut(endOf(error));
     else logError(`${operation.operationName ?? 'An operation'} failed`, error);
   });
+}
+
+/** Why the server ended the login; null when it does not say. */
+function endOf(error: unknown): LoginEnd | null {
+  const { because } = errorDetails(error);
+  return isLoginEnd(because) ? because : null;
 }

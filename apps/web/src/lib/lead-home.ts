@@ -4,8 +4,8 @@ import type { GoHome } from './sign-out.ts';
 
 /** How a page is left whose login ended. Without a login nothing can be saved; what is kept in the tab is found again. */
 export function leadHomeOf(router: ReturnType<typeof createAppRouter>): GoHome {
-  return (isForced) => {
-    if (isForced) rememberEnd(router.latestLocation.href);
+  return (isForced, because) => {
+    if (isForced) rememberEnd(router.latestLocation.href, because);
     return router.navigate({ to: '/', replace: true, ignoreBlocker: true });
   };
 }

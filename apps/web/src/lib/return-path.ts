@@ -1,3 +1,4 @@
+import { isLoginEnd, type LoginEnd } from '@marquee/shared/accounts/login-end';
 import { now } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 
@@ -18,14 +19,16 @@ export function rememberReturn(href: string): void {
 const ENDED_KEY = 'loginEnded';
 
 /** The server took the login no more: the entry page says so, and the next login leads back to where the person was. */
-export function rememberEnd(href: string): void {
-  keep(ENDED_KEY, true);
+export function rememberEnd(href: string, because: LoginEnd | null): void {
+  keep(ENDED_KEY, because ?? 'UNKNOWN');
   if (!/^\/(user\/)?account/.test(href)) rememberReturn(href);
 }
 
-/** Whether the last login of this tab was ended by the server. */
-export function hasLoginEnded(): boolean {
-  return readKept<boolean>(ENDED_KEY) === true;
+/** Why the server ended the last login of this tab; null when it did not. */
+export function loginEndOf(): LoginEnd | 'UNKNOWN' | null {
+  const kept = readKept<unknown>(ENDED_KEY);
+  if (!kept) return null;
+  return isLoginEnd(kept) ? kept : 'UNKNOWN';
 }
 
 /** It was said. */

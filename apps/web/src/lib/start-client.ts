@@ -14,7 +14,7 @@ interface Leaving {
 export function startClient(config: RuntimeConfig, network?: ApolloLink): Leaving {
   let goHome: GoHome = () => Promise.resolve();
   let signOut: SignOut = () => Promise.resolve();
-  const client = createApolloClient(config, () => void signOut(true), network);
-  signOut = createSignOut(client, (isForced) => goHome(isForced));
+  const client = createApolloClient(config, (because) => void signOut(true, because), network);
+  signOut = createSignOut(client, (isForced, because) => goHome(isForced, because));
   return { client, signOut, leadHome: (next) => void (goHome = next) };
 }

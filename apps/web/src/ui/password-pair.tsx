@@ -1,6 +1,8 @@
 import { Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkPassword, checkPasswordPair } from '@marquee/shared/accounts/password';
+import { checkPasswordStrength, type PasswordOwner } from '@marquee/shared/accounts/password-strength';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 
 export interface PasswordPair {
@@ -8,9 +10,11 @@ export interface PasswordPair {
   readonly repeated: string;
 }
 
-/** A new password typed twice, under the shared rule. */
-export function PasswordPairFields({ email }: { email?: string }) {
+/** A new password typed twice, under the shared rule; common ones, and those made of the `name` or `email`, are refused. */
+export function PasswordPairFields({ email, name }: { email?: string; name?: string }) {
   const { t } = useTranslation('account');
+  // the lists are there when they are needed
+  useEffect(() => void strengthOf('', {}), []);
   return (
     <>
       {email && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
@@ -19,7 +23,9 @@ export function PasswordPairFields({ email }: { email?: string }) {
         label={t('newPassword')}
         validateTrigger="onSubmit"
         extra={t('passwordRule')}
-        rules={[{ validator: (_, typed: string = '') => judged(checkPassword(typed, email)) }]}
+        rules={[
+          { validator: async (_, typed: string = '') => judged(checkPassword(typed, email) ?? (await strengthOf(typed, { email, name }))) },
+        ]}
       >
         <Input.Password autoComplete="new-password" autoFocus />
       </Form.Item>
@@ -40,6 +46,11 @@ export function PasswordPairFields({ email }: { email?: string }) {
       </Form.Item>
     </>
   );
+}
+
+/** Null too when the lists could not be loaded: the server judges anyway. */
+function strengthOf(typed: string, owner: PasswordOwner): ReturnType<typeof checkPasswordStrength> {
+  return checkPasswordStrength(typed, owner).catch(() => null);
 }
 
 function judged(code: ReturnType<typeof checkPassword>): Promise<void> {

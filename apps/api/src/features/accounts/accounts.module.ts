@@ -55,6 +55,7 @@ import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
 import { ReadAccountService } from './read-account.service.ts';
 import { SECURITY_MODELS, SECURITY_PROVIDERS } from './security/security.providers.ts';
+import { EndedLogin, EndedLoginSchema } from './ended-login.schema.ts';
 import { SessionRecord, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { AnswerInvitationService } from './team/answer-invitation.service.ts';
@@ -76,6 +77,7 @@ import { WrongCodes } from './wrong-codes.ts';
       { name: UserRecord.name, schema: UserSchema },
       { name: MemberRecord.name, schema: MemberSchema },
       { name: SessionRecord.name, schema: SessionSchema },
+      { name: EndedLogin.name, schema: EndedLoginSchema },
       { name: LoginCode.name, schema: LoginCodeSchema },
       { name: KnownDevice.name, schema: KnownDeviceSchema },
       { name: AccountLink.name, schema: AccountLinkSchema },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import type { Role } from '@marquee/shared/permissions';
 
 import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor';
@@ -46,6 +47,10 @@ export class SessionActorLoader extends ActorLoader {
       tokenId: jti,
       mustAddSecondFactor,
     };
+  }
+
+  endOf({ sub, jti }: TokenClaims): Promise<LoginEnd | null> {
+    return this.sessions.endOf(jti, sub);
   }
 
   /** The list of a person's logins is at most this old; a write at every request would cost more than it tells. */

@@ -20,8 +20,8 @@ export class ReadAccountService {
   ) {}
 
   /** @throws DomainError AUTHENTICATION_REQUIRED when a token was sent that is not (or no longer) valid. */
-  async me({ actor, hasToken }: CallerState): Promise<User | null> {
-    if (!actor && hasToken) throw new DomainError('AUTHENTICATION_REQUIRED');
+  async me({ actor, hasToken, loginEnd }: CallerState): Promise<User | null> {
+    if (!actor && hasToken) throw new DomainError('AUTHENTICATION_REQUIRED', loginEnd ? { because: loginEnd } : {});
     const user = actor && (await this.users.byId(actor.userId));
     return user ? this.views.userOf(user, actor.orgId || null) : null;
   }

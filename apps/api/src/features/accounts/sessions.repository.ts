@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
+import { EndedLogin } from './ended-login.schema.ts';
 import { SessionRecord } from './session.schema.ts';
 
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>) {}
+  constructor(
+    @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
+    @InjectModel(EndedLogin.name) private readonly ended: Model<EndedLogin>,
+  ) {}
 
   /** A login that was not revoked and has not run out. */
   live(tokenId: string, now: Date): Promise<SessionRecord | null> {
@@ -56,28 +62,51 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: tokenId });
   }
 
-  /** The login that was ended; null when this person has no such login. */
-  revokeOneOf(tx: Tx, userId: string, tokenId: string): Promise<SessionRecord | null> {
-    return this.sessions.findOneAndDelete({ _id: tokenId, userId }, { session: tx }).lean<SessionRecord>().exec();
+  /** Why this token's login was ended; null when it was not, or nobody knows. */
+  async endOf(tokenId: string, userId: string): Promise<LoginEnd | null> {
+    const found = await this.ended.findOne({ _id: tokenId }).lean<EndedLogin>().exec();
+    return found && String(found.userId) === userId ? found.because : null;
   }
 
-  async revokeAllOf(userId: string, tx: Tx | null = null): Promise<void> {
-    await this.sessions.deleteMany({ userId }, { ...(tx && { session: tx }) });
+  /** The login that was ended; null when this person has no such login. */
+  async revokeOneOf(tx: Tx, userId: string, tokenId: string): Promise<SessionRecord | null> {
+    const found = await this.sessions.findOneAndDelete({ _id: tokenId, userId }, { session: tx }).lean<SessionRecord>().exec();
+    if (found) await this.note([found], 'SIGNED_OUT', tx);
+    return found;
+  }
+
+  async revokeAllOf(userId: string, because: LoginEnd, tx: Tx | null = null): Promise<void> {
+    await this.end({ userId }, because, tx);
   }
 
   /** All logins of this person but the present one. */
-  async revokeOthersOf(userId: string, tokenId: string, tx: Tx | null = null): Promise<void> {
-    await this.sessions.deleteMany({ userId, _id: { $ne: tokenId } }, { ...(tx && { session: tx }) });
+  async revokeOthersOf(userId: string, tokenId: string, because: LoginEnd, tx: Tx | null = null): Promise<void> {
+    await this.end({ userId, _id: { $ne: tokenId } }, because, tx);
   }
 
   /** This person's logins that work in this organisation. */
-  async revokeIn(tx: Tx, scope: { orgId: Types.ObjectId | string }, userId: Types.ObjectId): Promise<void> {
-    await this.sessions.deleteMany({ userId, orgId: scope.orgId }, { session: tx });
+  async revokeIn(tx: Tx, scope: { orgId: Types.ObjectId | string }, userId: Types.ObjectId, because: LoginEnd): Promise<void> {
+    await this.end({ userId, orgId: scope.orgId }, because, tx);
   }
 
   /** Everybody's logins that work in this organisation. */
-  async revokeAllIn(tx: Tx, scope: OrgScope): Promise<void> {
-    await this.sessions.deleteMany({ orgId: scope.orgId }, { session: tx });
+  async revokeAllIn(tx: Tx, scope: OrgScope, because: LoginEnd): Promise<void> {
+    await this.end({ orgId: scope.orgId }, because, tx);
+  }
+
+  /** Removing is what ends them: one that is stored between the two calls ends too, without a reason. */
+  private async end(which: QueryFilter<SessionRecord>, because: LoginEnd, tx: Tx | null): Promise<void> {
+    const found = await this.sessions.find(which, null, { session: tx }).lean<SessionRecord[]>().exec();
+    await this.sessions.deleteMany(which, { ...(tx && { session: tx }) });
+    await this.note(found, because, tx);
+  }
+
+  private async note(logins: readonly SessionRecord[], because: LoginEnd, tx: Tx | null): Promise<void> {
+    const writes = logins.map(({ _id, userId, expiresAt: until }) => ({
+      // two calls may end the same login
+      updateOne: { filter: { _id }, update: { $setOnInsert: { userId, because, until } }, upsert: true },
+    }));
+    if (writes.length > 0) await this.ended.bulkWrite(writes, { ...(tx && { session: tx }) });
   }
 
   /** Those that ran out before `now`. */

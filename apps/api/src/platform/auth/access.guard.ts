@@ -18,8 +18,10 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
-    const actor = await this.authenticator.actorOf(requestOf(context));
-    refuseIf(checkAccess(access, actor));
+    const request = requestOf(context);
+    const actor = await this.authenticator.actorOf(request);
+    request.loginEnd = actor ? null : await this.authenticator.endOf(request);
+    refuseIf(checkAccess(access, actor), request.loginEnd ? { because: request.loginEnd } : {});
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
@@ -32,6 +33,8 @@ export interface TokenClaims {
 /** Finds the caller behind valid claims; null when the session was revoked or the user is gone. `ip`: where they call from. */
 export abstract class ActorLoader {
   abstract load(claims: TokenClaims, ip?: string): Promise<Actor | null>;
+  /** Why the login behind valid claims was ended; null when nobody knows. */
+  abstract endOf(claims: TokenClaims): Promise<LoginEnd | null>;
 }
 
 /** The caller; refuses with `Authentication Required.` when there is none. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import passport from 'passport';
 
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+
 import type { AppRequest } from '../http/request-of.ts';
 import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
 import { JWT_STRATEGY } from './jwt.strategy.ts';
@@ -23,10 +25,20 @@ export class Authenticator {
     return request.actorLoading;
   }
 
+  /** Why the login of the token that was sent was ended: said to nobody but who holds that token. */
+  async endOf(request: AppRequest): Promise<LoginEnd | null> {
+    const claims = await this.claimsOf(request);
+    return claims ? this.loader().endOf(claims) : null;
+  }
+
   private async load(request: AppRequest): Promise<Actor | null> {
     const claims = await this.claimsOf(request);
-    request.actor = claims ? await this.modules.get(ActorLoader, { strict: false }).load(claims, request.ip) : null;
+    request.actor = claims ? await this.loader().load(claims, request.ip) : null;
     return request.actor;
+  }
+
+  private loader(): ActorLoader {
+    return this.modules.get(ActorLoader, { strict: false });
   }
 }
 

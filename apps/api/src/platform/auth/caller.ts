@@ -1,5 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+
 import { requestOf } from '../http/request-of.ts';
 import type { Actor } from './actor.ts';
 
@@ -7,10 +9,12 @@ export interface CallerState {
   readonly actor: Actor | null;
   /** Whether a token was sent, valid or not. */
   readonly hasToken: boolean;
+  /** Why the login of that token was ended, where that is known. */
+  readonly loginEnd?: LoginEnd | null;
 }
 
 /** The caller and whether they believe to be logged in. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerState => {
   const request = requestOf(context);
-  return { actor: request.actor ?? null, hasToken: request.headers.authorization !== undefined };
+  return { actor: request.actor ?? null, hasToken: request.headers.authorization !== undefined, loginEnd: request.loginEnd ?? null };
 });

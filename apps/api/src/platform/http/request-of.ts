@@ -2,6 +2,8 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Request } from 'express';
 
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+
 import type { Actor, TokenClaims } from '../auth/actor.ts';
 
 /** A request with what the platform learned about it. */
@@ -10,6 +12,8 @@ export interface AppRequest extends Request {
   claims?: TokenClaims | null;
   actor?: Actor | null;
   actorLoading?: Promise<Actor | null>;
+  /** Why the login of the token that was sent was ended. */
+  loginEnd?: LoginEnd | null;
   visitorId?: string;
 }
 

@@ -43,7 +43,7 @@ export function ConfirmPhone({ code }: { code: string }) {
       <p className="lg-question tnum">
         <b>{phoneText(asked.phoneNumber)}</b>
       </p>
-      <p className="small muted">{t('confirmPhoneEnds')}</p>
+      <p className="small muted lg-ended">{t('confirmPhoneEnds')}</p>
       <Button type="primary" size="large" block loading={isBusy} onClick={run}>
         {t('confirmPhone')}
       </Button>

@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfLookup } from '@marquee/shared/accounts/login-path';
-import { forgetEnd, hasLoginEnded } from '../../lib/return-path.ts';
+import { forgetEnd, loginEndOf } from '../../lib/return-path.ts';
 import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
 import { UserExistsDocument } from './account.graphql.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -22,7 +22,7 @@ export function EmailStep() {
   const [form] = Form.useForm<{ email: string }>();
   // without a code there is still the password: whoever asks for too many codes locks nobody out
   const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
-  const [hasEnded] = useState(hasLoginEnded);
+  const [loginEnd] = useState(loginEndOf);
   useEffect(forgetEnd, []);
   const lookUp = useLookUp(setWaysLeft);
   const { submit, isBusy } = useSubmit(form, 'email', ({ email }) => lookUp(email.trim()));
@@ -41,7 +41,7 @@ export function EmailStep() {
       <StepHead title={t(isCustomer ? 'customerTitle' : 'promoterTitle')} onBack={null}>
         {t(isCustomer ? 'customerIntro' : 'promoterIntro')}
       </StepHead>
-      {hasEnded && <Alert className="lg-ended" type="info" role="status" showIcon title={t('loginEnded')} />}
+      {loginEnd && <Alert className="lg-ended" type="info" role="status" showIcon title={t(`loginEnded.${loginEnd}`)} />}
       <EmailField label={t('email')} placeholder={t(isCustomer ? 'customerPlaceholder' : 'promoterPlaceholder')} />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('next')}

@@ -40,16 +40,16 @@ describe('a forgotten password', () => {
       as: null,
       answers: { resetPassword: true },
     });
-    await user.type(await screen.findByLabelText('New password'), '1234567');
+    await user.type(await screen.findByLabelText('New password'), 'kV7#tq2');
     await user.type(screen.getByLabelText('New password again'), 'different{Enter}');
     expect(await screen.findByText('Your password must be at least 8 characters.')).toBeTruthy();
-    await user.type(screen.getByLabelText('New password'), '8{Enter}');
+    await user.type(screen.getByLabelText('New password'), 'm{Enter}');
     expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
     expect(askedFor('ResetPassword')).toEqual([]);
     await user.clear(screen.getByLabelText('New password again'));
-    await user.type(screen.getByLabelText('New password again'), '12345678{Enter}');
+    await user.type(screen.getByLabelText('New password again'), 'kV7#tq2m{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
-    expect(askedFor('ResetPassword')[0]?.variables).toEqual({ input: { password: '12345678', forgotPasswordCode: 'the-code' } });
+    expect(askedFor('ResetPassword')[0]?.variables).toEqual({ input: { password: 'kV7#tq2m', forgotPasswordCode: 'the-code' } });
   });
 
   it('ACC-049 ACC-003 shows the refusal of a used link under the form, on the same step, over the backdrop', async () => {
@@ -57,10 +57,10 @@ describe('a forgotten password', () => {
       as: null,
       answers: { resetPassword: refusal('This password reset link is invalid or has expired.', 'RESET_CODE_INVALID') },
     });
-    await user.type(await screen.findByLabelText('New password'), '12345678');
-    await user.type(screen.getByLabelText('New password again'), '12345678{Enter}');
+    await user.type(await screen.findByLabelText('New password'), 'kV7#tq2m');
+    await user.type(screen.getByLabelText('New password again'), 'kV7#tq2m{Enter}');
     expect(await screen.findByText('This password reset link is invalid or has expired.')).toBeTruthy();
-    expect(screen.getByLabelText('New password')).toHaveProperty('value', '12345678');
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'kV7#tq2m');
     expect(document.querySelector('.lg .bd')).toBeTruthy();
     expect(logged.map(({ what }) => what)).toContain('ResetPassword failed');
   });

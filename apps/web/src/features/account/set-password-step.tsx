@@ -25,7 +25,7 @@ export function SetPasswordStep() {
       <StepHead title={t('setPasswordTitle')} onBack={null}>
         {t('setPasswordIntro')}
       </StepHead>
-      <PasswordPairFields email={accountEmail(flow)} />
+      <PasswordPairFields email={accountEmail(flow)} name={flow.fullName || flow.madeName} />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('setPassword')}
       </Button>

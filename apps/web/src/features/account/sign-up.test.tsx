@@ -237,7 +237,9 @@ describe('the first password', () => {
 
   it.each([
     ['1234567', '1234567', 'Your password must be at least 8 characters.'],
-    ['12345678', '12345679', 'The passwords do not match.'],
+    ['kV7#tq2m', 'kV7#tq2n', 'The passwords do not match.'],
+    ['password', 'password', 'This password is too easy to guess. Please choose a longer or less common one.'],
+    ['Mary.Smith1', 'Mary.Smith1', 'This password is too easy to guess. Please choose a longer or less common one.'],
     [EMAIL, EMAIL, 'Your password must not be your email address.'],
   ])('ACC-037 ACC-233 %s and %s: %s', async (password, repeated, text) => {
     const page = await toPassword();
@@ -248,7 +250,7 @@ describe('the first password', () => {
 
   it.each(['/account', '/user/account'])('ACC-038 from %s an open invitation comes first', async (path) => {
     const page = await toPassword({ myRoles: [aMemberRole({ _id: 'a'.repeat(24), acceptedAt: null })] }, path);
-    await set(page, '12345678');
+    await set(page, 'kV7#tq2m');
     await waitFor(() => expect(page.askedFor('Invitation')).toHaveLength(1)); // until then the page is still on its way
     expect(page.location()).toBe(`/account/onboardingInvite?roleId=${'a'.repeat(24)}`);
   });
@@ -258,23 +260,23 @@ describe('the first password', () => {
     ['/account', '/account/createOrganization'],
   ])('ACC-039 leads from %s to %s', async (path, end) => {
     const page = await toPassword({}, path);
-    await set(page, '12345678');
+    await set(page, 'kV7#tq2m');
     await waitFor(() => expect(page.location()).toBe(end));
-    expect(page.askedFor('SetPassword')[0]?.variables).toEqual({ input: { password: '12345678' } });
+    expect(page.askedFor('SetPassword')[0]?.variables).toEqual({ input: { password: 'kV7#tq2m' } });
     expect(sessionStorage.getItem('entry-flow')).toBeNull();
   });
 
   it('a first password that comes too late after the code asks for another code', async () => {
     const page = await toPassword({ setPassword: refusal('Please confirm first that it is you.', 'PROOF_REQUIRED') });
     const sent = page.askedFor('SendVerificationCode').length;
-    await set(page, '12345678');
+    await set(page, 'kV7#tq2m');
     await waitFor(() => expect(page.location()).toBe('/account?step=phoneVerification'));
     expect(page.askedFor('SendVerificationCode')).toHaveLength(sent + 1);
   });
 
   it('ACC-024 shows a refused password under the second field and stays', async () => {
     const page = await toPassword({ setPassword: refusal('Not this one.', 'PASSWORD_TOO_SHORT') });
-    await set(page, '12345678');
+    await set(page, 'kV7#tq2m');
     expect(await page.screen.findByText('Not this one.')).toBeTruthy();
     expect(page.location()).toBe('/account?step=setPassword');
   });

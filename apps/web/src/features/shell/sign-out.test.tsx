@@ -43,6 +43,22 @@ describe('a login that the server no longer takes', () => {
     },
   );
 
+  it.each([
+    ['MEMBER_REMOVED', /no longer a member of the organization/],
+    ['ORGANIZATION_DELETED', /the organization you worked in was deleted/],
+    ['SIGNED_OUT', /ended in the security settings/],
+    ['something new', /this login has ended/],
+  ])('says why on the login page, once: %s', async (because, words) => {
+    const ended = refusal('Authentication Required.', 'AUTHENTICATION_REQUIRED', { because });
+    const { screen, location, router } = await renderRoute('/admin/dashboard', { answers: { dashboard: ended } });
+    await waitFor(() => expect(location()).toBe('/account?step=email'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    await router.navigate({ to: '/account/forgotPassword' });
+    await router.navigate({ to: '/account', search: { step: 'email' } });
+    await screen.findByLabelText('Email');
+    expect(screen.queryByText(/You were logged out/)).toBeNull();
+  });
+
   it('ACC-076 ACC-207 is ended once when the first request is refused already', async () => {
     const { location, asked } = await renderRoute('/admin/dashboard', {
       answers: { me: refusal('Authentication Required.'), myRoles: refusal('Authentication Required.') },

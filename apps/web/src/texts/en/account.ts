@@ -37,8 +37,15 @@ export const account = {
   passwordMissing: 'Enter your password.',
   forgot: 'I forgot my password',
   usePassword: 'I will login using a password',
-  loginEnded:
-    'You were logged out: this login has ended, was signed out elsewhere, or lost its organization. Log in to go on where you were.',
+  loginEnded: {
+    UNKNOWN: 'You were logged out: this login has ended. Log in to go on where you were.',
+    SIGNED_OUT: 'You were logged out: this login was ended in the security settings of your account. Log in to go on where you were.',
+    CREDENTIALS_CHANGED:
+      'You were logged out: the password, the phone number or another way into your account was changed. Log in to go on where you were.',
+    ROLE_CHANGED: 'You were logged out: your role in the organization was changed. Log in to work with the new one.',
+    MEMBER_REMOVED: 'You were logged out: you are no longer a member of the organization you worked in.',
+    ORGANIZATION_DELETED: 'You were logged out: the organization you worked in was deleted.',
+  },
   mailLink: 'Send me a link by email',
 
   codeTitle: 'Enter your code',
@@ -68,7 +75,7 @@ export const account = {
   confirmPhoneIntro: 'From now on we send the login codes of {{email}} to:',
   confirmPhoneEnds: 'Every login of the account ends. We tell its present number and its email address.',
   confirmPhone: 'Use this number',
-  keepPhone: 'No, keep the number of before',
+  keepPhone: 'No, keep the old number',
   phoneFailed: 'The phone number was not changed',
   startAgain: 'Start again',
 
@@ -76,7 +83,7 @@ export const account = {
   setPasswordIntro: 'You can log in with it from now on.',
   newPassword: 'New password',
   repeatPassword: 'New password again',
-  passwordRule: 'At least 8 characters.',
+  passwordRule: 'At least 8 characters, and hard to guess: three unusual words are good.',
   setPassword: 'Set password',
 
   forgotTitle: 'Reset your password',

@@ -31,7 +31,7 @@ export class FirstProofService {
     await this.factors.removeOf(tx, user._id);
     await this.links.revokeAllOf(tx, user._id);
     await this.devices.forgetAll(user._id, tx);
-    await this.sessions.revokeAllOf(String(user._id), tx);
+    await this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED', tx);
     await this.log.note(tx, { userId: String(user._id), email: user.email }, 'user.credentials-dropped');
     return {
       passwordHash: null,
@@ -46,6 +46,6 @@ export class FirstProofService {
 
   /** A login that began before and was stored after the transaction had looked. */
   endLogins(user: Pick<UserRecord, '_id'>): Promise<void> {
-    return this.sessions.revokeAllOf(String(user._id));
+    return this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED');
   }
 }

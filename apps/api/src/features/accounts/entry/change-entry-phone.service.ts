@@ -98,7 +98,7 @@ export class ChangeEntryPhoneService {
       await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
       const actor = { userId: String(user._id), email: user.email };
       await this.log.note(tx, actor, 'user.phone-changed');
-      await this.sessions.revokeAllOf(actor.userId, tx);
+      await this.sessions.revokeAllOf(actor.userId, 'CREDENTIALS_CHANGED', tx);
       await this.devices.forgetAll(user._id, tx);
       if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };

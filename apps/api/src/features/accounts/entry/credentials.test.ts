@@ -94,6 +94,10 @@ describe('passwords and addresses that are proved by mail', () => {
     const code = await linkCodeSentTo(world, user.email);
     expect((await reset(code, '1234567')).errors).toMatchObject([{ extensions: { code: 'PASSWORD_TOO_SHORT' } }]);
     expect((await reset(code, user.email)).errors).toMatchObject([{ extensions: { code: 'PASSWORD_IS_EMAIL' } }]);
+    expect((await reset(code, 'Password1!')).errors).toMatchObject([{ extensions: { code: 'PASSWORD_WEAK' } }]);
+    expect((await reset(code, `${user.firstName} ${user.lastName}`.padEnd(8, '!'))).errors).toMatchObject([
+      { extensions: { code: 'PASSWORD_WEAK' } },
+    ]);
     const answers = await Promise.all([1, 2, 3].map((number) => reset(code, `new password ${number}`)));
     expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
   });

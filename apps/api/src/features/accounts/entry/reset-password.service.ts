@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { checkPassword } from '@marquee/shared/accounts/password';
+import { checkPasswordStrength } from '@marquee/shared/accounts/password-strength';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
@@ -59,6 +60,7 @@ export class ResetPasswordService {
   async reset(password: string, code: string, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkPassword(password));
     await this.limits.hit('reset-ip', ip, A_NETWORK);
+    refuseIf(await checkPasswordStrength(password));
     const passwordHash = await hashPassword(password);
     const user = await this.transactions.run(async (tx) => {
       const link = await this.links.redeem(tx, 'resetPassword', code);
@@ -66,13 +68,14 @@ export class ResetPasswordService {
       // a link that was mailed before the account had its present address proves the former one
       if (!found || link.subject !== found.email) throw new DomainError('RESET_CODE_INVALID');
       refuseIf(checkPassword(password, found.email));
+      refuseIf(await checkPasswordStrength(password, { email: found.email, name: `${found.firstName} ${found.lastName}` }));
       const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found)), passwordHash } });
-      await this.sessions.revokeAllOf(String(changed._id), tx);
+      await this.sessions.revokeAllOf(String(changed._id), 'CREDENTIALS_CHANGED', tx);
       const actor = { userId: String(changed._id), email: changed.email };
       await this.log.note(tx, actor, 'user.password-reset');
       return changed;
     });
-    await this.sessions.revokeAllOf(String(user._id));
+    await this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED');
     await this.devices.forgetAll(user._id);
     await this.limits.forget('login-account', String(user._id), LOGIN_LIMIT);
     return true;

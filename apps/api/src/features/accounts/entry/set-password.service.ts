@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkPassword } from '@marquee/shared/accounts/password';
+import { checkPasswordStrength } from '@marquee/shared/accounts/password-strength';
 import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
@@ -28,11 +29,12 @@ export class SetPasswordService {
     await this.proofs.needRecent(actor);
     const user = await this.users.byId(actor.userId);
     if (!user) throw new Error('The person of a live session is gone');
+    refuseIf(await checkPasswordStrength(password, { email: user.email, name: `${user.firstName} ${user.lastName}` }));
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { passwordHash } });
-      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, tx);
+      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
       await this.log.note(tx, actor, 'user.password-set');
     });
     return true;

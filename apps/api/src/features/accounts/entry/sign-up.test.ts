@@ -177,9 +177,17 @@ describe('signing up', () => {
     const set = (password: string) => world.gql(SET_PASSWORD, { input: { password } }, data.verifyPhone.token);
     expect((await set('1234567')).errors).toMatchObject([{ message: 'Your password must be at least 8 characters.' }]);
     expect((await set(user.email.toUpperCase())).errors).toMatchObject([{ extensions: { code: 'PASSWORD_IS_EMAIL' } }]);
-    expect((await set('12345678')).data.setPassword).toBe(true);
+    for (const weak of [
+      '12345678',
+      'P@ssw0rd',
+      user.email.split('@')[0]!.padEnd(8, '1'),
+      `${user.firstName}${user.lastName}`.padEnd(8, '1'),
+    ]) {
+      expect((await set(weak)).errors, weak).toMatchObject([{ extensions: { code: 'PASSWORD_WEAK' } }]);
+    }
+    expect((await set('kV7#tq2m')).data.setPassword).toBe(true);
     expect((await world.gql('{ me { hasPassword } }', {}, data.verifyPhone.token)).data.me.hasPassword).toBe(true);
-    expect((await world.gql(LOGIN, { input: { email: user.email, password: '12345678' } })).data.login.token).toBeTruthy();
+    expect((await world.gql(LOGIN, { input: { email: user.email, password: 'kV7#tq2m' } })).data.login.token).toBeTruthy();
   });
 
   describe('the phone of somebody who cannot log in', () => {

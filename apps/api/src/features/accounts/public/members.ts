@@ -52,7 +52,7 @@ export class Members {
   /** Ends every membership, invitation and login of the organisation. */
   async dismissAll(tx: Tx, scope: OrgScope): Promise<void> {
     await this.members.removeAll(tx, scope);
-    await this.sessions.revokeAllIn(tx, scope);
+    await this.sessions.revokeAllIn(tx, scope, 'ORGANIZATION_DELETED');
   }
 }
 

@@ -38,7 +38,7 @@ export class ChangeRoleService {
       }
       const changed = await this.members.changeRole(tx, member, wanted.role);
       if (!changed) throw new DomainError('CONFLICT');
-      if (changed.userId) await this.sessions.revokeIn(tx, actor, changed.userId);
+      if (changed.userId) await this.sessions.revokeIn(tx, actor, changed.userId, 'ROLE_CHANGED');
       await this.note(actor, tx, member, wanted.role);
       return changed;
     });

@@ -38,7 +38,7 @@ export class RemoveMemberService {
     await this.transactions.run(async (tx) => {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');
       if (!(await this.members.remove(tx, member))) throw new DomainError('CONFLICT');
-      if (userId) await this.sessions.revokeIn(tx, actor, userId);
+      if (userId) await this.sessions.revokeIn(tx, actor, userId, 'MEMBER_REMOVED');
       if (acceptedAt) await this.removals.removed(tx, { actor, emails: [...new Set(emails)] });
       const action = acceptedAt ? 'member.removed' : 'member.invitation-rescinded';
       const data = { role, userEmail, userId: userId && String(userId) };

@@ -39,7 +39,7 @@ function PasswordDialog({ person, onClose }: { person: Person; onClose: () => vo
       action={{ label: t('save'), loading: isBusy, onClick: form.submit }}
     >
       <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>
-        <PasswordPairFields email={person.email} />
+        <PasswordPairFields email={person.email} name={`${person.firstName} ${person.lastName}`} />
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </Form>
       <p className="small muted">{t('passwordEnds')}</p>

@@ -118,8 +118,8 @@ describe('how one logs in', () => {
     const page = await openSecurity({}, { setPassword: old, confirmIdentity: true });
     await press(page, 'Change password');
     const dialog = await inDialog(page);
-    await page.user.type(dialog.getByLabelText('New password'), '12345678');
-    await page.user.type(dialog.getByLabelText('New password again'), '12345678{Enter}');
+    await page.user.type(dialog.getByLabelText('New password'), 'kV7#tq2m');
+    await page.user.type(dialog.getByLabelText('New password again'), 'kV7#tq2m{Enter}');
     await page.user.type(await page.screen.findByLabelText('Your password'), 'the old one{Enter}');
     await waitFor(() => expect(page.askedFor('SetPassword')).toHaveLength(2));
     expect(page.askedFor('ConfirmIdentity').map(({ variables }) => variables)).toEqual([{ input: { password: 'the old one' } }]);
@@ -131,18 +131,18 @@ describe('how one logs in', () => {
     const dialog = await inDialog(page);
     const [first, second] = [dialog.getByLabelText('New password'), dialog.getByLabelText('New password again')];
     const save = dialog.getByRole('button', { name: 'Save' });
-    await page.user.type(first, '1234567');
+    await page.user.type(first, 'kV7#tq2');
     await page.user.click(save);
     expect(await dialog.findByText('Your password must be at least 8 characters.')).toBeTruthy();
-    await page.user.type(first, '8');
+    await page.user.type(first, 'm');
     await page.user.type(second, '12345679');
     await page.user.click(save);
     expect(await dialog.findByText('The passwords do not match.')).toBeTruthy();
     expect(page.askedFor('SetPassword')).toEqual([]);
     await page.user.clear(second);
-    await page.user.type(second, '12345678{Enter}');
+    await page.user.type(second, 'kV7#tq2m{Enter}');
     expect(await page.screen.findByText('Your password has been changed.')).toBeTruthy();
-    expect(page.askedFor('SetPassword')[0]?.variables).toEqual({ input: { password: '12345678' } });
+    expect(page.askedFor('SetPassword')[0]?.variables).toEqual({ input: { password: 'kV7#tq2m' } });
   });
 
   it('ACC-184 waits for the new address, asks every 2 seconds, and closes when none is pending', async () => {

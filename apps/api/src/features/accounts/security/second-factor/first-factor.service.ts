@@ -36,7 +36,7 @@ export class FirstFactorService {
       await write(tx);
       await this.log.note(tx, actor, action, data);
       if (!isFirst) return [];
-      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, tx);
+      await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
       return this.recovery.replace(tx, actor.userId);
     });
   }

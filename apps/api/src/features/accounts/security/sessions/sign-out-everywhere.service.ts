@@ -19,7 +19,7 @@ export class SignOutEverywhereService {
   /** Ends every login of the caller, the present one too; no browser is known from now on. */
   async signOut(actor: Actor): Promise<true> {
     await this.transactions.run(async (tx) => {
-      await this.sessions.revokeAllOf(actor.userId, tx);
+      await this.sessions.revokeAllOf(actor.userId, 'SIGNED_OUT', tx);
       await this.devices.forgetAll(actor.userId, tx);
       await this.log.note(tx, actor, 'user.signed-out-everywhere');
     });
