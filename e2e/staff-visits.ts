@@ -150,8 +150,19 @@ export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] =
   ['subscribe dialog', `${ADMIN}/events/details/reports?eventId=${eventId}`, press('Subscribe')],
 ];
 
-const READ = { __typename: 'ScanAnswer', name: 'Axel Roth', itemName: 'General admission', seat: null, scanned: 97, sold: 420 };
+const READ = {
+  __typename: 'ScanAnswer',
+  name: 'Axel Roth',
+  itemName: 'General admission',
+  seat: null,
+  reason: null,
+  quantity: null,
+  remaining: null,
+  scanned: 97,
+  sold: 420,
+};
 const LET_IN = { ...READ, ok: true, verdict: 'LetIn', message: 'Let in', scannedAt: null, scannerName: null };
+const POSTER = { ...LET_IN, verdict: 'HandOut', message: 'Hand out', itemName: 'Poster', quantity: 1, remaining: 2 };
 const KNOWN = {
   ...READ,
   ok: false,
@@ -175,9 +186,10 @@ export const doorVisits = ({ eventId }: DemoIds): Visit[] => {
   };
   return [
     ['door', door],
-    ['door, typing', door, button('Type code')],
+    ['door, typing', door, inTurn(button('Type code'), (page) => page.getByLabel('Code', { exact: true }).fill('MQ1'))],
     ['door, not valid', door, typed],
     ['door, already scanned', door, answered(KNOWN)],
+    ['door, hand out', door, answered(POSTER)],
     ['door, no answer', door, answered(null)],
     ['door, no event', `${ADMIN}/events/details/scan?eventId=${NOBODY}`],
     ['door, let in', door, async (page) => (await page.evaluate(keepGreen), answered(LET_IN)(page))],

@@ -11,7 +11,8 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
-    css: false,
+    // styles are left out, but for the one that a test measures
+    css: { include: [/\/door\.css\?raw$/] },
     env: { DEBUG_PRINT_LIMIT: '2500' },
     // the router tells of each refused page in development; the tests look at the page itself
     onConsoleLog: (text) => (text.startsWith('Warning: Error in route match') ? false : undefined),

@@ -187,6 +187,7 @@ export const ERROR_CODES = [
   'SHARE_EVENT_ENDED',
   // the door
   'SCAN_ALREADY',
+  'SCAN_HANDED_OUT',
   'SCAN_WRONG_DAY',
   'SCAN_WRONG_EVENT',
   'SCAN_REFUNDED',

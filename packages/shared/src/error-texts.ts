@@ -196,6 +196,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SHARE_EVENT_ENDED: 'Tickets of a past event cannot be shared.',
 
   SCAN_ALREADY: 'Already scanned at {at}',
+  SCAN_HANDED_OUT: 'Already handed out at {at}',
   SCAN_WRONG_DAY: 'Wrong day',
   SCAN_WRONG_EVENT: 'Wrong event',
   SCAN_REFUNDED: 'Refunded',

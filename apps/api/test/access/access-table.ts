@@ -122,6 +122,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   waitList: 'BOX_OFFICE',
   scanList: 'SCANNER',
   scanCode: 'SCANNER',
+  doorCode: 'SCANNER',
+  doorHolders: 'SCANNER',
+  admitItem: 'SCANNER',
   scanTickets: 'BOX_OFFICE',
   updateScan: 'BOX_OFFICE',
   // mail and figures

@@ -12,6 +12,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   CardReader: { open: 'id ipAddress label serialNumber status' },
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
   Delivery: { open: 'attempts lastError sentAt state' },
+  DoorFind: { open: 'hasMore orders reason' },
+  DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
+  DoorOrder: { open: 'items name number orderId' },
   Event: {
     open: '_id age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject figures hasOrders promotions upgrades',
@@ -59,7 +62,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   RefundRecord: { open: '_id amount createdAt message reason source state undoneAt' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
-  ScanResult: { open: 'itemName message name ok scanned scannedAt scannerName seat sold verdict' },
+  ScanResult: { open: 'itemName message name ok quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   Season: {
     open: '_id age cancel createdAt description name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',

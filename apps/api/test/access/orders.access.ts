@@ -31,6 +31,9 @@ export const ordersAccess: FeatureAccess<Ids> = {
     scanList: ({ eventId }) => ({ eventId }),
     scanTickets: ({ orderId, ticketId }) => ({ input: { orderId, ticketIds: [ticketId], upgradeIds: [] } }),
     updateScan: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, scan: false } }),
+    doorCode: ({ eventId }) => ({ eventId, code: '4K2H9T-01-RXC' }),
+    doorHolders: ({ eventId }) => ({ eventId, text: 'Theo' }),
+    admitItem: ({ eventId, orderId, ticketId }) => ({ input: { eventId, orderId, itemId: ticketId, qrVersion: 1 } }),
     scanCode: ({ eventId, ticketId }) => ({ input: { eventId, code: ticketId } }),
   },
   personal: {

@@ -77,6 +77,14 @@ export type AdminEvent = {
   venueName?: Maybe<Scalars['String']['output']>;
 };
 
+export type AdmitItemInput = {
+  attempt?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  itemId: Scalars['ObjectId']['input'];
+  orderId: Scalars['ObjectId']['input'];
+  qrVersion: Scalars['Int']['input'];
+};
+
 export type AnswerInput = {
   customFieldId: Scalars['ObjectId']['input'];
   value: Scalars['String']['input'];
@@ -543,6 +551,34 @@ export type DiscountType =
   | 'Flat'
   | 'Percent';
 
+export type DoorFind = {
+  hasMore: Scalars['Boolean']['output'];
+  orders: Array<DoorOrder>;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type DoorItem = {
+  itemId: Scalars['ObjectId']['output'];
+  /** Ticket | Upgrade */
+  kind: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  ok: Scalars['Boolean']['output'];
+  qrVersion: Scalars['Int']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  scannedAt?: Maybe<Scalars['DateTime']['output']>;
+  scannerName?: Maybe<Scalars['String']['output']>;
+  seat?: Maybe<Scalars['String']['output']>;
+  verdict: Scalars['String']['output'];
+};
+
+export type DoorOrder = {
+  items: Array<DoorItem>;
+  name?: Maybe<Scalars['String']['output']>;
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+};
+
 export type EndSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
@@ -824,6 +860,7 @@ export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
   addSubscription: Array<Subscription>;
+  admitItem: ScanResult;
   answerShare: Sharing;
   applyCode: AppliedCode;
   applyPlatformFees: FeeApplication;
@@ -920,6 +957,11 @@ export type MutationAddCardReaderArgs = {
 
 export type MutationAddSubscriptionArgs = {
   input: AddSubscriptionInput;
+};
+
+
+export type MutationAdmitItemArgs = {
+  input: AdmitItemInput;
 };
 
 
@@ -1803,6 +1845,7 @@ export type PublicOrder = {
 
 export type PublicOrderItem = {
   _id: Scalars['ObjectId']['output'];
+  doorCode?: Maybe<Scalars['String']['output']>;
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   price: Scalars['Cents']['output'];
@@ -1889,6 +1932,8 @@ export type Query = {
   customerProfiles: CustomerProfilePage;
   customers: CustomerPage;
   dashboard: Dashboard;
+  doorCode: DoorFind;
+  doorHolders: DoorFind;
   event: Event;
   eventCounts: EventListCounts;
   events: Array<Event>;
@@ -1968,6 +2013,18 @@ export type QueryCustomerProfilesArgs = {
 export type QueryCustomersArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<CustomersQueryInput>;
+};
+
+
+export type QueryDoorCodeArgs = {
+  code: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryDoorHoldersArgs = {
+  eventId: Scalars['ObjectId']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2306,12 +2363,15 @@ export type ScanResult = {
   message: Scalars['String']['output'];
   name?: Maybe<Scalars['String']['output']>;
   ok: Scalars['Boolean']['output'];
+  quantity?: Maybe<Scalars['Int']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  remaining?: Maybe<Scalars['Int']['output']>;
   scanned: Scalars['Int']['output'];
   scannedAt?: Maybe<Scalars['DateTime']['output']>;
   scannerName?: Maybe<Scalars['String']['output']>;
   seat?: Maybe<Scalars['String']['output']>;
   sold: Scalars['Int']['output'];
-  /** LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow */
+  /** LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow */
   verdict: Scalars['String']['output'];
 };
 

@@ -124,6 +124,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
       state: 'Active' as const,
       refunded: false,
       qrCodeUrl: `/links/orders/order-token/qr/${_id}.png`,
+      doorCode: '4K2H9T-01-RXC',
     };
   };
   const event = overrides.event ?? aPublicEvent();

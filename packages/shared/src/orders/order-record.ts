@@ -9,6 +9,7 @@ export type RecordId = { toString(): string };
 export interface ItemRefund {
   readonly refunded: boolean;
   readonly refundedAmount?: Cents | null;
+  readonly refundedAt?: Date | string | null;
 }
 
 /** One reading place of an item: one for the show, or one for each day of a multi-day ticket. */

@@ -22,7 +22,7 @@ interface Admission {
 }
 
 /**
- * Lets items in at the door. Mark, reading and count are written in one transaction, and those of all doors of the same moment in the same
+ * Lets items in at the door; an add-on is handed out the same way, and nobody is counted for it. Mark, reading and count are written in one transaction, and those of all doors of the same moment in the same
  * one: one by one, the doors of a family's order would only get into each other's way.
  */
 @Injectable()
@@ -62,5 +62,6 @@ export class AdmitItemService {
 
 function readingOf({ orgId, eventId, mark }: Admission) {
   const { orderId, itemId, by: scannedBy, at } = mark;
-  return { orgId, eventId, verdict: 'LetIn' as const, orderId: String(orderId), itemId: String(itemId), scannedBy, at };
+  const verdict = mark.kind === 'upgrade' ? ('HandOut' as const) : ('LetIn' as const);
+  return { orgId, eventId, verdict, orderId: String(orderId), itemId: String(itemId), scannedBy, at };
 }

@@ -17,7 +17,7 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';
-import { VERDICT_CODES, verdictOf } from './domain/verdict.ts';
+import { isApproval, VERDICT_CODES, verdictOf } from './domain/verdict.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
@@ -67,7 +67,8 @@ export class CheckInItemsService {
     const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(String(_id)));
     const [tickets, upgrades] = [chosen(order.tickets), chosen(order.upgrades)];
     const at = this.clock.now();
-    const readings = itemIds.map((itemId) => ({ orgId, eventId, verdict: 'LetIn' as const, orderId, itemId, scannedBy, at }));
+    const verdictOfId = (id: string) => (upgrades.some(({ _id }) => String(_id) === id) ? ('HandOut' as const) : ('LetIn' as const));
+    const readings = itemIds.map((itemId) => ({ orgId, eventId, verdict: verdictOfId(itemId), orderId, itemId, scannedBy, at }));
     const ids = (items: readonly Item[]) => items.map(({ _id }) => String(_id));
     const data = { ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
     const scanned = tickets.filter((ticket) => !isInside(ticket)).length;
@@ -84,9 +85,9 @@ export class CheckInItemsService {
     const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: item.qrVersion };
     const verdict = verdictOf(reading, event, now);
     const entry = scannableEntryOf(item, event, now);
-    if (verdict !== 'LetIn' || !entry) {
+    if (!isApproval(verdict) || !entry) {
       const earlier = item.scan.find(({ scannedAt }) => scannedAt)?.scannedAt ?? null;
-      throw new DomainError(VERDICT_CODES[verdict === 'LetIn' ? 'NotValid' : verdict], {
+      throw new DomainError(VERDICT_CODES[isApproval(verdict) ? 'NotValid' : verdict], {
         at: formatInstant(earlier, 'time', event.timezone),
       });
     }

@@ -9,7 +9,11 @@ import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
 import { CheckIns } from './public/check-ins.ts';
+import { DoorAnswers } from './door-answers.ts';
 import { DoorCounts } from './door-counts.ts';
+import { FindHoldersService } from './find-holders.service.ts';
+import { LookUpCodeService } from './look-up-code.service.ts';
+import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanRecord, ScanRecordSchema } from './scan.schema.ts';
@@ -21,6 +25,10 @@ import { UnscanItemService } from './unscan-item.service.ts';
   providers: [
     CheckInResolver,
     ScanCodeService,
+    ReadItemService,
+    LookUpCodeService,
+    FindHoldersService,
+    DoorAnswers,
     AdmitItemService,
     CheckInItemsService,
     UnscanItemService,

@@ -7,7 +7,11 @@ import { Id } from '#platform/graphql/id.scalar';
 import { Order } from '#features/orders/public/order.types';
 
 import { CheckInItemsService } from './check-in-items.service.ts';
-import { ScanCodeInput, ScanTicketsInput, UpdateScanInput } from './check-in.inputs.ts';
+import { AdmitItemInput, ScanCodeInput, ScanTicketsInput, UpdateScanInput } from './check-in.inputs.ts';
+import { DoorFind } from './door-holders.types.ts';
+import { FindHoldersService } from './find-holders.service.ts';
+import { LookUpCodeService } from './look-up-code.service.ts';
+import { ReadItemService } from './read-item.service.ts';
 import { ReadScanListService } from './read-scan-list.service.ts';
 import { ScanCodeService } from './scan-code.service.ts';
 import { ScanList, ScanResult } from './scan-result.ts';
@@ -18,6 +22,9 @@ export class CheckInResolver {
   constructor(
     private readonly readScanList: ReadScanListService,
     private readonly scanCodeService: ScanCodeService,
+    private readonly lookUpCode: LookUpCodeService,
+    private readonly findHolders: FindHoldersService,
+    private readonly readItem: ReadItemService,
     private readonly checkInItems: CheckInItemsService,
     private readonly unscanItem: UnscanItemService,
   ) {}
@@ -32,6 +39,33 @@ export class CheckInResolver {
   @Requires('scan.write')
   scanCode(@CurrentActor() actor: Actor, @Args('input') input: ScanCodeInput): Promise<ScanResult> {
     return this.scanCodeService.scan(actor, input);
+  }
+
+  @Query(() => DoorFind)
+  @Requires('scan.read')
+  doorCode(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args('code') code: string,
+  ): Promise<DoorFind> {
+    return this.lookUpCode.lookUp(actor, eventId, code);
+  }
+
+  @Query(() => DoorFind)
+  @Requires('scan.read')
+  doorHolders(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @Args('text') text: string,
+  ): Promise<DoorFind> {
+    return this.findHolders.find(actor, eventId, text);
+  }
+
+  @Mutation(() => ScanResult)
+  @Requires('scan.write')
+  admitItem(@CurrentActor() actor: Actor, @Args('input') input: AdmitItemInput): Promise<ScanResult> {
+    const { eventId, orderId, itemId, qrVersion: version, attempt } = input;
+    return this.readItem.read(actor, eventId, { orderId, itemId, version }, attempt);
   }
 
   @Mutation(() => Order)

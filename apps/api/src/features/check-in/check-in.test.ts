@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ItemCodes } from '../orders/public/item-codes.ts';
 
-const SCAN = `mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message name itemName scannedAt scannerName scanned sold } }`;
+const SCAN = `mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message reason name itemName scannedAt scannerName scanned sold } }`;
 
 describe('the door', () => {
   let world: TestApp;
@@ -72,7 +72,11 @@ describe('the door', () => {
     const { token, event, order } = await anOpenDoor();
     const store = (set: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
     await store({ 'tickets.0.qrVersion': 2 });
-    expect(await scan(token, event._id, codeOf(order))).toMatchObject({ ok: false, verdict: 'NotValid' });
+    expect(await scan(token, event._id, codeOf(order))).toMatchObject({
+      ok: false,
+      verdict: 'NotValid',
+      reason: 'An old code. Its holder has a newer one.',
+    });
     await store({ state: 'Canceled' });
     expect(await scan(token, event._id, codeOf(order, 1))).toMatchObject({ ok: false, verdict: 'Canceled', message: 'Canceled' });
     await store({ state: 'Active' });
@@ -84,8 +88,13 @@ describe('the door', () => {
     const stranger = await anOpenDoor();
     const { org, token, event } = await anOpenDoor();
     const other = await world.given.event(org);
-    expect(await scan(token, event._id, codeOf(await world.given.paidOrder(other)))).toMatchObject({ verdict: 'WrongEvent' });
-    expect(await scan(token, event._id, codeOf(stranger.order))).toMatchObject({ verdict: 'NotValid', name: null, itemName: null });
+    const elsewhere = await scan(token, event._id, codeOf(await world.given.paidOrder(other)));
+    expect(elsewhere).toMatchObject({ verdict: 'WrongEvent', message: 'Wrong event' });
+    expect(elsewhere.reason).toMatch(new RegExp(`^This ticket is for ${other.name} on \\w+, .* at \\d`));
+    const unknown = { verdict: 'NotValid', name: null, itemName: null, reason: 'This code is not for this event.' };
+    expect(await scan(token, event._id, codeOf(stranger.order))).toMatchObject(unknown);
+    const madeUp = 'Unknown code. It may be damaged, or it is not one of our codes.';
+    expect(await scan(token, event._id, 'made-up')).toMatchObject({ verdict: 'NotValid', reason: madeUp });
     const { errors } = await world.gql(SCAN, { input: { eventId: String(stranger.event._id), code: codeOf(stranger.order) } }, token);
     expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });

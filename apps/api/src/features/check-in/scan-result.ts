@@ -6,11 +6,19 @@ import { Id } from '#platform/graphql/id.scalar';
 @ObjectType()
 export class ScanResult {
   @Field(() => Boolean) ok!: boolean;
-  @Field(() => String, { description: 'LetIn | AlreadyScanned | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow' })
+  @Field(() => String, {
+    description:
+      'LetIn | HandOut | AlreadyScanned | AlreadyHandedOut | WrongDay | WrongEvent | Refunded | Canceled | NotValid | OutsideWindow',
+  })
   verdict!: string;
   @Field() message!: string;
+  /** Why it is refused, in a sentence; null where the message says it all. */
+  @Field(() => String, { nullable: true }) reason!: string | null;
   @Field(() => String, { nullable: true }) name!: string | null;
   @Field(() => String, { nullable: true }) itemName!: string | null;
+  /** Of an add-on: how many this code hands out, and how many more of it the order has to come. */
+  @Field(() => Int, { nullable: true }) quantity!: number | null;
+  @Field(() => Int, { nullable: true }) remaining!: number | null;
   @Field(() => String, { nullable: true }) seat!: string | null;
   @Field(() => Date, { nullable: true }) scannedAt!: Date | null;
   @Field(() => String, { nullable: true }) scannerName!: string | null;

@@ -5,6 +5,7 @@ import { Types, type Model } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
+import type { Verdict } from './domain/verdict.ts';
 import { ScanRecord } from './scan.schema.ts';
 
 export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' | 'itemId' | 'scannedBy' | 'undoneAt'> & {
@@ -37,11 +38,11 @@ export class ScansRepository {
 
   /** Notes that the newest admission with an item was taken back. */
   async takeBack(tx: Tx, { orgId }: OrgScope, itemId: Types.ObjectId, undoneAt: Date): Promise<void> {
-    const standing = { orgId, itemId, verdict: 'LetIn' as const, undoneAt: { $exists: false } };
+    const standing = { orgId, itemId, verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] }, undoneAt: { $exists: false } };
     await this.scans.findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx }).exec();
   }
 
-  /** Admissions in [from, to) that stand, at the door and by hand. */
+  /** Admissions in [from, to) that stand, at the door and by hand; add-ons that were handed out are none. */
   countLetIn({ orgId }: OrgScope, from: Date, to: Date): Promise<number> {
     return this.scans.countDocuments({ orgId, verdict: 'LetIn', at: { $gte: from, $lt: to }, undoneAt: { $exists: false } }).exec();
   }

@@ -9,10 +9,13 @@ import { StaffLinks } from './links/staff-links.ts';
 import { TicketLinks } from './links/ticket-links.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { DoorCodes } from './public/door-codes.ts';
+import { EventOrders } from './public/event-orders.ts';
 import { ItemCodes } from './public/item-codes.ts';
 import { Orders } from './public/orders.ts';
 import { SharedOrders } from './public/shared-orders.ts';
 import { PurchasesBook } from './public/purchases.ts';
+import { OrderSearch } from './read/order-search.ts';
 import { FeeReturn, FeeReturnSchema } from './refunds/fee-returns/fee-return.schema.ts';
 import { Refund, RefundSchema } from './refunds/refund.schema.ts';
 
@@ -26,7 +29,20 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
       { name: FeeReturn.name, schema: FeeReturnSchema },
     ]),
   ],
-  providers: [OrdersRepository, ChangeOrderService, Orders, PurchasesBook, OrderLinks, StaffLinks, TicketLinks, ItemCodes, SharedOrders],
+  providers: [
+    OrdersRepository,
+    ChangeOrderService,
+    Orders,
+    PurchasesBook,
+    OrderLinks,
+    StaffLinks,
+    TicketLinks,
+    ItemCodes,
+    DoorCodes,
+    SharedOrders,
+    OrderSearch,
+    EventOrders,
+  ],
   exports: [
     MongooseModule,
     OrdersRepository,
@@ -37,7 +53,10 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
     StaffLinks,
     TicketLinks,
     ItemCodes,
+    DoorCodes,
     SharedOrders,
+    OrderSearch,
+    EventOrders,
   ],
 })
 export class OrdersModule {}

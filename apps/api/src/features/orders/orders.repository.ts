@@ -29,6 +29,14 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** The finished order of this number; numbers are unique within an organisation. */
+  findNumbered({ orgId }: OrgScope, number: string): Promise<Order | null> {
+    return this.orders
+      .findOne({ orgId, number, placedAt: { $gt: new Date(0) } })
+      .lean<Order>()
+      .exec();
+  }
+
   /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organisation. */
   list(scope: OrgScope, filter: QueryFilter<Order>, page: { skip?: number; limit: number }): Promise<Order[]> {
     return this.orders

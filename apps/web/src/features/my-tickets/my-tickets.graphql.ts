@@ -91,6 +91,7 @@ export const ShownOrderFragment = graphql(`
       state
       refunded
       qrCodeUrl
+      doorCode
     }
     refunds {
       _id

@@ -170,6 +170,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: "You're going" })).toBeTruthy();
     const codes = screen.getAllByRole('img', { name: /^QR code/, hidden: true });
     expect(codes.map((code) => code.getAttribute('src'))).toEqual(items.map(({ qrCodeUrl }) => qrCodeUrl));
+    expect(screen.getAllByText('4K2H9T-01-RXC')).toHaveLength(3);
     expect(document.querySelector('.olist')?.textContent).toBe('2 ×General admission1 ×Tour poster');
     expect(screen.getByText('$96.10')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tickets (PDF)' }).getAttribute('href')).toBe('/links/orders/order-token/tickets.pdf');

@@ -37,6 +37,11 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
             />
             <b>{item.name}</b>
             {item.seat && <span>{item.seat}</span>}
+            {item.doorCode && (
+              <span className="small">
+                {t('doorCode')} <b className="tnum">{item.doorCode}</b>
+              </span>
+            )}
           </li>
         ))}
       </ul>

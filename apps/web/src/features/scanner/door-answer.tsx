@@ -1,34 +1,57 @@
-import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
+import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
-import type { Answer } from './use-scans.ts';
+import { toneOf, type Answer } from './use-scans.ts';
 
-/** The verdict in words, with whose ticket it is. */
+const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };
+const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | 'alreadyHandedOut'>> = {
+  LetIn: 'letIn',
+  HandOut: 'handOut',
+  AlreadyScanned: 'alreadyScanned',
+  AlreadyHandedOut: 'alreadyHandedOut',
+};
+
+/** The verdict in words, with whose ticket it is, or with what to hand out. */
 export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: string }) {
   const { t } = useTranslation('scanner');
-  const Icon = answer.ok ? CircleCheck : CircleX;
-  const already = answer.verdict === 'AlreadyScanned';
+  const Icon = ICONS[toneOf(answer)];
+  const title = TITLES[answer.verdict];
+  const isAddOn = answer.quantity !== null && answer.quantity !== undefined;
   return (
     <main id="main" role="alert" aria-live="assertive">
       <div className="door-ico">
         <Icon size={104} strokeWidth={1.9} aria-hidden />
       </div>
-      <h1>{already ? t('alreadyScanned') : answer.ok ? t('letIn') : answer.message}</h1>
+      <h1>{title ? t(title) : answer.message}</h1>
+      {answer.verdict === 'HandOut' && <HandOut answer={answer} />}
+      {answer.reason && <p className="door-line">{answer.reason}</p>}
       <AnswerLine answer={answer} timezone={timezone} />
       {answer.itemName && (
         <dl>
           <Fact label={t('name')} value={answer.name || t('guest')} />
-          <Fact label={t('ticket')} value={answer.itemName} />
-          <Fact label={t('seat')} value={answer.seat ?? t('noSeat')} />
+          <Fact label={isAddOn ? t('addOn') : t('ticket')} value={answer.itemName} />
+          {!isAddOn && <Fact label={t('seat')} value={answer.seat ?? t('noSeat')} />}
         </dl>
       )}
     </main>
   );
 }
 
+/** What goes over the counter, and that it lets nobody in. */
+function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer }) {
+  const { t } = useTranslation('scanner');
+  return (
+    <>
+      <p className="door-give">{t('thing', { count: quantity ?? 1, name: itemName ?? '' })}</p>
+      <p className="door-line">{t('admitsNobody')}</p>
+      {remaining ? <p className="door-line">{t('remaining', { count: remaining })}</p> : null}
+    </>
+  );
+}
+
 function AnswerLine({ answer, timezone }: { answer: Answer; timezone: string }) {
   const { t } = useTranslation('scanner');
-  if (!answer.scannedAt) return null;
+  if (!answer.scannedAt || answer.verdict === 'HandOut') return null;
   const time = formatInstant(answer.scannedAt, 'time', timezone);
   if (answer.ok) return <p className="door-line">{t('firstScan', { time })}</p>;
   const who = answer.scannerName;

@@ -1,6 +1,17 @@
-/** Yes is one high tone and a short buzz, no is two low tones and a long broken buzz: they differ without looking. */
+/**
+ * Yes is one high tone and a short buzz, no is two low tones and a long broken buzz, something to hand out is three rising tones and
+ * three short buzzes: they differ without looking.
+ */
 const SIGNALS = {
   yes: { tones: [{ hertz: 1320, at: 0, seconds: 0.14 }], buzz: [80] },
+  give: {
+    tones: [
+      { hertz: 660, at: 0, seconds: 0.12 },
+      { hertz: 880, at: 0.14, seconds: 0.12 },
+      { hertz: 1100, at: 0.28, seconds: 0.16 },
+    ],
+    buzz: [60, 60, 60, 60, 60],
+  },
   no: {
     tones: [
       { hertz: 220, at: 0, seconds: 0.18 },

@@ -16,7 +16,7 @@ import { ScanListDocument } from './scanner.graphql.ts';
 import { TypeCode } from './type-code.tsx';
 import { useCameraCodes } from './use-camera-codes.ts';
 import { useOnline } from './use-online.ts';
-import { useScans, type DoorState } from './use-scans.ts';
+import { toneOf, useScans, type DoorState } from './use-scans.ts';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
 /** How often the count is asked for while nobody scans here: others scan too. */
@@ -71,7 +71,7 @@ function Door({ list }: { list: DoorList }) {
     setTyping(true);
   };
   return (
-    <div className={`door ${toneOf(state)}`}>
+    <div className={`door ${classOf(state)}`}>
       <title>{t('title', { name: list.eventName })}</title>
       <header>
         <div className="grow">
@@ -106,9 +106,9 @@ function Door({ list }: { list: DoorList }) {
   );
 }
 
-function toneOf(state: DoorState): string {
+function classOf(state: DoorState): string {
   if (state.phase !== 'answer') return state.phase === 'failed' ? 'unknown' : 'ready';
-  return state.answer.ok ? 'yes' : 'no';
+  return toneOf(state.answer);
 }
 
 interface DoorButtonProps {

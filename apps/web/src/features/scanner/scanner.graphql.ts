@@ -20,8 +20,11 @@ export const ScanCodeDocument = graphql(`
       ok
       verdict
       message
+      reason
       name
       itemName
+      quantity
+      remaining
       seat
       scannedAt
       scannerName

@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import doorCss from '../../styles/door.css?raw';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 
@@ -21,6 +22,9 @@ const anAnswer = (answer = {}) => ({
   ok: true,
   verdict: 'LetIn',
   message: 'Let in',
+  reason: null,
+  quantity: null,
+  remaining: null,
   name: 'Amara Okafor',
   itemName: 'Balcony, seated',
   seat: 'B-14',
@@ -35,6 +39,21 @@ const typed = async (page: Awaited<ReturnType<typeof renderRoute>>, code = 'MQ1.
   await page.user.click(await page.screen.findByRole('button', { name: 'Type code' }));
   await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
 };
+
+/** WCAG's contrast of an element's text on its own ground; 1 where it is faded. */
+function contrastOf(element: HTMLElement): number {
+  const { color, backgroundColor, opacity } = getComputedStyle(element);
+  if (opacity !== '' && Number(opacity) < 1) return 1;
+  const light = (text: string) => {
+    const [red = 0, green = 0, blue = 0] = (text.match(/\d+/g) ?? []).map(Number).map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [brighter = 0, darker = 0] = [light(color), light(backgroundColor)].toSorted((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
 
 /** A device that sounds: the pitches it played, in hertz. */
 const heard: number[] = [];
@@ -102,6 +121,67 @@ describe('the door', () => {
     expect(page.screen.getByText('at 7:42pm by Priya')).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Scan next' }));
     expect(document.querySelector('.door.ready')).toBeTruthy();
+  });
+
+  it('BUY-070 says in red why a code is refused', async () => {
+    const reason = 'This ticket is for Night Swim on Thu, Dec 10, 2026 at 8:00pm.';
+    const scanCode = anAnswer({ ok: false, verdict: 'WrongEvent', message: 'Wrong event', reason, scannedAt: null });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    await typed(page);
+    expect(await page.screen.findByRole('heading', { name: 'Wrong event' })).toBeTruthy();
+    expect(page.screen.getByText(reason)).toBeTruthy();
+  });
+
+  const POSTER = { itemName: 'Poster', seat: null, quantity: 1, remaining: 2, scanned: 560 };
+
+  it('BUY-070 says what to hand out with a look, sound and vibration of its own, and waits for a tap', async () => {
+    heard.length = 0;
+    const vibrate = vi.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    const scanCode = anAnswer({ ...POSTER, verdict: 'HandOut', message: 'Hand out' });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    await typed(page);
+    expect(await page.screen.findByRole('heading', { name: 'Hand out' })).toBeTruthy();
+    expect([document.querySelector('.door.give') !== null, document.querySelector('.door.yes') !== null]).toEqual([true, false]);
+    for (const text of [
+      '1 × Poster',
+      'An add-on. It lets nobody in.',
+      '2 more of it in this order, each with a code of its own',
+      'Amara Okafor',
+    ])
+      expect(page.screen.getByText(text)).toBeTruthy();
+    expect([page.screen.queryByText('Seat'), page.screen.queryByText(/^First scan/)]).toEqual([null, null]);
+    expect(document.querySelector('.door-ico .lucide-gift')).toBeTruthy();
+    expect(vibrate.mock.calls).toEqual([[[60, 60, 60, 60, 60]]]);
+    expect(heard).toEqual([660, 880, 1100]);
+    await new Promise((wait) => setTimeout(wait, 1700));
+    expect(page.screen.getByRole('heading', { name: 'Hand out' })).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Scan next' }));
+    expect(document.querySelector('.door.ready')).toBeTruthy();
+  });
+
+  it('BUY-070 says in red when and by whom an add-on was handed out before', async () => {
+    const again = { ok: false, verdict: 'AlreadyHandedOut', message: 'Already handed out at 7:42pm' };
+    const scanCode = anAnswer({ ...POSTER, ...again, scannedAt: '2026-11-22T02:42:00.000Z', scannerName: 'Priya' });
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
+    await typed(page);
+    expect(await page.screen.findByRole('heading', { name: 'Already handed out' })).toBeTruthy();
+    expect(page.screen.getByText('at 7:42pm by Priya')).toBeTruthy();
+    expect(document.querySelector('.door.no')).toBeTruthy();
+  });
+
+  it('BUY-070 shows "Check code" in letters that are read in the dark, ready and waiting for a code', async () => {
+    const style = document.createElement('style');
+    style.textContent = doorCss;
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList() } });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Type code' }));
+    const check = page.screen.getByRole('button', { name: 'Check code' });
+    expect(contrastOf(check)).toBeGreaterThan(4.5);
+    await page.user.type(page.screen.getByLabelText('Code'), 'MQ1');
+    expect(contrastOf(check)).toBeGreaterThan(4.5);
+    expect(getComputedStyle(check).backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
   it.each([

@@ -7,12 +7,18 @@ import { ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
 export type Answer = ScanCodeMutation['scanCode'];
 export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'answer'; answer: Answer } | { phase: 'failed' };
 
-/** A green answer goes back to scanning by itself; a red one waits for a tap. */
+/** A green answer goes back to scanning by itself; a red one, and what is to be handed out, wait for a tap. */
 const GREEN_MS = 1500;
 /** A code still held before the camera or the scanner is not asked again right after its answer. */
 const SAME_CODE_MS = 3000;
 /** A door does not wait longer for an answer: it says that nothing was checked, and the code can be shown again. */
 const PATIENCE_MS = 8000;
+
+/** How an answer looks and sounds: somebody comes in, something is handed out, or neither. */
+export function toneOf({ ok, verdict }: Pick<Answer, 'ok' | 'verdict'>): 'yes' | 'give' | 'no' {
+  if (!ok) return 'no';
+  return verdict === 'HandOut' ? 'give' : 'yes';
+}
 
 /** One reading at a time: asks the server, signals, and counts. */
 export function useScans(eventId: string) {
@@ -51,7 +57,7 @@ export function useScans(eventId: string) {
         const { data } = await orGiveUp(scanCode({ variables: { input: { eventId, code, attempt } } }));
         if (!data) throw new Error('No answer');
         unanswered.current.delete(code);
-        signal(data.scanCode.ok ? 'yes' : 'no');
+        signal(toneOf(data.scanCode));
         setState({ phase: 'answer', answer: data.scanCode });
       } catch {
         signal('no');
@@ -62,7 +68,7 @@ export function useScans(eventId: string) {
     [eventId, scanCode],
   );
 
-  const isGreen = state.phase === 'answer' && state.answer.ok;
+  const isGreen = state.phase === 'answer' && toneOf(state.answer) === 'yes';
   useEffect(() => {
     if (!isGreen) return;
     const timer = setTimeout(next, GREEN_MS);

@@ -20,6 +20,7 @@ export const myTickets = {
   codeAt: '{{number}} of {{count}}',
   previousCode: 'Previous code',
   nextCode: 'Next code',
+  doorCode: 'Or say at the door:',
   showAtDoor: 'Show this code at the door',
   codesFrom: 'Your codes stand here from {{at}}.',
   codesOver: 'The event is over, so the codes let nobody in any more. The receipt stays here.',

@@ -46,6 +46,8 @@ describe('verdictOf', () => {
     ['a code from before a share', { item: anItem({ qrVersion: 2 }) }, 'NotValid'],
     ['a ticket a friend accepted', { item: anItem({ state: 'Shared' }) }, 'NotValid'],
     ['a ticket let in before', { item: anItem({ scan: [entry(null, true)] }) }, 'AlreadyScanned'],
+    ['an add-on', { item: anItem({ upgradeId: 'poster' }) }, 'HandOut'],
+    ['an add-on given out before', { item: anItem({ upgradeId: 'poster', scan: [entry(null, true)] }) }, 'AlreadyHandedOut'],
   ] as const)('%s', (_, reading, expected) => {
     expect(verdictOf(aReading(reading), anEvent(), at('01:30'))).toBe(expected);
   });

@@ -3,14 +3,36 @@ import { isCheckInOpen, todaysEntriesOf, type DoorEvent as EventRules } from '@m
 import type { OrderItem, RecordId } from '@marquee/shared/orders/order-record';
 import { isHeld, isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 
-/** What the door says. Everything but LetIn keeps the holder outside. */
-export const VERDICTS = ['LetIn', 'AlreadyScanned', 'WrongDay', 'WrongEvent', 'Refunded', 'Canceled', 'NotValid', 'OutsideWindow'] as const;
+/** What the door says. LetIn admits the holder of a ticket, HandOut gives an add-on to whoever is inside already; all others are refusals. */
+export const VERDICTS = [
+  'LetIn',
+  'HandOut',
+  'AlreadyScanned',
+  'AlreadyHandedOut',
+  'WrongDay',
+  'WrongEvent',
+  'Refunded',
+  'Canceled',
+  'NotValid',
+  'OutsideWindow',
+] as const;
 export type Verdict = (typeof VERDICTS)[number];
-export type Refusal = Exclude<Verdict, 'LetIn'>;
+export type Approval = 'LetIn' | 'HandOut';
+export type Refusal = Exclude<Verdict, Approval>;
+
+export function isApproval(verdict: Verdict): verdict is Approval {
+  return verdict === 'LetIn' || verdict === 'HandOut';
+}
+
+/** What a good code of the item is for: a ticket's admits, an add-on's admits nobody. */
+export function approvalOf(item: object): Approval {
+  return 'upgradeId' in item && item.upgradeId ? 'HandOut' : 'LetIn';
+}
 
 /** Whose words a refusal has. */
 export const VERDICT_CODES = {
   AlreadyScanned: 'SCAN_ALREADY',
+  AlreadyHandedOut: 'SCAN_HANDED_OUT',
   WrongDay: 'SCAN_WRONG_DAY',
   WrongEvent: 'SCAN_WRONG_EVENT',
   Refunded: 'SCAN_REFUNDED',
@@ -31,7 +53,7 @@ export interface Reading {
 }
 
 /**
- * The first reason to keep somebody out, or LetIn. Another event, a refund and a cancelled order are told apart from other
+ * The first reason to refuse, or LetIn and HandOut. Another event, a refund and a cancelled order are told apart from other
  * invalid codes, because the holder will ask; an older code, a cancelled event and a shared item are just not valid.
  */
 export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdict {
@@ -43,6 +65,6 @@ export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdic
   if (!isOwn || event.cancel || item.qrVersion !== version) return 'NotValid';
   const today = todaysEntriesOf(item, event, now);
   if (today.length === 0) return 'WrongDay';
-  if (today.every(({ scanned }) => scanned)) return 'AlreadyScanned';
-  return isCheckInOpen(event, now) ? 'LetIn' : 'OutsideWindow';
+  if (today.every(({ scanned }) => scanned)) return item.upgradeId ? 'AlreadyHandedOut' : 'AlreadyScanned';
+  return isCheckInOpen(event, now) ? approvalOf(item) : 'OutsideWindow';
 }

@@ -9,7 +9,7 @@ import { ScansRepository } from '../scans.repository.ts';
 export class CheckIns {
   constructor(private readonly scans: ScansRepository) {}
 
-  /** How many tickets and add-ons were let in, at the door and by hand, in [from, to); those taken back are left out. */
+  /** How many tickets were let in, at the door and by hand, in [from, to); those taken back are left out. */
   letInBetween(scope: OrgScope, from: Date, to: Date): Promise<number> {
     return this.scans.countLetIn(scope, from, to);
   }

@@ -12,6 +12,7 @@ import { totalsOf, type CartTotals } from '../cart/cart.types.ts';
 import { areCodesAlive } from '../links/link-life.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
+import { DoorCodes } from '../public/door-codes.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
 
 /** Turns an order into what its buyer reads. Codes appear only for placed orders, from their release until a day after the event. */
@@ -19,6 +20,7 @@ import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
 export class PublicOrderFieldsResolver {
   constructor(
     private readonly links: OrderLinks,
+    private readonly doorCodes: DoorCodes,
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
     private readonly clock: Clock,
@@ -48,8 +50,10 @@ export class PublicOrderFieldsResolver {
   @ResolveField()
   async items(@Parent() order: Order): Promise<PublicOrderItem[]> {
     const isReleased = isPlaced(order.state) && this.isGivenOut(await this.eventOf(order));
-    const qrCodeUrl = (item: Order['tickets'][number] | Order['upgrades'][number]) =>
-      isReleased && item.state === 'Active' && !item.refund?.refunded ? this.links.qrCodeUrl(order._id, item._id) : null;
+    const codes = (item: Order['tickets'][number] | Order['upgrades'][number]) =>
+      isReleased && item.state === 'Active' && !item.refund?.refunded
+        ? { qrCodeUrl: this.links.qrCodeUrl(order._id, item._id), doorCode: this.doorCodes.codeOf(order, item) }
+        : { qrCodeUrl: null, doorCode: null };
     return [
       ...order.tickets.map((item) => ({
         _id: String(item._id),
@@ -59,7 +63,7 @@ export class PublicOrderFieldsResolver {
         price: item.price,
         state: item.state,
         refunded: item.refund?.refunded === true,
-        qrCodeUrl: qrCodeUrl(item),
+        ...codes(item),
       })),
       ...order.upgrades.map((item) => ({
         _id: String(item._id),
@@ -69,7 +73,7 @@ export class PublicOrderFieldsResolver {
         price: item.price,
         state: item.state,
         refunded: item.refund?.refunded === true,
-        qrCodeUrl: qrCodeUrl(item),
+        ...codes(item),
       })),
     ];
   }

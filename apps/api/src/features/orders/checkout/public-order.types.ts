@@ -23,6 +23,8 @@ export class PublicOrderItem {
   /** Its money went back; its state is Canceled then. */
   @Field(() => Boolean) refunded!: boolean;
   @Field(() => String, nullable) qrCodeUrl!: string | null;
+  /** What can be typed at the door where the QR code cannot be shown; there whenever the QR code is. */
+  @Field(() => String, nullable) doorCode!: string | null;
 }
 
 /** An order as whoever holds its link sees it. */

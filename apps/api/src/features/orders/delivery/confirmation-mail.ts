@@ -54,11 +54,11 @@ function noCodesText({ event, items }: TicketSet): string {
   return `Your QR codes are released on ${formatInstant(event.sendQRCode, 'detail', event.timezone)}. We will mail them to you then.`;
 }
 
-function codeBlock({ item, code }: DeliveredItem, url: string): string {
+function codeBlock({ item, code, doorCode }: DeliveredItem, url: string): string {
   const name = escapeHtml(item.name);
   return `<div style="border-top:1px dashed #D2CEDB;padding:16px 0;text-align:center"><strong>${name}</strong><br>
 <img src="${escapeHtml(url)}" width="208" height="208" alt="QR code for ${name}" style="margin:12px 0"><br>
-<span style="font:12px/16px ui-monospace,Menlo,monospace;color:#6C667A;word-break:break-all">${escapeHtml(code)}</span></div>`;
+<span style="font:12px/16px ui-monospace,Menlo,monospace;color:#6C667A;word-break:break-all">${escapeHtml(doorCode ? `Code to type at the door: ${doorCode}` : code)}</span></div>`;
 }
 
 function codeBlocks(set: TicketSet, links: ConfirmationLinks): string[] {
@@ -89,7 +89,12 @@ function htmlOf(set: TicketSet, title: string, links: ConfirmationLinks): string
 
 function textOf(set: TicketSet, title: string, links: ConfirmationLinks): string {
   const { event, order, items, isReleased } = set;
-  const codes = items.length > 0 && isReleased ? items.map(({ item, code }) => `${item.name}: ${code}`) : [noCodesText(set)];
+  const codes =
+    items.length > 0 && isReleased
+      ? items.map(({ item, code, doorCode }) =>
+          [`${item.name}: ${code}`, ...(doorCode ? [`To type at the door: ${doorCode}`] : [])].join('\n'),
+        )
+      : [noCodesText(set)];
   const sums = sumOf(set).map(([label, amount]) => `${label}: ${amount}`);
   return [
     title,

@@ -6,10 +6,11 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.ts';
 import { OrderLinks } from '../links/order-links.ts';
+import { DoorCodes } from '../public/door-codes.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
 const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
-const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { qrCodeUrl } } }';
+const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { qrCodeUrl doorCode } } }';
 
 describe('delivering an order', () => {
   let world: TestApp;
@@ -74,7 +75,9 @@ describe('delivering an order', () => {
     const said = items.map(
       ({ _id, name, qrVersion }) => `${name}: ${codes.codeOf({ orderId: order._id, itemId: _id, version: qrVersion })}`,
     );
-    expect(mail.text!.split('\n').slice(-3)).toEqual(said);
+    const doorCodes = items.map((item) => world.app.get(DoorCodes, { strict: false }).codeOf(order, item));
+    expect(mail.text!.split('\n').slice(-6)).toEqual(said.flatMap((line, index) => [line, `To type at the door: ${doorCodes[index]}`]));
+    expect([...mail.html!.matchAll(/Code to type at the door: ([\w-]+)/g)].map(([, code]) => code)).toEqual(doorCodes);
     const shown = [...mail.html!.matchAll(/<img src="[^"]*\/qr\/(\w+)\.png[^"]*"[^>]*alt="QR code for ([^"]+)"/g)].map(
       ([, ...code]) => code,
     );
@@ -148,7 +151,7 @@ describe('delivering an order', () => {
     expect(first!.attachments.map(({ filename }) => filename)).toEqual(['event.ics']);
     expect((await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`)).status).toBe(404);
     expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(404);
-    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder.items[0].qrCodeUrl).toBeNull();
+    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder.items[0]).toEqual({ qrCodeUrl: null, doorCode: null });
     for (const [early, status] of [
       [1, 404],
       [0, 200],

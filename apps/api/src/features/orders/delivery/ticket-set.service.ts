@@ -13,6 +13,7 @@ import { areCodesAlive } from '../links/link-life.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
+import { DoorCodes } from '../public/door-codes.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
 /** One admission or add-on to be delivered, with what its QR code says. */
@@ -20,6 +21,8 @@ export interface DeliveredItem {
   readonly kind: 'ticket' | 'upgrade';
   readonly item: OrderTicket | OrderUpgrade;
   readonly code: string;
+  /** What can be typed at the door instead. */
+  readonly doorCode: string | null;
 }
 
 /** An order ready to be mailed, printed or shown. */
@@ -38,6 +41,7 @@ export class TicketSetService {
     private readonly orders: OrdersRepository,
     private readonly events: Events,
     private readonly codes: ItemCodes,
+    private readonly doorCodes: DoorCodes,
     private readonly links: OrderLinks,
     private readonly clock: Clock,
   ) {}
@@ -82,6 +86,7 @@ export class TicketSetService {
       kind,
       item,
       code: this.codes.codeOf({ orderId: order._id, itemId: item._id, version: item.qrVersion }),
+      doorCode: this.doorCodes.codeOf(order, item),
     });
     const items = [...order.tickets.map(delivered('ticket')), ...order.upgrades.map(delivered('upgrade'))];
     const isReleased = !event.sendQRCode || event.sendQRCode <= this.clock.now();

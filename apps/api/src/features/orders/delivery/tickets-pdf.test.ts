@@ -7,6 +7,7 @@ import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
+import { DoorCodes } from '../public/door-codes.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
 describe('the PDF of tickets', () => {
@@ -48,6 +49,8 @@ describe('the PDF of tickets', () => {
     const onEach = [org.orgName.toUpperCase(), event.name, when, 'Red Butte Hall, Salt Lake City', `${order.number} · Theo Lindqvist`];
     for (const line of onEach) expect([line, text.split(line).length - 1]).toEqual([line, 3]);
     expect([text.split('General admission').length - 1, text.split('Cushion (add-on)').length - 1]).toEqual([2, 1]);
+    for (const item of [...order.tickets, ...order.upgrades])
+      expect(text).toContain(`Code ${world.app.get(DoorCodes, { strict: false }).codeOf(order, item)}`);
     const codes = world.app.get(ItemCodes, { strict: false });
     const drawn = rectanglesOfPdf(body as Buffer);
     expect(drawn).toHaveLength(3);

@@ -72,7 +72,7 @@ function drawCode(document: PDFKit.PDFDocument, code: string): void {
   document.fill('#000000');
 }
 
-function linesOf(set: TicketSet, { item, kind }: DeliveredItem): Line[] {
+function linesOf(set: TicketSet, { item, kind, doorCode }: DeliveredItem): Line[] {
   const { event, order } = set;
   const buyer = `${order.user?.firstName ?? ''} ${order.user?.lastName ?? ''}`.trim() || 'Guest';
   const place = [event.venue?.name, event.venue?.address?.city].filter((part) => part !== undefined && part !== '');
@@ -83,6 +83,7 @@ function linesOf(set: TicketSet, { item, kind }: DeliveredItem): Line[] {
     { text: place.map((part) => isolated(part!)).join(', '), top: MARGIN + 47, size: 9, color: '#585266' },
     { text: kind === 'upgrade' ? `${isolated(item.name)} (add-on)` : tame(item.name), top: MARGIN + 68, size: 11, weight: 700 },
     { text: 'seat' in item && item.seat ? `Seat ${isolated(item.seat)}` : '', top: MARGIN + 83, size: 9 },
+    { text: doorCode ? `Code ${doorCode}` : '', top: MARGIN + 95, size: 9, weight: 700 },
     // the number first: of a line that is too long the end goes
     { text: `${order.number} · ${isolated(buyer)}`, top: SIZE[1] - MARGIN - 9, size: 8, color: '#6C667A' },
   ];

@@ -10,7 +10,6 @@ import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
 import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
-import { OrderSearch } from './order-search.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { ReadOrderService } from './read-order.service.ts';
 
@@ -26,7 +25,6 @@ import { ReadOrderService } from './read-order.service.ts';
     ListMyOrdersService,
     OpenTicketLinkService,
     ReadOrderService,
-    OrderSearch,
     CountFigures,
   ],
 })

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+
+import { EventGlances } from '#features/events/public/event-glances';
+import { EventOrders } from '#features/orders/public/event-orders';
+import type { FoundItem } from '#features/orders/public/orders';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { DoorAnswers } from './door-answers.ts';
+import type { DoorFind } from './door-holders.types.ts';
+
+const LEAST_LETTERS = 2;
+const LONGEST = 200;
+const ORDERS_MAX = 20;
+/** As fast as somebody types names in a queue, and too slow to read a house. */
+const SEARCHES: Limit = { points: 60, seconds: 60 };
+
+@Injectable()
+export class FindHoldersService {
+  constructor(
+    private readonly events: EventGlances,
+    private readonly orders: EventOrders,
+    private readonly answers: DoorAnswers,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who holds tickets of the event, by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
+  async find(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
+    const event = await this.events.get(actor, eventId);
+    await this.limits.hit('door-search', actor.userId, SEARCHES);
+    const text = typed.slice(0, LONGEST).trim();
+    const found = text.length < LEAST_LETTERS ? [] : await this.orders.find(actor, eventId, text, ORDERS_MAX + 1);
+    const now = this.clock.now();
+    const orders = await Promise.all(
+      found.slice(0, ORDERS_MAX).map((order) => {
+        const tickets: FoundItem[] = order.tickets.map((item) => ({ kind: 'ticket', order, item }));
+        const upgrades: FoundItem[] = order.upgrades.map((item) => ({ kind: 'upgrade', order, item }));
+        return this.answers.holderOf(event, order, [...tickets, ...upgrades], now);
+      }),
+    );
+    return { orders, hasMore: found.length > ORDERS_MAX, reason: null };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import { readDoorCode } from '@marquee/shared/orders/door-code';
+
+import { EventGlances } from '#features/events/public/event-glances';
+import { DoorCodes } from '#features/orders/public/door-codes';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+
+import { DoorAnswers } from './door-answers.ts';
+import type { DoorFind } from './door-holders.types.ts';
+
+/** Of one member of the staff. People mistype; the check character tells that from trying, and costs nothing. */
+const WRONG_CODES: Limit = { points: 20, seconds: 600 };
+
+const MISTYPED = 'A character is wrong or missing. Compare it with the ticket.';
+const NONE = 'No ticket of this event has this code.';
+
+/** The short code on a ticket, typed by staff: says whose it is, lets nobody in. */
+@Injectable()
+export class LookUpCodeService {
+  constructor(
+    private readonly events: EventGlances,
+    private readonly codes: DoorCodes,
+    private readonly answers: DoorAnswers,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is not this organisation's is not there. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
+  async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
+    const event = await this.events.get(actor, eventId);
+    await this.limits.check('door-code', actor.userId, WRONG_CODES);
+    const code = readDoorCode(typed);
+    if (!code) return { orders: [], hasMore: false, reason: MISTYPED };
+    const named = await this.codes.find(actor, code);
+    if (!named) {
+      await this.limits.hit('door-code', actor.userId, WRONG_CODES);
+      return { orders: [], hasMore: false, reason: NONE };
+    }
+    const { found, version } = named;
+    const order = await this.answers.holderOf(event, found.order, [found], this.clock.now(), version);
+    return { orders: [order], hasMore: false, reason: null };
+  }
+}

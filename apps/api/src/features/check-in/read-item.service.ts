@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+
+import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
+
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
+import type { ItemCode } from '#features/orders/public/item-codes';
+import { Orders, type FoundItem } from '#features/orders/public/orders';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock';
+
+import { AdmitItemService } from './admit-item.service.ts';
+import { isInside } from './domain/inside.ts';
+import { approvalOf, isApproval, verdictOf, type Verdict } from './domain/verdict.ts';
+import { DoorAnswers, latestScanOf, type Judged } from './door-answers.ts';
+import { DoorCounts } from './door-counts.ts';
+import type { ScanResult } from './scan-result.ts';
+import { ScansRepository } from './scans.repository.ts';
+
+/** An item as one door was shown it. */
+type Shown = ItemCode & { readonly attempt: string | undefined };
+
+const ATTEMPT_MAX = 64;
+
+/** One reading at a door, by a QR code or by a choice of the staff: judged, written and answered. */
+@Injectable()
+export class ReadItemService {
+  constructor(
+    private readonly events: EventGlances,
+    private readonly orders: Orders,
+    private readonly scans: ScansRepository,
+    private readonly admissions: AdmitItemService,
+    private readonly counts: DoorCounts,
+    private readonly answers: DoorAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `shown` is null for a code that names nothing. @throws NOT_FOUND for an event that is not theirs. */
+  async read(actor: Actor, eventId: string, shown: ItemCode | null, attempt?: string | null): Promise<ScanResult> {
+    const event = await this.events.get(actor, eventId);
+    const now = this.clock.now();
+    const showing = attempt?.slice(0, ATTEMPT_MAX);
+    const judged: Judged = shown
+      ? await this.judge(actor, event, { ...shown, attempt: showing }, now)
+      : { verdict: 'NotValid', found: null, version: null };
+    const { verdict, found } = judged;
+    // what was let in or handed out has a reading already, written with the mark
+    if (!isApproval(verdict)) {
+      const { orgId, userId: scannedBy } = actor;
+      const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
+      await this.scans.add(null, [{ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now }]);
+    }
+    return this.answers.of(event, judged, now);
+  }
+
+  /** An item of another organisation is not wrong, it is unknown: its code is just not valid here. */
+  private async judge(actor: Actor, event: EventGlance, code: Shown, now: Date): Promise<Judged> {
+    const { version } = code;
+    const [found] = await Promise.all([this.orders.findItem(actor, code), this.counts.of(event._id)]);
+    if (!found) return { verdict: 'NotValid', found, version };
+    const isNew = found.kind === 'ticket' && !isInside(found.item);
+    const first = verdictNow(event, code, found, now);
+    if (isAgain(first) && isOfShowing(found, actor, code)) return { verdict: approvalOf(found.item), found, version };
+    if (!isApproval(first)) return { verdict: first, found, version };
+    if (await this.mark(actor, event, code, found, now)) return { verdict: first, found, version, isNew };
+    // somebody else was faster: a second scanner, a refund or a cancellation; say which
+    const later = await this.orders.findItem(actor, code);
+    if (!later) return { verdict: 'NotValid', found, version };
+    const second = verdictNow(event, code, later, now);
+    if (isAgain(second) && isOfShowing(later, actor, code)) return { verdict: approvalOf(later.item), found: later, version };
+    return { verdict: isApproval(second) ? 'NotValid' : second, found: later, version };
+  }
+
+  private async mark(actor: Actor, event: EventGlance, { version, attempt }: Shown, found: FoundItem, now: Date): Promise<boolean> {
+    const entry = scannableEntryOf(found.item, event, now);
+    if (!entry?._id) return false;
+    return this.admissions.admit(actor, event._id, found, { qrVersion: version, scanId: String(entry._id), at: now, attempt });
+  }
+}
+
+function verdictNow(event: EventGlance, { version }: ItemCode, { order, item }: FoundItem, now: Date): Verdict {
+  return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
+}
+
+function isAgain(verdict: Verdict): boolean {
+  return verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
+}
+
+/** Whether the last admission with the item was by this person, for this showing of the code. */
+function isOfShowing({ item }: FoundItem, { userId }: Actor, { attempt }: Shown): boolean {
+  const last = latestScanOf(item);
+  return attempt !== undefined && attempt !== '' && last?.attempt === attempt && String(last.scannedBy) === userId;
+}
