@@ -151,7 +151,7 @@ export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] =
 ];
 
 const READ = {
-  __typename: 'ScanAnswer',
+  __typename: 'ScanResult',
   name: 'Axel Roth',
   itemName: 'General admission',
   seat: null,
@@ -184,10 +184,31 @@ export const doorVisits = ({ eventId }: DemoIds): Visit[] => {
     await answer(page, { ScanCode: scanCode && { scanCode } });
     await typed(page);
   };
+  /** By name, of the demo's own orders. */
+  const found = async (page: Page) => {
+    await page.getByRole('button', { name: 'Find name' }).click();
+    await page.getByLabel('Name, email or order number').fill('ma');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.locator('.door-holder').first().waitFor();
+  };
+  const chosen = async (page: Page) => {
+    await found(page);
+    await page.locator('.door-holder button').first().click();
+    await page.getByRole('main').getByRole('heading').waitFor();
+  };
+  const mistyped = async (page: Page) => {
+    await page.getByRole('button', { name: 'Type code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('4K2H9T-01-RXX');
+    await page.getByRole('button', { name: 'Check code' }).click();
+    await page.getByRole('heading', { name: 'Not valid' }).waitFor();
+  };
   return [
     ['door', door],
     ['door, typing', door, inTurn(button('Type code'), (page) => page.getByLabel('Code', { exact: true }).fill('MQ1'))],
     ['door, not valid', door, typed],
+    ['door, mistyped code', door, mistyped],
+    ['door, holders', door, found],
+    ['door, one holder', door, chosen],
     ['door, already scanned', door, answered(KNOWN)],
     ['door, hand out', door, answered(POSTER)],
     ['door, no answer', door, answered(null)],

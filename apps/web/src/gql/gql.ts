@@ -96,7 +96,12 @@ type Documents = {
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": typeof types.ReserveDocument,
     "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n": typeof types.JoinWaitListDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
-    "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      reason\n      name\n      itemName\n      quantity\n      remaining\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": typeof types.ScanCodeDocument,
+    "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n": typeof types.DoorAnswerFragmentDoc,
+    "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.ScanCodeDocument,
+    "\n  mutation AdmitItem($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.AdmitItemDocument,
+    "\n  fragment DoorFound on DoorFind {\n    reason\n    hasMore\n    orders {\n      orderId\n      number\n      name\n      items {\n        itemId\n        kind\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n        qrVersion\n      }\n    }\n  }\n": typeof types.DoorFoundFragmentDoc,
+    "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n": typeof types.DoorCodeDocument,
+    "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n": typeof types.DoorHoldersDocument,
     "\n  query SeasonForEditing($seasonId: ObjectId!) {\n    season(seasonId: $seasonId) {\n      ...EditableSeason\n    }\n  }\n\n  fragment EditableSeason on SeasonDetails {\n    _id\n    version\n    published\n    name\n    subtitle\n    schedule {\n      startsAt\n      endsAt\n    }\n    venue {\n      _id\n      name\n      timezone\n    }\n    events {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n    }\n  }\n": typeof types.SeasonForEditingDocument,
     "\n  query SeasonVenues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      _id\n      name\n      timezone\n    }\n  }\n": typeof types.SeasonVenuesDocument,
     "\n  mutation CreateSeason($input: CreateSeasonInput!) {\n    createSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": typeof types.CreateSeasonDocument,
@@ -252,7 +257,12 @@ const documents: Documents = {
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": types.ReserveDocument,
     "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n": types.JoinWaitListDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
-    "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      reason\n      name\n      itemName\n      quantity\n      remaining\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n": types.ScanCodeDocument,
+    "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n": types.DoorAnswerFragmentDoc,
+    "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.ScanCodeDocument,
+    "\n  mutation AdmitItem($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.AdmitItemDocument,
+    "\n  fragment DoorFound on DoorFind {\n    reason\n    hasMore\n    orders {\n      orderId\n      number\n      name\n      items {\n        itemId\n        kind\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n        qrVersion\n      }\n    }\n  }\n": types.DoorFoundFragmentDoc,
+    "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n": types.DoorCodeDocument,
+    "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n": types.DoorHoldersDocument,
     "\n  query SeasonForEditing($seasonId: ObjectId!) {\n    season(seasonId: $seasonId) {\n      ...EditableSeason\n    }\n  }\n\n  fragment EditableSeason on SeasonDetails {\n    _id\n    version\n    published\n    name\n    subtitle\n    schedule {\n      startsAt\n      endsAt\n    }\n    venue {\n      _id\n      name\n      timezone\n    }\n    events {\n      _id\n      name\n      schedule {\n        startsAt\n      }\n    }\n  }\n": types.SeasonForEditingDocument,
     "\n  query SeasonVenues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      _id\n      name\n      timezone\n    }\n  }\n": types.SeasonVenuesDocument,
     "\n  mutation CreateSeason($input: CreateSeasonInput!) {\n    createSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": types.CreateSeasonDocument,
@@ -671,7 +681,27 @@ export function graphql(source: "\n  query ScanList($eventId: ObjectId!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      reason\n      name\n      itemName\n      quantity\n      remaining\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n"): (typeof documents)["\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ok\n      verdict\n      message\n      reason\n      name\n      itemName\n      quantity\n      remaining\n      seat\n      scannedAt\n      scannerName\n      scanned\n      sold\n    }\n  }\n"];
+export function graphql(source: "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n"): (typeof documents)["\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"): (typeof documents)["\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AdmitItem($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"): (typeof documents)["\n  mutation AdmitItem($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DoorFound on DoorFind {\n    reason\n    hasMore\n    orders {\n      orderId\n      number\n      name\n      items {\n        itemId\n        kind\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n        qrVersion\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment DoorFound on DoorFind {\n    reason\n    hasMore\n    orders {\n      orderId\n      number\n      name\n      items {\n        itemId\n        kind\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n        qrVersion\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n"): (typeof documents)["\n  query DoorCode($eventId: ObjectId!, $code: String!) {\n    doorCode(eventId: $eventId, code: $code) {\n      ...DoorFound\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n"): (typeof documents)["\n  query DoorHolders($eventId: ObjectId!, $text: String!) {\n    doorHolders(eventId: $eventId, text: $text) {\n      ...DoorFound\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Flashlight, Keyboard, X } from 'lucide-react';
+import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
+import { Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
@@ -9,11 +10,14 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { errorCode } from '../../lib/error-text.ts';
+import type { Choice } from './choice.ts';
 import { DoorAnswer, DoorFailed } from './door-answer.tsx';
 import { DoorCount } from './door-count.tsx';
+import { FindHolder } from './find-holder.tsx';
 import { Finder } from './finder.tsx';
 import { ScanListDocument } from './scanner.graphql.ts';
 import { TypeCode } from './type-code.tsx';
+import { TypedHolder } from './typed-holder.tsx';
 import { useCameraCodes } from './use-camera-codes.ts';
 import { useOnline } from './use-online.ts';
 import { toneOf, useScans, type DoorState } from './use-scans.ts';
@@ -49,26 +53,28 @@ interface DoorList {
   readonly timezone: string;
 }
 
+/** What stands in the place of the camera's picture. */
+type Panel = { kind: 'code' } | { kind: 'typed'; code: string } | { kind: 'find'; text: string };
+
 function Door({ list }: { list: DoorList }) {
   const { t } = useTranslation('scanner');
-  const { state, scan, next } = useScans(list.eventId);
-  const [typing, setTyping] = useState(false);
+  const { state, scan, admit, next } = useScans(list.eventId);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const [light, setLight] = useState(false);
-  const camera = useCameraCodes(state.phase === 'ready' && !typing, (code) => void scan(code));
-  useUsbScanner((code) => void scan(code));
+  const camera = useCameraCodes(state.phase === 'ready' && !panel, (code) => void scan(code));
+  useUsbScanner((code) => {
+    setPanel(null);
+    void scan(code);
+  });
   const online = useOnline();
   const switchLight = () => {
     setLight(!light);
     void camera.setLight(!light);
   };
-  const typed = (code: string) => {
-    setTyping(false);
-    void scan(code, true);
-  };
   const waiting = state.phase === 'answer' || state.phase === 'failed';
-  const startTyping = () => {
+  const open = (wanted: Panel) => {
     if (waiting) next();
-    setTyping(true);
+    setPanel(wanted);
   };
   return (
     <div className={`door ${classOf(state)}`}>
@@ -88,22 +94,61 @@ function Door({ list }: { list: DoorList }) {
       {state.phase === 'answer' && <DoorAnswer answer={state.answer} timezone={list.timezone} />}
       {state.phase === 'failed' && <DoorFailed />}
       {/* the picture stays mounted, so that the camera does not start anew after each answer */}
-      <Finder video={camera.video} state={camera.state} hidden={waiting || typing} />
-      {typing && !waiting && <TypeCode onCode={typed} onBack={() => setTyping(false)} />}
+      <Finder video={camera.video} state={camera.state} hidden={waiting || panel !== null} />
+      {panel && !waiting && <DoorPanel {...{ list, panel, setPanel, scan, admit }} isBusy={state.phase === 'asking'} />}
       <footer>
         <DoorCount scanned={list.scanned} sold={list.sold} />
-        <div className={`door-btns${waiting ? '' : ' two'}`}>
-          <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={startTyping} />
-          {waiting && (
+        <div className={`door-btns${waiting ? '' : ' three'}`}>
+          <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
+          {waiting ? (
             <button type="button" className="main" onClick={next}>
               {t('scanNext')}
             </button>
+          ) : (
+            <DoorButton
+              label={t('findName')}
+              icon={<UserSearch size={20} aria-hidden />}
+              onClick={() => open({ kind: 'find', text: '' })}
+            />
           )}
           <DoorButton label={t('light')} pressed={light} icon={<Flashlight size={20} aria-hidden />} onClick={switchLight} />
         </div>
       </footer>
     </div>
   );
+}
+
+interface DoorPanelProps {
+  list: DoorList;
+  panel: Panel;
+  setPanel: (panel: Panel | null) => void;
+  isBusy: boolean;
+  scan: (code: string, isTyped: boolean) => Promise<void>;
+  admit: (choice: Choice) => Promise<void>;
+}
+
+/** Without a QR code: typed, or by the holder's name. */
+function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scan, admit }: DoorPanelProps) {
+  const close = () => setPanel(null);
+  switch (panel.kind) {
+    case 'code': {
+      const typed = (code: string) => {
+        // a short code shows whose it is first; what a QR code says is scanned
+        setPanel(isDoorCodeLike(code) ? { kind: 'typed', code: code.trim() } : null);
+        if (!isDoorCodeLike(code)) void scan(code, true);
+      };
+      return <TypeCode onCode={typed} onBack={close} />;
+    }
+    case 'typed': {
+      const letIn = (choice: Choice) => void admit(choice).then(close);
+      return <TypedHolder {...{ eventId, timezone, isBusy }} code={panel.code} onAdmit={letIn} onBack={() => setPanel({ kind: 'code' })} />;
+    }
+    case 'find': {
+      const search = (text: string) => setPanel({ kind: 'find', text });
+      const letIn = (choice: Choice) => void admit(choice);
+      return <FindHolder {...{ eventId, timezone, isBusy }} text={panel.text} onSearch={search} onAdmit={letIn} onBack={close} />;
+    }
+  }
 }
 
 function classOf(state: DoorState): string {

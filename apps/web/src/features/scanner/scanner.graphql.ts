@@ -14,22 +14,77 @@ export const ScanListDocument = graphql(`
   }
 `);
 
+export const DoorAnswerFragment = graphql(`
+  fragment DoorAnswer on ScanResult {
+    ok
+    verdict
+    message
+    reason
+    name
+    itemName
+    quantity
+    remaining
+    seat
+    scannedAt
+    scannerName
+    scanned
+    sold
+  }
+`);
+
 export const ScanCodeDocument = graphql(`
   mutation ScanCode($input: ScanCodeInput!) {
     scanCode(input: $input) {
-      ok
-      verdict
-      message
-      reason
+      ...DoorAnswer
+    }
+  }
+`);
+
+export const AdmitItemDocument = graphql(`
+  mutation AdmitItem($input: AdmitItemInput!) {
+    admitItem(input: $input) {
+      ...DoorAnswer
+    }
+  }
+`);
+
+export const DoorFoundFragment = graphql(`
+  fragment DoorFound on DoorFind {
+    reason
+    hasMore
+    orders {
+      orderId
+      number
       name
-      itemName
-      quantity
-      remaining
-      seat
-      scannedAt
-      scannerName
-      scanned
-      sold
+      items {
+        itemId
+        kind
+        name
+        seat
+        ok
+        verdict
+        message
+        reason
+        scannedAt
+        scannerName
+        qrVersion
+      }
+    }
+  }
+`);
+
+export const DoorCodeDocument = graphql(`
+  query DoorCode($eventId: ObjectId!, $code: String!) {
+    doorCode(eventId: $eventId, code: $code) {
+      ...DoorFound
+    }
+  }
+`);
+
+export const DoorHoldersDocument = graphql(`
+  query DoorHolders($eventId: ObjectId!, $text: String!) {
+    doorHolders(eventId: $eventId, text: $text) {
+      ...DoorFound
     }
   }
 `);

@@ -1,10 +1,11 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ScanCodeMutation } from '../../gql/graphql.ts';
+import type { DoorAnswerFragment } from '../../gql/graphql.ts';
 import { signal } from './door-signals.ts';
-import { ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
+import type { Choice } from './choice.ts';
+import { AdmitItemDocument, ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
 
-export type Answer = ScanCodeMutation['scanCode'];
+export type Answer = DoorAnswerFragment;
 export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'answer'; answer: Answer } | { phase: 'failed' };
 
 /** A green answer goes back to scanning by itself; a red one, and what is to be handed out, wait for a tap. */
@@ -23,16 +24,9 @@ export function toneOf({ ok, verdict }: Pick<Answer, 'ok' | 'verdict'>): 'yes' |
 /** One reading at a time: asks the server, signals, and counts. */
 export function useScans(eventId: string) {
   const [state, setState] = useState<DoorState>({ phase: 'ready' });
-  const [scanCode] = useMutation(ScanCodeDocument, {
-    // until the list is asked for again, the count is this answer's: it must not fall back when the answer goes
-    update: (cache, { data }) => {
-      if (!data) return;
-      const { scanned, sold } = data.scanCode;
-      cache.updateQuery({ query: ScanListDocument, variables: { eventId } }, (list) =>
-        list ? { ...list, scanList: { ...list.scanList, scanned, sold } } : undefined,
-      );
-    },
-  });
+  const client = useApolloClient();
+  const [scanCode] = useMutation(ScanCodeDocument);
+  const [admitItem] = useMutation(AdmitItemDocument);
   const busy = useRef(false);
   const last = useRef({ code: '', at: -SAME_CODE_MS });
   /** Codes whose answer was lost, with the name of their showing: asked again they are let in if they were then. */
@@ -43,29 +37,53 @@ export function useScans(eventId: string) {
     setState({ phase: 'ready' });
   }, []);
 
-  const scan = useCallback(
-    async (shown: string, isTyped = false) => {
-      const code = shown.trim();
-      const again = !isTyped && code === last.current.code && performance.now() - last.current.at < SAME_CODE_MS;
-      if (!code || busy.current || again) return;
+  /** `shown` is what is held before the door; asked again after a lost answer it has the same name. */
+  const read = useCallback(
+    async (shown: string, ask: (attempt: string) => Promise<Answer | undefined>) => {
+      if (!shown || busy.current) return;
       busy.current = true;
-      last.current = { code, at: performance.now() };
+      last.current = { code: shown, at: performance.now() };
       setState({ phase: 'asking' });
-      const attempt = unanswered.current.get(code) ?? crypto.randomUUID();
-      unanswered.current.set(code, attempt);
+      const attempt = unanswered.current.get(shown) ?? crypto.randomUUID();
+      unanswered.current.set(shown, attempt);
       try {
-        const { data } = await orGiveUp(scanCode({ variables: { input: { eventId, code, attempt } } }));
-        if (!data) throw new Error('No answer');
-        unanswered.current.delete(code);
-        signal(toneOf(data.scanCode));
-        setState({ phase: 'answer', answer: data.scanCode });
+        const answer = await orGiveUp(ask(attempt));
+        if (!answer) throw new Error('No answer');
+        unanswered.current.delete(shown);
+        const { scanned, sold } = answer;
+        // until the list is asked for again, the count is this answer's: it must not fall back when the answer goes
+        client.cache.updateQuery({ query: ScanListDocument, variables: { eventId } }, (list) =>
+          list ? { ...list, scanList: { ...list.scanList, scanned, sold } } : undefined,
+        );
+        signal(toneOf(answer));
+        setState({ phase: 'answer', answer });
       } catch {
         signal('no');
         last.current = { code: '', at: 0 };
         setState({ phase: 'failed' });
       }
     },
-    [eventId, scanCode],
+    [client, eventId],
+  );
+
+  const scan = useCallback(
+    async (shown: string, isTyped = false) => {
+      const code = shown.trim();
+      if (!isTyped && code === last.current.code && performance.now() - last.current.at < SAME_CODE_MS) return;
+      await read(code, async (attempt) => (await scanCode({ variables: { input: { eventId, code, attempt } } })).data?.scanCode);
+    },
+    [eventId, read, scanCode],
+  );
+
+  const admit = useCallback(
+    async ({ orderId, item: { itemId, qrVersion } }: Choice) => {
+      const input = { eventId, orderId, itemId, qrVersion };
+      await read(
+        `${orderId} ${itemId}`,
+        async (attempt) => (await admitItem({ variables: { input: { ...input, attempt } } })).data?.admitItem,
+      );
+    },
+    [eventId, read, admitItem],
   );
 
   const isGreen = state.phase === 'answer' && toneOf(state.answer) === 'yes';
@@ -74,7 +92,7 @@ export function useScans(eventId: string) {
     const timer = setTimeout(next, GREEN_MS);
     return () => clearTimeout(timer);
   }, [isGreen, next]);
-  return { state, scan, next };
+  return { state, scan, admit, next };
 }
 
 /** The answer, unless it takes too long. @throws the reason of the signal */

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format.ts';
+import type { Choice } from './choice.ts';
+
+interface ConfirmItemProps {
+  choice: Choice;
+  timezone: string;
+  isBusy: boolean;
+  onAdmit: (choice: Choice) => void;
+  onBack: () => void;
+}
+
+/** Whose it is, before anybody is let in by a name or a typed code. */
+export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: ConfirmItemProps) {
+  const { t } = useTranslation('scanner');
+  const { name, number, item } = choice;
+  const isAddOn = item.kind === 'Upgrade';
+  const act = isAddOn ? t('handOut') : t('letIn');
+  return (
+    <main id="main" className="door-find">
+      {/* read out at once: whoever stands there has to be this person */}
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {name || t('guest')}
+      </h1>
+      <p className="door-line">{item.ok ? t(isAddOn ? 'askHandOut' : 'askLetIn') : stateText(item, timezone)}</p>
+      {item.reason && <p className="door-line">{item.reason}</p>}
+      <dl>
+        <div>
+          <dt>{isAddOn ? t('addOn') : t('ticket')}</dt>
+          <dd>{item.name}</dd>
+        </div>
+        {!isAddOn && (
+          <div>
+            <dt>{t('seat')}</dt>
+            <dd>{item.seat ?? t('noSeat')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('order')}</dt>
+          <dd>{number}</dd>
+        </div>
+      </dl>
+      <div className={`door-btns ${item.ok ? 'two' : 'one'}`}>
+        <button type="button" onClick={onBack}>
+          {t('back')}
+        </button>
+        {item.ok && (
+          <button type="button" className="main" disabled={isBusy} onClick={() => onAdmit(choice)}>
+            {act}
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** `Already scanned at 7:42pm by Priya`, `Refunded`. */
+export function stateText({ message, scannedAt, scannerName }: Choice['item'], timezone: string): string {
+  const at = scannedAt ? formatInstant(scannedAt, 'time', timezone) : '';
+  const said = at && !message.includes(at) ? `${message} ${at}` : message;
+  return scannerName ? `${said} · ${scannerName}` : said;
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { choiceOf, type Choice, type Holder } from './choice.ts';
+import { ConfirmItem, stateText } from './confirm-item.tsx';
+import { DoorHoldersDocument } from './scanner.graphql.ts';
+
+interface FindHolderProps {
+  eventId: string;
+  timezone: string;
+  isBusy: boolean;
+  /** What was searched for; found anew after each answer, so that several of one order come in one after another. */
+  text: string;
+  onSearch: (text: string) => void;
+  onAdmit: (choice: Choice) => void;
+  onBack: () => void;
+}
+
+/** Finds holders by name among the orders of this event. */
+export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit, onBack }: FindHolderProps) {
+  const { t } = useTranslation('scanner');
+  const [typed, setTyped] = useState(text);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const options = { variables: { eventId, text }, skip: text === '', fetchPolicy: 'no-cache' } as const;
+  const { data, error, loading } = useQuery(DoorHoldersDocument, options);
+  if (choice) return <ConfirmItem {...{ choice, timezone, isBusy, onAdmit }} onBack={() => setChoice(null)} />;
+  const found = data?.doorHolders;
+  return (
+    <main id="main" className="door-find">
+      <form
+        className="door-type"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <label htmlFor="door-holder">{t('holder')}</label>
+        <input
+          id="door-holder"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          ref={(field) => void (text === '' && field?.focus())}
+        />
+        <div className="door-btns two">
+          <button type="button" onClick={onBack}>
+            {t('back')}
+          </button>
+          <button type="submit" className="main" disabled={typed.trim().length < 2}>
+            {t('find')}
+          </button>
+        </div>
+      </form>
+      <p className="door-hint" role="status">
+        {error
+          ? errorText(error, t('noAnswer'))
+          : loading
+            ? t('looking')
+            : (found && foundText(found.orders.length, found.hasMore, t)) || ''}
+      </p>
+      {found?.orders.map((holder) => (
+        <HolderItems key={holder.orderId} holder={holder} timezone={timezone} onChoose={setChoice} />
+      ))}
+    </main>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslation<'scanner'>>['t'];
+
+function foundText(count: number, hasMore: boolean, t: Texts): string {
+  if (count === 0) return t('nobody');
+  return hasMore ? t('foundMore', { count }) : t('found', { count });
+}
+
+interface HolderItemsProps {
+  holder: Holder;
+  timezone: string;
+  onChoose: (choice: Choice) => void;
+}
+
+function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
+  const { t } = useTranslation('scanner');
+  return (
+    <section className="door-holder" aria-label={holder.name || t('guest')}>
+      <h2>
+        {holder.name || t('guest')} <small>{holder.number}</small>
+      </h2>
+      <ul>
+        {holder.items.map((item) => (
+          <li key={item.itemId}>
+            <button type="button" onClick={() => onChoose(choiceOf(holder, item))}>
+              <b>{[item.name, item.seat].filter(Boolean).join(', ')}</b>{' '}
+              <span>{item.ok ? t(item.kind === 'Upgrade' ? 'toHandOut' : 'toLetIn') : stateText(item, timezone)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

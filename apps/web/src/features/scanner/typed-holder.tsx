@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { choiceOf, type Choice } from './choice.ts';
+import { ConfirmItem } from './confirm-item.tsx';
+import { DoorCodeDocument } from './scanner.graphql.ts';
+
+interface TypedHolderProps {
+  eventId: string;
+  code: string;
+  timezone: string;
+  isBusy: boolean;
+  onAdmit: (choice: Choice) => void;
+  onBack: () => void;
+}
+
+/** The holder of a short code that was typed, or why it names nobody. */
+export function TypedHolder({ eventId, code, ...rest }: TypedHolderProps) {
+  const { t } = useTranslation('scanner');
+  const { data, error } = useQuery(DoorCodeDocument, { variables: { eventId, code }, fetchPolicy: 'no-cache' });
+  const [holder] = data?.doorCode.orders ?? [];
+  const [item] = holder?.items ?? [];
+  if (holder && item) return <ConfirmItem choice={choiceOf(holder, item)} {...rest} />;
+  const text = error ? errorText(error, t('noAnswer')) : data?.doorCode.reason;
+  return (
+    <main id="main" className="door-find">
+      {text ? (
+        <div role="alert">
+          <h1>{error ? t('notChecked') : t('notValid')}</h1>
+          <p className="door-line">{text}</p>
+        </div>
+      ) : (
+        <p className="door-hint" role="status">
+          {t('looking')}
+        </p>
+      )}
+      <div className="door-btns one">
+        <button type="button" onClick={rest.onBack}>
+          {t('back')}
+        </button>
+      </div>
+    </main>
+  );
+}
