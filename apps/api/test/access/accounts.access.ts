@@ -20,6 +20,11 @@ export const accountsAccess: FeatureAccess = {
       why: 'before there is a caller',
       variables: () => ({ input: { user: { firstName: 'A', lastName: 'B', email: 'access@example.com', phoneNumber: '801 555 0199' } } }),
     },
+    signUpByMail: {
+      why: 'before there is a caller',
+      variables: () => ({ input: { proof: 'unknown', firstName: 'A', lastName: 'B' } }),
+    },
+    addMailedAddress: { why: "the caller's own", variables: () => ({ input: { proof: 'unknown' } }) },
     changeEntryPhone: {
       why: 'before there is a caller',
       variables: () => ({ input: { email: 'nobody@example.com', phoneNumber: '801 555 0199' } }),

@@ -11,6 +11,10 @@ export const orgsAccess: FeatureAccess<{ orgId: string }> = {
     connectStripe: { why: "the caller's own; the state names it", variables: () => ({ input: { connectCode: 'ac_unknown', state: 'x' } }) },
     disconnectStripe: { why: 'for super users', variables: ({ orgId }) => ({ input: { orgId } }) },
     createOrganization: { why: "makes one of the caller's own", variables: () => ({ input: { orgName: 'Another one' } }) },
+    invitationLetter: {
+      why: 'for whoever has the mailed link',
+      variables: () => ({ roleId: 'aaaaaaaaaaaaaaaaaaaaaaaa', key: 'unknown' }),
+    },
     platformSettings: { why: "the platform's; the state is the caller's", variables: () => ({}) },
   },
 };

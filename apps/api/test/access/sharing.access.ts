@@ -28,5 +28,8 @@ export const sharingAccess: FeatureAccess<Ids> = {
     answerShare: ({ offer }) => ({ input: { ...offer, status: 'Accepted' } }),
     cancelTicketSharing: ({ orderId }) => ({ input: { orderId } }),
   },
-  personal: { sharedTickets: { why: "offers to the caller's own contacts", variables: () => ({ email: 'friend.of.access@example.com' }) } },
+  personal: {
+    offerLetter: { why: 'for whoever has the mailed link', variables: () => ({ link: 'damaged' }) },
+    sharedTickets: { why: "offers to the caller's own contacts", variables: () => ({ email: 'friend.of.access@example.com' }) },
+  },
 };

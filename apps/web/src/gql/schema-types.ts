@@ -17,6 +17,7 @@ export type Scalars = {
 
 export type AcceptRoleInput = {
   accept: Scalars['Boolean']['input'];
+  key?: InputMaybe<Scalars['String']['input']>;
   roleId: Scalars['ObjectId']['input'];
 };
 
@@ -30,6 +31,10 @@ export type AccountSecurity = {
 export type AddCardReaderInput = {
   label: Scalars['String']['input'];
   registrationCode: Scalars['String']['input'];
+};
+
+export type AddMailedAddressInput = {
+  proof: Scalars['String']['input'];
 };
 
 export type AddSubscriptionInput = {
@@ -786,6 +791,14 @@ export type ImportContactsInput = {
   importId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type InvitationLetter = {
+  invitedBy?: Maybe<Scalars['String']['output']>;
+  mailbox: Mailbox;
+  orgLogoUrl?: Maybe<Scalars['String']['output']>;
+  orgName: Scalars['String']['output'];
+  role: Role;
+};
+
 export type ItemRefund = {
   refundReason?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Boolean']['output'];
@@ -837,6 +850,12 @@ export type LoginWithSecondFactorInput = {
   ticket: Scalars['String']['input'];
 };
 
+export type Mailbox = {
+  email: Scalars['String']['output'];
+  hasAccount: Scalars['Boolean']['output'];
+  proof?: Maybe<Scalars['String']['output']>;
+};
+
 export type MatchedSharing = {
   email?: Maybe<Scalars['String']['output']>;
   eventName: Scalars['String']['output'];
@@ -859,6 +878,7 @@ export type MemberRole = {
 export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
+  addMailedAddress: Scalars['Boolean']['output'];
   addSubscription: Array<Subscription>;
   admitItem: ScanResult;
   answerShare: Sharing;
@@ -928,6 +948,7 @@ export type Mutation = {
   setUserOrgContext: AuthPayload;
   shareTickets: Sharing;
   signOutEverywhere: Scalars['Boolean']['output'];
+  signUpByMail: AuthPayload;
   startPayment: PaymentStart;
   updateArtist: Artist;
   updateContact: Customer;
@@ -952,6 +973,11 @@ export type MutationAcceptRoleArgs = {
 
 export type MutationAddCardReaderArgs = {
   input: AddCardReaderInput;
+};
+
+
+export type MutationAddMailedAddressArgs = {
+  input: AddMailedAddressInput;
 };
 
 
@@ -1261,6 +1287,11 @@ export type MutationShareTicketsArgs = {
 };
 
 
+export type MutationSignUpByMailArgs = {
+  input: SignUpByMailInput;
+};
+
+
 export type MutationStartPaymentArgs = {
   input: StartPaymentInput;
 };
@@ -1346,6 +1377,15 @@ export type MyOrderCard = {
 export type MyOrderPage = {
   hasMore: Scalars['Boolean']['output'];
   orders: Array<MyOrderCard>;
+};
+
+export type OfferLetter = {
+  eventName: Scalars['String']['output'];
+  from: Scalars['String']['output'];
+  isOpen: Scalars['Boolean']['output'];
+  mailbox: Mailbox;
+  tickets: Scalars['Int']['output'];
+  upgrades: Scalars['Int']['output'];
 };
 
 export type Order = {
@@ -1940,12 +1980,14 @@ export type Query = {
   eventsAdmin: Array<AdminEvent>;
   fee: Fee;
   fees: FeePage;
+  invitationLetter?: Maybe<InvitationLetter>;
   isSuperUser: Scalars['Boolean']['output'];
   me?: Maybe<User>;
   myOrders: MyOrderPage;
   myRoles: Array<MemberRole>;
   mySecurity: AccountSecurity;
   mySessions: Array<LoginSession>;
+  offerLetter?: Maybe<OfferLetter>;
   order: Order;
   orders: OrderPage;
   orgFees: FeePage;
@@ -2059,10 +2101,21 @@ export type QueryFeesArgs = {
 };
 
 
+export type QueryInvitationLetterArgs = {
+  key: Scalars['String']['input'];
+  roleId: Scalars['ObjectId']['input'];
+};
+
+
 export type QueryMyOrdersArgs = {
   isMyTicketScreen?: InputMaybe<Scalars['Boolean']['input']>;
   pagination?: InputMaybe<PaginationInput>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOfferLetterArgs = {
+  link: Scalars['String']['input'];
 };
 
 
@@ -2558,6 +2611,12 @@ export type SharingStatus =
   | 'Canceled'
   | 'Offered'
   | 'Rejected';
+
+export type SignUpByMailInput = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  proof: Scalars['String']['input'];
+};
 
 export type SiteReconnection = {
   _id: Scalars['ObjectId']['output'];

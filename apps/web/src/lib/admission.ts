@@ -30,6 +30,11 @@ export async function admitSignedIn(client: ApolloClient, back?: Back): Promise<
   return { session };
 }
 
+export async function admitByLetter(client: ApolloClient, back: Back, hasLetter: boolean): Promise<{ session?: Session }> {
+  if (hasLetter && !(await loadSession(client))) return {};
+  return admitSignedIn(client, back);
+}
+
 export async function admitToAccountHome(client: ApolloClient): Promise<{ session: Session }> {
   const admitted = await admitSignedIn(client);
   await leadFromAccountHome(client);

@@ -24,6 +24,11 @@ export async function admitSignedIn(client: ApolloClient, back?: Back): Promise<
   return (await admission()).admitSignedIn(client, back);
 }
 
+/** The guard of a page that a mailed link opens: with one (`hasLetter`) whoever is not logged in stays, and `session` is missing. */
+export async function admitByLetter(client: ApolloClient, back: Back, hasLetter: boolean): Promise<{ session?: Session }> {
+  return (await admission()).admitByLetter(client, back, hasLetter);
+}
+
 /** `/`, `/admin` and Take me home: to where this login belongs, or to the registration by e-mail. */
 export async function sendHome(client: ApolloClient): Promise<never> {
   return (await admission()).sendHome(client);

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EntryLayout } from '../features/account/entry-layout.tsx';
+import { OfferLetter } from '../features/my-tickets/sharing/offer-letter.tsx';
 import { MyTicketsPage, type MyTicketsTab } from '../features/my-tickets/my-tickets-page.tsx';
-import { admitSignedIn } from '../lib/guards.ts';
+import { admitByLetter } from '../lib/guards.ts';
 
 interface MyTicketsSearch {
   type?: MyTicketsTab | undefined;
@@ -18,11 +20,20 @@ export const Route = createFileRoute('/my-tickets')({
     ...(typeof link === 'string' && link ? { link } : {}),
     ...(typeof offer === 'string' && offer ? { offer } : {}),
   }),
-  beforeLoad: ({ context, location }) => admitSignedIn(context.client, { area: 'customer', href: location.href }),
+  beforeLoad: ({ context, location, search: { link } }) =>
+    admitByLetter(context.client, { area: 'customer', href: location.href }, link !== undefined),
   component: MyTicketsRoute,
 });
 
 function MyTicketsRoute() {
   const { type = 'Upcoming', order = null, link = null, offer = null } = Route.useSearch();
+  const { session } = Route.useRouteContext();
+  if (!session) {
+    return (
+      <EntryLayout>
+        <OfferLetter link={link ?? ''} />
+      </EntryLayout>
+    );
+  }
   return <MyTicketsPage tab={type} orderToken={order} link={link} offer={offer} />;
 }

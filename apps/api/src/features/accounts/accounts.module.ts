@@ -22,6 +22,8 @@ import { ResetPasswordService } from './entry/reset-password.service.ts';
 import { SendCodeService } from './entry/send-code.service.ts';
 import { SetPasswordService } from './entry/set-password.service.ts';
 import { SetPreferredLoginService } from './entry/set-preferred-login.service.ts';
+import { MailboxProofs } from './entry/mailbox-proofs.ts';
+import { SignUpByMailService } from './entry/sign-up-by-mail.service.ts';
 import { SignUpTickets } from './entry/sign-up-tickets.ts';
 import { VerifyEmailService } from './entry/verify-email.service.ts';
 import { VerifyPhoneService } from './entry/verify-phone.service.ts';
@@ -39,6 +41,7 @@ import { LoginCodesRepository } from './login-codes.repository.ts';
 import { LoginCodesService } from './login-codes.service.ts';
 import { MemberRecord, MemberSchema } from './member.schema.ts';
 import { MembersRepository } from './members.repository.ts';
+import { AddMailedAddressService } from './profile/add-mailed-address.service.ts';
 import { ChangeEmailService } from './profile/change-email.service.ts';
 import { ChangePhoneService } from './profile/change-phone.service.ts';
 import { PortraitsController } from './profile/portraits.controller.ts';
@@ -50,6 +53,7 @@ import { UpdateProfileService } from './profile/update-profile.service.ts';
 import { UpdateUserService } from './profile/update-user.service.ts';
 import { AccountsSupport } from './public/accounts-support.ts';
 import { MemberRemovals } from './public/member-removals.ts';
+import { Mailboxes } from './public/mailboxes.ts';
 import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
 import { Users } from './public/users.ts';
@@ -105,6 +109,9 @@ import { WrongCodes } from './wrong-codes.ts';
     AddressClaims,
     FirstProofService,
     SignUpTickets,
+    MailboxProofs,
+    Mailboxes,
+    SignUpByMailService,
     LookUpUserService,
     SendCodeService,
     VerifyPhoneService,
@@ -130,6 +137,7 @@ import { WrongCodes } from './wrong-codes.ts';
     ...SECURITY_PROVIDERS,
     StorePortraitService,
     UpdateProfileService,
+    AddMailedAddressService,
     ChangeEmailService,
     ChangePhoneService,
     SecondaryEmailsService,
@@ -148,6 +156,6 @@ import { WrongCodes } from './wrong-codes.ts';
     Sessions,
     { provide: ActorLoader, useClass: SessionActorLoader },
   ],
-  exports: [AccountsSupport, Users, Members, MemberRemovals, Sessions, ActorLoader],
+  exports: [AccountsSupport, Mailboxes, Users, Members, MemberRemovals, Sessions, ActorLoader],
 })
 export class AccountsModule {}

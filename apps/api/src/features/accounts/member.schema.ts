@@ -13,6 +13,8 @@ export class MemberRecord {
   /** Whom the invitation was mailed to, in the form `emailOf` gives it; '' where there was none. */
   @Prop({ type: String, default: '' }) userEmail!: string;
   @Prop({ type: String, enum: MEMBER_ROLES, required: true }) role!: Role;
+  /** Who invited the person; null for the first owner and for older invitations. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) invitedBy?: Types.ObjectId | null;
   @Prop({ type: Date, default: null }) acceptedAt!: Date | null;
 }
 

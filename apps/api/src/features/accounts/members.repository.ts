@@ -12,7 +12,11 @@ import type { Tx } from '#platform/mongo/transactions';
 import { MemberRecord } from './member.schema.ts';
 
 type Ref = string | Types.ObjectId;
-type NewMember = Pick<MemberRecord, 'role' | 'acceptedAt'> & { readonly userId: Ref | null; readonly userEmail?: string };
+type NewMember = Pick<MemberRecord, 'role' | 'acceptedAt'> & {
+  readonly userId: Ref | null;
+  readonly userEmail?: string;
+  readonly invitedBy?: Ref;
+};
 
 @Injectable()
 export class MembersRepository {

@@ -1,5 +1,10 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
+import type { Role } from '@marquee/shared/permissions';
+
+import { RoleEnum } from '../accounts/public/account-types.ts';
+import { Mailbox } from '../accounts/public/entry-types.ts';
+
 /** Whose an organisation is. */
 @ObjectType()
 export class OrganizationOwner {
@@ -16,4 +21,15 @@ export class OrganizationSwitches {
   @Field(() => String, { nullable: true }) tegUrl!: string | null;
   /** Whether there is one; it is shown to nobody. */
   @Field() hasTegSecret!: boolean;
+}
+
+/** What the mail of an invitation said, for whoever has its link. */
+@ObjectType()
+export class InvitationLetter {
+  @Field(() => Mailbox) mailbox!: Mailbox;
+  @Field() orgName!: string;
+  @Field(() => String, { nullable: true }) orgLogoUrl!: string | null;
+  @Field(() => RoleEnum) role!: Role;
+  /** The inviter's name; null where it was not kept. */
+  @Field(() => String, { nullable: true }) invitedBy!: string | null;
 }

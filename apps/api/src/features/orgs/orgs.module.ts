@@ -5,6 +5,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CreateOrganizationService } from './create-organization.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
 import { SendInvitationHandler } from './jobs/send-invitation.handler.ts';
+import { OpenInvitationService } from './open-invitation.service.ts';
 import { OrganizationFieldsResolver } from './organization-fields.resolver.ts';
 import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
@@ -29,6 +30,7 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     CreateOrganizationService,
     UpdateOrganizationService,
     EnterOrganizationService,
+    OpenInvitationService,
     StripeStates,
     ReadPlatformSettingsService,
     ConnectStripeService,

@@ -2,12 +2,16 @@ import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/g
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { Id } from '#platform/graphql/id.scalar';
 
 import { AuthPayload, MemberRole, User } from '../accounts/public/account-types.ts';
 import { CreateOrganizationService } from './create-organization.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
+import { OpenInvitationService } from './open-invitation.service.ts';
 import { Organization } from './organization.schema.ts';
+import { InvitationLetter } from './organization.types.ts';
 import { CreateOrganizationInput, SetUserOrgContextInput, UpdateOrganizationInput } from './orgs.inputs.ts';
 import { Orgs } from './public/orgs.ts';
 import { UpdateOrganizationService } from './update-organization.service.ts';
@@ -16,6 +20,7 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
 export class OrgsResolver {
   constructor(
     private readonly orgs: Orgs,
+    private readonly openInvitation: OpenInvitationService,
     private readonly enterOrganization: EnterOrganizationService,
     private readonly createOrganizationService: CreateOrganizationService,
     private readonly updateOrganizationService: UpdateOrganizationService,
@@ -25,6 +30,17 @@ export class OrgsResolver {
   @Requires('org.read')
   organization(@CurrentActor() actor: Actor): Promise<Organization> {
     return this.orgs.get(actor.orgId);
+  }
+
+  /** For whoever has the mailed link, logged in or not. */
+  @Query(() => InvitationLetter, { nullable: true })
+  @Requires('public')
+  invitationLetter(
+    @Args('roleId', { type: () => Id }) roleId: string,
+    @Args('key') key: string,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<InvitationLetter | null> {
+    return this.openInvitation.open(roleId, key, visitor);
   }
 
   @Mutation(() => Organization)

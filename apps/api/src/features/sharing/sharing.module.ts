@@ -9,6 +9,7 @@ import { AnswerShareService } from './answer-share.service.ts';
 import { CancelSharingService } from './cancel-sharing.service.ts';
 import { TellSharingHandler } from './jobs/tell-sharing.handler.ts';
 import { OrderSharingResolver } from './order-sharing.resolver.ts';
+import { OpenOfferService } from './open-offer.service.ts';
 import { OwnSharingResolver } from './own-sharing.resolver.ts';
 import { ReadOrderSharingService } from './read-order-sharing.service.ts';
 import { ReadSharingService } from './read-sharing.service.ts';
@@ -29,6 +30,7 @@ import { SharingsRepository } from './sharings.repository.ts';
     SharingGate,
     SharingViews,
     ReadSharingService,
+    OpenOfferService,
     ReadOrderSharingService,
     ShareTicketsService,
     AnswerShareService,

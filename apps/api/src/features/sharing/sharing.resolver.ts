@@ -2,20 +2,23 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { AnswerShareService } from './answer-share.service.ts';
 import { CancelSharingService } from './cancel-sharing.service.ts';
+import { OpenOfferService } from './open-offer.service.ts';
 import { ReadSharingService } from './read-sharing.service.ts';
 import { ShareTicketsService } from './share-tickets.service.ts';
 import { AnswerShareInput, CancelTicketSharingInput, ShareTicketsInput } from './sharing.inputs.ts';
-import { Sharing } from './sharing.types.ts';
+import { OfferLetter, Sharing } from './sharing.types.ts';
 
 /** Tickets that change hands between customers. */
 @Resolver(() => Sharing)
 export class SharingResolver {
   constructor(
     private readonly reading: ReadSharingService,
+    private readonly openOffer: OpenOfferService,
     private readonly sharing: ShareTicketsService,
     private readonly answering: AnswerShareService,
     private readonly canceling: CancelSharingService,
@@ -39,6 +42,13 @@ export class SharingResolver {
     @Args('sharingId', { type: () => Id }) sharingId: string,
   ): Promise<Sharing> {
     return this.reading.read(actor, orderId, sharingId);
+  }
+
+  /** For whoever has the mailed link, logged in or not. */
+  @Query(() => OfferLetter, { nullable: true })
+  @Requires('public')
+  offerLetter(@Args('link') link: string, @Visitor() visitor: VisitorInfo): Promise<OfferLetter | null> {
+    return this.openOffer.open(link, visitor);
   }
 
   @Mutation(() => Sharing)

@@ -1,5 +1,6 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 
+import { Mailbox } from '#features/accounts/public/entry-types';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -87,4 +88,17 @@ export class OwnSharing {
   @Field(() => [OrderSharing]) sharing!: OrderSharing[];
   /** Who passed these items on; null for an order that was bought. */
   @Field(() => ParentOrderDetails, { nullable: true }) parentOrderDetails!: ParentOrderDetails | null;
+}
+
+/** What the mail of an offer said, for whoever has its link. */
+@ObjectType()
+export class OfferLetter {
+  @Field(() => Mailbox) mailbox!: Mailbox;
+  /** The sender's name. */
+  @Field() from!: string;
+  @Field() eventName!: string;
+  @Field(() => Int) tickets!: number;
+  @Field(() => Int) upgrades!: number;
+  /** Whether it can be accepted still. */
+  @Field() isOpen!: boolean;
 }

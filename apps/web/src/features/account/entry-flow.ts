@@ -1,4 +1,5 @@
 import { now } from '../../lib/clock.ts';
+import { ENTRY_FLOW_KEY } from '../../lib/enter-as.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import { readContactEmail } from '../../lib/user-contact.ts';
 
@@ -63,15 +64,13 @@ export const NEW_FLOW: EntryFlow = {
   secondStep: null,
 };
 
-const KEY = 'entry-flow';
-
 /** What this tab had come to before a reload, else only the e-mail that was typed last. */
 export function readFlow(): EntryFlow {
-  return { ...NEW_FLOW, ...readKept<Partial<EntryFlow>>(KEY) };
+  return { ...NEW_FLOW, ...readKept<Partial<EntryFlow>>(ENTRY_FLOW_KEY) };
 }
 
 export function keepFlow(flow: EntryFlow | null): void {
-  keep(KEY, flow);
+  keep(ENTRY_FLOW_KEY, flow);
 }
 
 /** The address the account is known by to the server. */

@@ -11,13 +11,15 @@ export type Invitation = InvitationQuery['role'];
 
 interface InvitationCardProps {
   invitation: Invitation;
+  /** Of the mail's link: it proves the address. */
+  mailKey?: string | null;
   onDeclined: () => void;
 }
 
 /** Who invites, as what, and what is to be done about it. */
-export function InvitationCard({ invitation, onDeclined }: InvitationCardProps) {
+export function InvitationCard({ invitation, mailKey = null, onDeclined }: InvitationCardProps) {
   const { t } = useTranslation('invitation');
-  const { state, problem, ...act } = useInvitation(invitation._id, onDeclined);
+  const { state, problem, ...act } = useInvitation(invitation._id, mailKey, onDeclined);
   const orgName = invitation.org?.orgName ?? '';
   return (
     <div className="invite" data-state={state}>

@@ -6,27 +6,36 @@ import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { errorCode } from '../../lib/error-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { InvitationLetterDocument } from '../../lib/letter.graphql.ts';
+import { OtherAccount } from '../../ui/other-account.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { InvitationLead } from './invitation-letter.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
 
 const HOME = '/account/userInfo';
 
+interface InvitationPageProps {
+  readonly roleId: string;
+  /** Of the mail's link; null where somebody came another way. */
+  readonly mailKey: string | null;
+}
+
 /** The invitation that a mail leads to, for the card of the account layout (ACC-055). */
-export function InvitationPage({ roleId }: { roleId: string }) {
+export function InvitationPage({ roleId, mailKey }: InvitationPageProps) {
   const { t } = useTranslation('invitation');
   usePageTitle(t('title'));
   return (
     <>
       <h1 className="h1 invite-title">{t('title')}</h1>
-      <InvitationBody roleId={roleId} />
+      <InvitationBody roleId={roleId} mailKey={mailKey} />
     </>
   );
 }
 
-function InvitationBody({ roleId }: { roleId: string }) {
+function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(InvitationDocument, { variables: { roleId }, fetchPolicy: 'network-only', skip: !roleId });
@@ -38,15 +47,31 @@ function InvitationBody({ roleId }: { roleId: string }) {
   if (data) {
     return (
       <>
-        <InvitationCard invitation={data.role} onDeclined={close} />
+        <InvitationCard invitation={data.role} mailKey={mailKey} onDeclined={close} />
         <Button type="text" block className="invite-close" onClick={close}>
           {t('close')}
         </Button>
       </>
     );
   }
-  if (!roleId || ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')) return <NoInvitation />;
+  if (!roleId || ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')) {
+    return roleId && mailKey ? <OthersInvitation roleId={roleId} mailKey={mailKey} onAdded={refetch} /> : <NoInvitation />;
+  }
   return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={1} />;
+}
+
+/** Made for another address than the one that is logged in, else not there any more. */
+function OthersInvitation({ roleId, mailKey, onAdded }: { roleId: string; mailKey: string; onAdded: () => Promise<unknown> }) {
+  const variables = { roleId, key: mailKey };
+  const { data, error } = useQuery(InvitationLetterDocument, { variables, fetchPolicy: 'network-only' });
+  if (!data && !error) return <RowsSkeleton rows={1} />;
+  const letter = data?.invitationLetter;
+  if (!letter) return <NoInvitation />;
+  return (
+    <OtherAccount mailbox={letter.mailbox} onAdded={() => void onAdded().catch(() => {})}>
+      <InvitationLead letter={letter} />
+    </OtherAccount>
+  );
 }
 
 /** Taken back, declined, or made for another address: the server does not say which. */

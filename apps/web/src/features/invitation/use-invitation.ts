@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { storeAuthToken } from '../../lib/auth-token.ts';
 import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { MailVerificationDocument } from '../../lib/credentials.graphql.ts';
+import { errorCode } from '../../lib/error-text.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
 import { SessionDocument } from '../../lib/session.graphql.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,7 +18,7 @@ const POLL_MS = 2000;
 const EVENTS = '/admin/dashboard/events';
 
 /** The four states of an invitation and what leads from one to the next (ACC-057 to 062). */
-export function useInvitation(roleId: string, onDeclined: () => void) {
+export function useInvitation(roleId: string, mailKey: string | null, onDeclined: () => void) {
   const { t } = useTranslation('invitation');
   const client = useApolloClient();
   const { organization } = useSession();
@@ -27,8 +28,10 @@ export function useInvitation(roleId: string, onDeclined: () => void) {
     const { data } = await client.query({ query: InvitedUserDocument, fetchPolicy: 'network-only' });
     return Boolean(data?.me?.emailVerifiedAt);
   };
-  const answer = async (accept: boolean) =>
-    (await client.mutate({ mutation: AcceptRoleDocument, variables: { input: { roleId, accept } } })).data?.acceptRole.token ?? null;
+  const answer = async (accept: boolean) => {
+    const input = { roleId, accept, ...(accept && mailKey !== null && { key: mailKey }) };
+    return (await client.mutate({ mutation: AcceptRoleDocument, variables: { input } })).data?.acceptRole.token ?? null;
+  };
   const join = async () => {
     const joined = await answer(true);
     setToken(joined);
@@ -41,8 +44,14 @@ export function useInvitation(roleId: string, onDeclined: () => void) {
     setState('Accepted');
   };
   const accept = useOnceOrRefusal(async () => {
-    if (await isVerified()) await join();
-    else setState('VerifyEmail');
+    if (mailKey === null && !(await isVerified())) return setState('VerifyEmail');
+    try {
+      await join();
+    } catch (error) {
+      // the mail is too old to prove the address
+      if (mailKey === null || errorCode(error) !== 'EMAIL_NOT_VERIFIED') throw error;
+      setState('VerifyEmail');
+    }
   });
   const joinOnce = useOnceOrRefusal(async () => {
     // a refusal is shown where accepting can be tried again

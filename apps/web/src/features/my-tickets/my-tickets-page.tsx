@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { OtherAccount } from '../../ui/other-account.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
 import { MyTicketsBones } from './bones.tsx';
@@ -20,9 +20,10 @@ import { OrderDialog } from './order-dialog.tsx';
 import { OrderStub, type MyOrder } from './order-stub.tsx';
 import { ConfirmEmail } from './sharing/confirm-email.tsx';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
+import { OfferLead } from './sharing/offer-letter.tsx';
 import { Offers } from './sharing/offers.tsx';
 import { useOffers } from './sharing/use-offers.ts';
-import { useTicketLink } from './use-ticket-link.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 export type MyTicketsTab = 'Upcoming' | 'Past';
 
@@ -51,12 +52,21 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   const [changes, setChanges] = useState(0);
   usePageTitle(t('title'));
   const { offers, reload, email, isProved, isKnown, askWhetherProved } = useOffers();
-  useLink(link, { isKnown, isProved }, tab);
+  const { others, askAgain } = useMailedLink({
+    link,
+    own: isKnown ? { email, isProved } : null,
+    addressOf: (target) => addressOf(tab, target),
+  });
   const open = (href: string) => void navigate({ href });
   const close = () => open(addressOf(tab));
   const changed = () => (setChanges(changes + 1), reload());
   const above = (
     <>
+      {others && (
+        <OtherAccount mailbox={others.mailbox} onAdded={() => (askAgain(), reload())}>
+          <OfferLead letter={others} />
+        </OtherAccount>
+      )}
       {email && !isProved && <ConfirmEmail email={email} onAsk={askWhetherProved} />}
       <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
     </>
@@ -95,22 +105,6 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
       {offerId && <OfferDialog key={offerId} orderId={offerOrder} sharingId={offerId} onAnswered={changed} onClose={close} />}
     </div>
   );
-}
-
-/** Follows the link of a mail. To an e-mail that is not proved yet it waits; one that leads nowhere leaves the plain list and says so. */
-function useLink(link: string | null, { isKnown, isProved }: { isKnown: boolean; isProved: boolean }, tab: MyTicketsTab): void {
-  const { t } = useTranslation('sharing');
-  const navigate = useNavigate();
-  const notices = useNotices();
-  useTicketLink({
-    link: isKnown ? link : null,
-    isProved,
-    onOpened: (target) => {
-      if (!target && !isProved) return;
-      if (!target) notices.warning(t('linkNotYours'));
-      void navigate({ href: addressOf(tab, target ?? {}), replace: true });
-    },
-  });
 }
 
 /** Read again when `changes` is another text: an act, or an e-mail that was proved. */

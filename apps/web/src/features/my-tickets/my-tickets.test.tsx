@@ -109,6 +109,7 @@ describe('My Tickets', () => {
       userExists: known,
       login,
       ticketLink: null,
+      offerLetter: null,
       sharedTickets: [],
       myOrders: { orders: [aCard()], hasMore: false },
     };

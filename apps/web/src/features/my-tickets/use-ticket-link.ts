@@ -10,6 +10,8 @@ interface Following {
   readonly link: string | null;
   /** Asked again when it changes: a link to an e-mail opens once that is proved. */
   readonly isProved: boolean;
+  /** Asked again when it is another number. */
+  readonly asked: number;
   readonly onOpened: (target: TicketLinkTarget | null) => void;
 }
 
@@ -17,7 +19,7 @@ interface Following {
  * Has the server open a mail's link once and hands on where it leads; null for a link that is damaged, too old or
  * somebody else's: then the plain list stays (ACC-178).
  */
-export function useTicketLink({ link, isProved, onOpened }: Following): void {
+export function useTicketLink({ link, isProved, asked, onOpened }: Following): void {
   const client = useApolloClient();
   const opened = useEffectEvent(onOpened);
   useEffect(() => {
@@ -34,5 +36,5 @@ export function useTicketLink({ link, isProved, onOpened }: Following): void {
     return () => {
       isOver = true;
     };
-  }, [client, link, isProved]);
+  }, [client, link, isProved, asked]);
 }

@@ -1,19 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EntryLayout } from '../../features/account/entry-layout.tsx';
+import { InvitationLetter } from '../../features/invitation/invitation-letter.tsx';
 import { InvitationPage } from '../../features/invitation/invitation-page.tsx';
-import { admitSignedIn } from '../../lib/guards.ts';
+import { admitByLetter } from '../../lib/guards.ts';
+
+interface InvitationSearch {
+  roleId: string;
+  /** Of the mail: shows that its address got the link. */
+  key?: string;
+}
 
 export const Route = createFileRoute('/account/onboardingInvite')({
-  validateSearch: ({ roleId }: Record<string, unknown>) => ({ roleId: typeof roleId === 'string' ? roleId : '' }),
-  beforeLoad: ({ context, location }) => admitSignedIn(context.client, { area: 'promoter', href: location.href }),
+  validateSearch: ({ roleId, key }: Record<string, unknown>): InvitationSearch => ({
+    roleId: typeof roleId === 'string' ? roleId : '',
+    ...(typeof key === 'string' && key ? { key } : {}),
+  }),
+  beforeLoad: ({ context, location, search: { roleId, key } }) =>
+    admitByLetter(context.client, { area: 'promoter', href: location.href }, Boolean(roleId && key)),
   component: InvitationRoute,
 });
 
 function InvitationRoute() {
-  const { roleId } = Route.useSearch();
+  const { roleId, key = null } = Route.useSearch();
+  const { session } = Route.useRouteContext();
   return (
     <EntryLayout>
-      <InvitationPage key={roleId} roleId={roleId} />
+      {session ? <InvitationPage key={roleId} roleId={roleId} mailKey={key} /> : <InvitationLetter roleId={roleId} mailKey={key ?? ''} />}
     </EntryLayout>
   );
 }

@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
 import { fees } from './fees.ts';
 import { invitation } from './invitation.ts';
+import { letter } from './letter.ts';
 import { myTickets } from './my-tickets.ts';
 import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
@@ -38,6 +39,7 @@ export const en = {
   events,
   fees,
   invitation,
+  letter,
   myTickets,
   orders,
   organization,

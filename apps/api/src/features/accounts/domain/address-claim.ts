@@ -19,6 +19,17 @@ export function keepsAddress(user: Addresses, address: string, now: Date): boole
   return user.email === address && now.getTime() - since.getTime() < CLAIM_MS;
 }
 
+/** Whether it is a sign-up that proved nothing and set no password: whoever proves its address begins anew. */
+export function isUnfinished(user: {
+  readonly emailVerifiedAt: Date | null;
+  readonly phoneNumberVerifiedAt: Date | null;
+  readonly passwordHash: string | null;
+  readonly provedEmails?: readonly string[];
+}): boolean {
+  const { emailVerifiedAt, phoneNumberVerifiedAt, passwordHash, provedEmails = [] } = user;
+  return !emailVerifiedAt && !phoneNumberVerifiedAt && passwordHash === null && provedEmails.length === 0;
+}
+
 /** The accounts that an address finds: whoever proved it comes first. */
 export function ownerOfAddress<User extends Addresses>(users: readonly User[], address: string): User | null {
   return users.find((user) => hasProved(user, address)) ?? users[0] ?? null;

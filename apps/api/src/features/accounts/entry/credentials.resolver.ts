@@ -4,7 +4,15 @@ import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 
-import { ForgotUserPasswordInput, ResetPasswordInput, SetPasswordInput, SetPreferredLoginInput, VerifyEmailInput } from './entry.inputs.ts';
+import { AddMailedAddressService } from '../profile/add-mailed-address.service.ts';
+import {
+  AddMailedAddressInput,
+  ForgotUserPasswordInput,
+  ResetPasswordInput,
+  SetPasswordInput,
+  SetPreferredLoginInput,
+  VerifyEmailInput,
+} from './entry.inputs.ts';
 import { ResetPasswordService } from './reset-password.service.ts';
 import { SetPasswordService } from './set-password.service.ts';
 import { SetPreferredLoginService } from './set-preferred-login.service.ts';
@@ -18,6 +26,7 @@ export class CredentialsResolver {
     private readonly preferred: SetPreferredLoginService,
     private readonly resets: ResetPasswordService,
     private readonly emails: VerifyEmailService,
+    private readonly mailed: AddMailedAddressService,
   ) {}
 
   @Mutation(() => Boolean)
@@ -42,6 +51,16 @@ export class CredentialsResolver {
   @Requires('public')
   resetPassword(@Args('input') { password, forgotPasswordCode }: ResetPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
     return this.resets.reset(password, forgotPasswordCode, visitor);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('signed-in')
+  addMailedAddress(
+    @CurrentActor() actor: Actor,
+    @Args('input') { proof }: AddMailedAddressInput,
+    @Visitor() visitor: VisitorInfo,
+  ): Promise<true> {
+    return this.mailed.add(actor, proof, visitor);
   }
 
   @Mutation(() => Boolean)

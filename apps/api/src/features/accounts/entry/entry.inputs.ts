@@ -20,6 +20,20 @@ export class RegisterInput {
 }
 
 @InputType()
+export class SignUpByMailInput {
+  /** Of the page that a mailed link opened in this browser. */
+  @Field() proof!: string;
+  @Field() firstName!: string;
+  @Field() lastName!: string;
+}
+
+@InputType()
+export class AddMailedAddressInput {
+  /** Of the page that a mailed link opened in this browser. */
+  @Field() proof!: string;
+}
+
+@InputType()
 export class SendVerificationCodeInput {
   @Field() email!: string;
   /** Whether it is for a login, not for a sign-up: the message says so. */

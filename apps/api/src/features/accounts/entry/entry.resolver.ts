@@ -12,11 +12,13 @@ import {
   ConfirmEntryPhoneInput,
   RegisterInput,
   SendVerificationCodeInput,
+  SignUpByMailInput,
   VerifyPhoneInput,
 } from './entry.inputs.ts';
 import { LookUpUserService } from './look-up-user.service.ts';
 import { RegisterService } from './register.service.ts';
 import { SendCodeService } from './send-code.service.ts';
+import { SignUpByMailService } from './sign-up-by-mail.service.ts';
 import { VerifyPhoneService } from './verify-phone.service.ts';
 
 /** What somebody needs who is not logged in yet. */
@@ -27,6 +29,7 @@ export class EntryResolver {
     private readonly sendCode: SendCodeService,
     private readonly verifyPhoneService: VerifyPhoneService,
     private readonly registerService: RegisterService,
+    private readonly signUps: SignUpByMailService,
     private readonly changePhone: ChangeEntryPhoneService,
   ) {}
 
@@ -57,6 +60,12 @@ export class EntryResolver {
   @Requires('public')
   register(@Args('input') { user }: RegisterInput, @Visitor() visitor: VisitorInfo): Promise<Registration> {
     return this.registerService.register(user, visitor);
+  }
+
+  @Mutation(() => AuthPayload)
+  @Requires('public')
+  signUpByMail(@Args('input') input: SignUpByMailInput, @Visitor() visitor: VisitorInfo): Promise<AuthPayload> {
+    return this.signUps.signUp(input, visitor);
   }
 
   @Mutation(() => EntryPhoneChange)

@@ -18,7 +18,8 @@ import { UsersRepository } from '../users.repository.ts';
 import type { RegisterUserInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
 
-const AN_HOUR: Limit = { points: 60, seconds: 3600 };
+/** New accounts from one network. */
+export const SIGN_UPS: Limit = { points: 60, seconds: 3600 };
 
 @Injectable()
 export class RegisterService {
@@ -34,7 +35,7 @@ export class RegisterService {
   /** A new account without a password or a verified phone. @throws DomainError EMAIL_TAKEN, PHONE_REGISTERED with `masked`, and the forms' rules */
   async register(input: RegisterUserInput, { ip, visitorId }: VisitorInfo): Promise<Registration> {
     const person = checked(input);
-    await this.limits.hit('register', ip, AN_HOUR);
+    await this.limits.hit('register', ip, SIGN_UPS);
     for (const address of [person.email, ...person.secondaryEmails]) await this.claims.refuseTaken(null, address);
     const owner = ownerOfPhone(await this.users.listByPhone(person.phoneNumber), this.clock.now());
     if (owner) throw new DomainError('PHONE_REGISTERED', { masked: maskEmail(owner.email) });

@@ -42,6 +42,16 @@ export class Registration {
   @Field() signUpTicket!: string;
 }
 
+/** The address that a mailed link was sent to, and how whoever opened it goes on. */
+@ObjectType()
+export class Mailbox {
+  @Field() email!: string;
+  /** Then they log in. */
+  @Field() hasAccount!: boolean;
+  /** Signs up with the address in this browser, without another proof; null with an account, and when the link is too old for it. */
+  @Field(() => String, { nullable: true }) proof!: string | null;
+}
+
 @ObjectType()
 export class EntryPhoneChange {
   /** False: a link to the account's e-mail has to be opened first. */

@@ -10,7 +10,9 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import { MembersRepository } from '../members.repository.ts';
 import type { MemberRecord } from '../member.schema.ts';
+import { MailboxProofs } from '../entry/mailbox-proofs.ts';
 import { Sessions } from '../public/sessions.ts';
+import { Users } from '../public/users.ts';
 import { ReadTeamService } from './read-team.service.ts';
 import type { AcceptRoleInput } from './team.inputs.ts';
 import type { AnsweredInvitation } from './team.types.ts';
@@ -21,6 +23,8 @@ export class AnswerInvitationService {
     private readonly team: ReadTeamService,
     private readonly members: MembersRepository,
     private readonly sessions: Sessions,
+    private readonly users: Users,
+    private readonly proofs: MailboxProofs,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -30,14 +34,19 @@ export class AnswerInvitationService {
    * Accepting twice answers a token twice; declining removes the invitation. The present login goes on, so that nothing
    * open behind the invitation breaks. @throws DomainError NOT_FOUND unless the invitation is the caller's, EMAIL_NOT_VERIFIED
    */
-  async answer(actor: Actor, { roleId, accept }: AcceptRoleInput): Promise<AnsweredInvitation> {
+  async answer(actor: Actor, { roleId, accept, key }: AcceptRoleInput): Promise<AnsweredInvitation> {
     const invitation = await this.team.own(actor, roleId);
     if (!accept) return this.decline(actor, invitation);
     // any other address than the primary one was proved before
-    if (invitation.userEmail === actor.email && !actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
+    if (invitation.userEmail === actor.email && !actor.emailVerified) await this.prove(actor, invitation, key ?? '');
     if (!invitation.acceptedAt) await this.accept(actor, invitation);
     const { token } = await this.sessions.enter(actor, invitation.orgId);
     return { token };
+  }
+
+  private async prove({ userId, email }: Actor, { _id }: MemberRecord, key: string): Promise<void> {
+    if (!this.proofs.readInvitationKey(key, String(_id), email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
+    await this.users.proveByMail(userId, email);
   }
 
   private accept(actor: Actor, invitation: MemberRecord): Promise<void> {

@@ -39,7 +39,7 @@ export class InviteMemberService {
     if (known && (await this.members.find(actor, known._id))) throw new DomainError('MEMBER_EXISTS');
     await this.limits.hit('team-invitations', actor.orgId, AN_HOUR);
     return this.transactions.run(async (tx) => {
-      const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null });
+      const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });
       const subject = { kind: 'member' as const, id: invitation._id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invited', subject, data: { userEmail, role } });
       await this.jobs.enqueue(tx, sendInvitationJob, { roleId: String(invitation._id), invitedBy: actor.userId });

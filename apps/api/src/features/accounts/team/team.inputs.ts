@@ -32,4 +32,6 @@ export class AcceptRoleInput {
   @Field(() => Id) roleId!: string;
   /** False declines. */
   @Field() accept!: boolean;
+  /** Of the mailed link: it proves the invited address, where that is the caller's own. */
+  @Field(() => String, { nullable: true }) key?: string | null;
 }

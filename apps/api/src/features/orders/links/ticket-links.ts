@@ -11,6 +11,8 @@ const TAG_BYTES = 16;
 const DAY_MS = 24 * 3_600_000;
 /** How long a mailed link opens straight at its order. */
 const LIFE_MS = 90 * DAY_MS;
+/** How long after it was mailed an offer's link proves its address. */
+const PROOF_MS = 7 * DAY_MS;
 
 export const TICKET_LINK_INDICATORS = ['order', 'offer'] as const;
 /** What a link opens at: one's order, or tickets that somebody offers. */
@@ -70,6 +72,11 @@ export class TicketLinks {
     ];
     if (expires <= this.clock.now().getTime()) return null;
     return { orderId, sharingId, indicator, addressee, sentAt: new Date(expires - LIFE_MS) };
+  }
+
+  /** Whether it shows still that whoever has it reads the mailbox: an offer's, for some days. */
+  isProof({ indicator, sentAt }: OpenedTicketLink): boolean {
+    return indicator === 'offer' && this.clock.now().getTime() - sentAt.getTime() < PROOF_MS;
   }
 
   private decrypt(bytes: Buffer): string | null {

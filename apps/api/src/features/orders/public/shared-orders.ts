@@ -11,7 +11,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { deliverConfirmationJob } from '../delivery/jobs/deliver-confirmation.job.ts';
-import { TicketLinks } from '../links/ticket-links.ts';
+import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.ts';
 import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderUser } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
@@ -76,6 +76,13 @@ export class SharedOrders {
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));
     return order;
+  }
+
+  /** What a mailed link offers; null for any other link, and for one that is damaged or too old. */
+  openOffer(link: string): (OpenedTicketLink & { readonly sharingId: string; readonly isProof: boolean }) | null {
+    const opened = this.ticketLinks.open(link);
+    if (opened?.indicator !== 'offer' || opened.sharingId === null) return null;
+    return { ...opened, sharingId: opened.sharingId, isProof: this.ticketLinks.isProof(opened) };
   }
 
   /** The page of My Tickets that opens an offer for whom it was made. */

@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { Users } from '#features/accounts/public/users';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
 
 import { OrderLinks } from '../links/order-links.ts';
-import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.ts';
+import { TicketLinks } from '../links/ticket-links.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import type { TicketLink } from './my-orders.types.ts';
-
-/** How long after it was mailed an offer's link proves its address. */
-const PROOF_MS = 7 * 24 * 3_600_000;
 
 @Injectable()
 export class OpenTicketLinkService {
@@ -19,7 +15,6 @@ export class OpenTicketLinkService {
     private readonly orderLinks: OrderLinks,
     private readonly orders: OrdersRepository,
     private readonly users: Users,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -28,16 +23,12 @@ export class OpenTicketLinkService {
    */
   async open({ userId }: Actor, link: string): Promise<TicketLink | null> {
     const target = this.ticketLinks.open(link);
-    if (target && this.isProof(target)) await this.users.proveByMail(userId, target.addressee);
+    if (target && this.ticketLinks.isProof(target)) await this.users.proveByMail(userId, target.addressee);
     const contacts = target && (await this.users.provedContactsOf(userId));
     if (!contacts || ![...contacts.emails, contacts.phoneNumber].includes(target.addressee)) return null;
     const { orderId, sharingId, indicator } = target;
     if (indicator === 'offer') return { orderId, sharingId, indicator, orderToken: null };
     const isTheirs = await this.orders.isOfPerson(orderId, userId, contacts.emails);
     return isTheirs ? { orderId, sharingId, indicator, orderToken: this.orderLinks.tokenOf(orderId) } : null;
-  }
-
-  private isProof({ indicator, sentAt }: OpenedTicketLink): boolean {
-    return indicator === 'offer' && this.clock.now().getTime() - sentAt.getTime() < PROOF_MS;
   }
 }

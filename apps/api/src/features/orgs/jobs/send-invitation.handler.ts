@@ -8,6 +8,7 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer';
 
+import { Mailboxes } from '../../accounts/public/mailboxes.ts';
 import { Members } from '../../accounts/public/members.ts';
 import { sendInvitationJob } from '../../accounts/public/send-invitation.job.ts';
 import { Users } from '../../accounts/public/users.ts';
@@ -21,6 +22,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
   constructor(
     private readonly members: Members,
     private readonly users: Users,
+    private readonly mailboxes: Mailboxes,
     private readonly orgs: Orgs,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
@@ -33,7 +35,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     const { orgName } = await this.orgs.get(String(invitation.orgId));
     const inviter = await this.users.byId(invitedBy);
     const title = oneLine(`Join ${orgName} on Marquee`);
-    const href = `${this.config.PUBLIC_URL}/account/onboardingInvite?roleId=${roleId}`;
+    const href = `${this.config.PUBLIC_URL}/account/onboardingInvite?roleId=${roleId}&key=${this.mailboxes.invitationKey(roleId, invitation.userEmail)}`;
     const line = `${inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : orgName} invited you to the team of ${orgName} as ${ROLE_NAMES[invitation.role]}.`;
     const end = `Log in or sign up with ${invitation.userEmail}: the invitation is for this address. If you do not know ${orgName}, there is nothing to do.`;
     await this.mailer.send({

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock';
+import { CONFIG, type Config } from '#platform/config/config';
+
+/** How long after it was mailed a link proves the address that it was mailed to. */
+export const MAILED_PROOF_SECONDS = 7 * 24 * 3600;
+/** How long a page that was opened by such a link may be filled in. */
+const PAGE_SECONDS = 2 * 3600;
+
+/** Notes that say whose mailbox a link came from. Signed, with an expiry, each for one purpose; nothing is stored. */
+@Injectable()
+export class MailboxProofs {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the link in an invitation's mail; with the invitation's id it shows that this address got it. */
+  invitationKey(roleId: string, email: string): string {
+    return this.seal(MAILED_PROOF_SECONDS, 'invitation', roleId, email);
+  }
+
+  /** What the key of a link says: nothing when it is none of this invitation's, and whether it proves the address still. */
+  readInvitationKey(key: string, roleId: string, email: string): { readonly isProof: boolean } | null {
+    const expires = this.expiryOf(key, 'invitation', roleId, email);
+    return expires === null ? null : { isProof: this.isAhead(expires) };
+  }
+
+  /** Lets this visitor sign up with the address, or add it to their account. */
+  issue(email: string, visitorId: string): string {
+    return `${Buffer.from(email).toString('base64url')}.${this.seal(PAGE_SECONDS, 'mailbox', visitorId, email)}`;
+  }
+
+  /** The address that was proved to this visitor; null for what is not ours, another visitor's or too old. */
+  addressOf(proof: string, visitorId: string): string | null {
+    const [address = '', ...rest] = proof.slice(0, 1000).split('.');
+    const email = Buffer.from(address, 'base64url').toString();
+    const expires = this.expiryOf(rest.join('.'), 'mailbox', visitorId, email);
+    return expires !== null && this.isAhead(expires) ? email : null;
+  }
+
+  private seal(seconds: number, ...about: readonly string[]): string {
+    const expires = Math.floor(this.clock.now().getTime() / 1000) + seconds;
+    return `${expires}.${this.sign(expires, about)}`;
+  }
+
+  private expiryOf(sealed: string, ...about: readonly string[]): number | null {
+    const [expires = '', signature = ''] = sealed.split('.');
+    const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(Number(expires), about))];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? Number(expires) : null;
+  }
+
+  private isAhead(expires: number): boolean {
+    return expires * 1000 > this.clock.now().getTime();
+  }
+
+  private sign(expires: number, about: readonly string[]): string {
+    return createHmac('sha256', this.config.LINK_SECRET)
+      .update([...about, String(expires)].join('\n'))
+      .digest('base64url');
+  }
+}

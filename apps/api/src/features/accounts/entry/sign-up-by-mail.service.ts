@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { checkFullName, tidyName } from '@marquee/shared/accounts/name';
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+import { RateLimits } from '#platform/limits/rate-limits';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { isUnfinished } from '../domain/address-claim.ts';
+import type { AuthPayload } from '../public/account-types.ts';
+import { Sessions } from '../public/sessions.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { SignUpByMailInput } from './entry.inputs.ts';
+import { MailboxProofs } from './mailbox-proofs.ts';
+import { SIGN_UPS } from './register.service.ts';
+
+/** The short way in of somebody whom a mail brought here: the link has proved the address, so a name is all that is asked. */
+@Injectable()
+export class SignUpByMailService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly claims: AddressClaims,
+    private readonly proofs: MailboxProofs,
+    private readonly sessions: Sessions,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new account with its address proved, logged in. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, LINK_EXPIRED, EMAIL_TAKEN, RATE_LIMITED */
+  async signUp({ proof, firstName: first, lastName: last }: SignUpByMailInput, visitor: VisitorInfo): Promise<AuthPayload> {
+    const [firstName, lastName] = [tidyName(first), tidyName(last)];
+    refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');
+    await this.limits.hit('register', visitor.ip, SIGN_UPS);
+    const email = this.proofs.addressOf(proof, visitor.visitorId);
+    if (email === null) throw new DomainError('LINK_EXPIRED');
+    const present = await this.users.byEmail(email);
+    if (present && !isUnfinished(present)) throw new DomainError('EMAIL_TAKEN');
+    const user = await this.transactions.run(async (tx) => {
+      const _id = new Types.ObjectId();
+      await this.claims.prove(tx, _id, email);
+      const now = this.clock.now();
+      return this.users.add(tx, { _id, firstName, lastName, email, emailVerifiedAt: now, emailClaimedAt: now });
+    });
+    return this.sessions.start(user, visitor);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+
+import { fullNameOf } from '@marquee/shared/accounts/name';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import { Mailboxes } from '../accounts/public/mailboxes.ts';
+import { Members } from '../accounts/public/members.ts';
+import { Users } from '../accounts/public/users.ts';
+import type { InvitationLetter } from './organization.types.ts';
+import { Orgs } from './public/orgs.ts';
+
+@Injectable()
+export class OpenInvitationService {
+  constructor(
+    private readonly members: Members,
+    private readonly mailboxes: Mailboxes,
+    private readonly users: Users,
+    private readonly orgs: Orgs,
+  ) {}
+
+  /** What the mail said, for whoever has its link; null without the right key, and once the invitation was answered or taken back. */
+  async open(roleId: string, key: string, visitor: VisitorInfo): Promise<InvitationLetter | null> {
+    const invitation = await this.members.openInvitation(roleId);
+    const opened = invitation && this.mailboxes.readInvitationKey(key, roleId, invitation.userEmail);
+    if (!opened) return null;
+    const { orgId, role, userEmail, invitedBy } = invitation;
+    const [mailbox, { orgName, orgLogoUrl }, inviter] = await Promise.all([
+      this.mailboxes.opened(userEmail, opened.isProof, visitor),
+      this.orgs.get(String(orgId)),
+      invitedBy ? this.users.byId(String(invitedBy)) : null,
+    ]);
+    return { mailbox, orgName, orgLogoUrl: orgLogoUrl ?? null, role, invitedBy: inviter && fullNameOf(inviter) };
+  }
+}

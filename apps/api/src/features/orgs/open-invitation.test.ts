@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { aBrowser } from '../../../test/given/browser.given.ts';
+import { TeamCalls } from '../../../test/given/team.given.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const LETTER = `query ($roleId: ObjectId!, $key: String!) {
+  invitationLetter(roleId: $roleId, key: $key) { orgName role invitedBy mailbox { email hasAccount proof } } }`;
+const SIGN_UP =
+  'mutation ($input: SignUpByMailInput!) { signUpByMail(input: $input) { token user { email emailVerifiedAt phoneNumber hasPassword } } }';
+const ADD = 'mutation ($input: AddMailedAddressInput!) { addMailedAddress(input: $input) }';
+const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) { token } }';
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }';
+const CONTEXT = '{ me { email orgContextId role { role } } }';
+const WEEK_MS = 7 * 24 * 3_600_000;
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+
+describe('the link of an invitation', () => {
+  let world: TestApp;
+  let team: TeamCalls;
+  let count = 0;
+  beforeAll(async () => {
+    world = await startTestApp();
+    team = new TeamCalls(world);
+  });
+  afterAll(() => world?.stop());
+
+  /** An invitation, and its link as the mail has it. */
+  async function invited(email = `invited-${(count += 1)}@example.com`) {
+    const admin = await world.given.member('ADMIN');
+    const { data } = await team.invite(admin, email, 'SCANNER');
+    await world.runJobs();
+    const text = (await world.mails()).findLast(({ to }) => to === email)?.text ?? '';
+    const [, roleId = '', key = ''] = /onboardingInvite\?roleId=(\w+)&key=([\w.-]+)/.exec(text) ?? [];
+    expect(roleId).toBe(data.saveRole._id);
+    const browser = aBrowser(world);
+    const open = async (overrides: object = {}) => (await browser(LETTER, { roleId, key, ...overrides })).data.invitationLetter;
+    const signUp = (proof: string, by = browser) => by(SIGN_UP, { input: { proof, firstName: 'Wren', lastName: 'Doorman' } });
+    const accept = (token: string, sent: string | null = key) => browser(ACCEPT, { input: { roleId, accept: true, key: sent } }, token);
+    return { admin, email, roleId, key, browser, open, signUp, accept };
+  }
+
+  it('ACC-223 says before any login who invites, to what, as what and whom, and nothing without its key', async () => {
+    const { admin, email, open } = await invited();
+    const { firstName, lastName } = admin.user;
+    expect(await open()).toEqual({
+      orgName: 'Redstone Presents',
+      role: 'SCANNER',
+      invitedBy: `${firstName} ${lastName}`,
+      mailbox: { email, hasAccount: false, proof: expect.any(String) },
+    });
+    const other = await invited();
+    expect([await open({ key: '' }), await open({ key: other.key }), await open({ roleId: other.roleId })]).toEqual([null, null, null]);
+  });
+
+  it('ACC-064 signs up with a name alone: the address is proved, and accepting asks for nothing more', async () => {
+    const { admin, email, open, signUp, accept } = await invited();
+    const { mailbox } = await open();
+    const { data } = await signUp(mailbox.proof);
+    const user = { email, emailVerifiedAt: expect.any(String), phoneNumber: null, hasPassword: false };
+    expect(data.signUpByMail.user).toEqual(user);
+    const { token } = (await accept(data.signUpByMail.token)).data.acceptRole;
+    expect((await world.gql(CONTEXT, {}, token)).data.me).toEqual({
+      email,
+      orgContextId: String(admin.org._id),
+      role: { role: 'SCANNER' },
+    });
+    // answered: the link opens nothing any more
+    expect(await open()).toBeNull();
+  });
+
+  it('ACC-223 takes the proof only in the browser that opened the link, once, and for two hours', async () => {
+    const { open, signUp } = await invited();
+    const { proof } = (await open()).mailbox;
+    expect(codeOf(await signUp(proof, aBrowser(world)))).toBe('LINK_EXPIRED');
+    expect(codeOf(await signUp(`${Buffer.from('other@example.com').toString('base64url')}.${proof.split('.').slice(1).join('.')}`))).toBe(
+      'LINK_EXPIRED',
+    );
+    world.clock.forward(2 * 3_600_000 + 1000);
+    expect(codeOf(await signUp(proof))).toBe('LINK_EXPIRED');
+    world.clock.release();
+    expect((await signUp(proof)).data.signUpByMail.token).toBeTruthy();
+    expect(codeOf(await signUp(proof))).toBe('EMAIL_TAKEN');
+    expect((await open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
+  });
+
+  it('ACC-223 proves nothing after a week, and still says who invites', async () => {
+    const { guest, open, accept } = await (async () => {
+      const made = await invited();
+      return { ...made, guest: await world.given.customer({ email: made.email, emailVerifiedAt: null }) };
+    })();
+    world.clock.forward(WEEK_MS + 1000);
+    const login = await world.given.accounts.logIn(guest.user);
+    expect((await open()).mailbox.proof).toBeNull();
+    expect(codeOf(await accept(login.token))).toBe('EMAIL_NOT_VERIFIED');
+    world.clock.release();
+    expect(codeOf(await accept(guest.token, null))).toBe('EMAIL_NOT_VERIFIED');
+    expect((await accept(guest.token)).data.acceptRole.token).toBeTruthy();
+  });
+
+  it('ACC-216 a sign-up that was left halfway stands in nobody’s way; an account logs in', async () => {
+    const halfway = await invited();
+    const user = { firstName: 'Wren', lastName: 'Doorman', email: halfway.email, phoneNumber: '+18015557119' };
+    await world.gql(REGISTER, { input: { user } });
+    expect((await halfway.signUp((await halfway.open()).mailbox.proof)).data.signUpByMail.user.email).toBe(halfway.email);
+    const known = await world.given.customer();
+    const { open } = await invited(known.user.email);
+    expect((await open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
+  });
+
+  it('ACC-223 adds the address to the account of somebody who is logged in with another one', async () => {
+    const { browser, open, accept } = await invited();
+    const { user, token } = await world.given.customer();
+    const { proof } = (await open()).mailbox;
+    expect(codeOf(await world.gql(ADD, { input: { proof } }, token))).toBe('LINK_EXPIRED');
+    expect((await browser(ADD, { input: { proof } }, token)).data.addMailedAddress).toBe(true);
+    expect((await accept(token)).data.acceptRole.token).toBeTruthy();
+    await world.runJobs();
+    expect((await world.mails()).findLast(({ to }) => to === user.email)?.text).toContain('was added to your account');
+  });
+});

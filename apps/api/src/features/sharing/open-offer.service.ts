@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { emailOf } from '@marquee/shared/accounts/email';
+import { fullNameOf } from '@marquee/shared/accounts/name';
+
+import { Mailboxes } from '#features/accounts/public/mailboxes';
+import { SharedOrders } from '#features/orders/public/shared-orders';
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import { SharingViews } from './sharing-views.ts';
+import type { OfferLetter } from './sharing.types.ts';
+import { SharingsRepository } from './sharings.repository.ts';
+
+@Injectable()
+export class OpenOfferService {
+  constructor(
+    private readonly orders: SharedOrders,
+    private readonly sharings: SharingsRepository,
+    private readonly views: SharingViews,
+    private readonly mailboxes: Mailboxes,
+  ) {}
+
+  /** What the mail said, for whoever has its link; null for a link that is damaged or too old, and for one that was texted. */
+  async open(link: string, visitor: VisitorInfo): Promise<OfferLetter | null> {
+    const opened = this.orders.openOffer(link);
+    const email = emailOf(opened?.addressee);
+    const record = opened && email ? await this.sharings.find(opened.orderId, opened.sharingId, null) : null;
+    const offer = record && (await this.views.of(record));
+    if (!opened || !email || !offer) return null;
+    const { tickets, upgrades } = offer.sharingData;
+    const isOpen = offer.status === 'Offered' && tickets.length + upgrades.length > 0;
+    return {
+      mailbox: await this.mailboxes.opened(email, opened.isProof, visitor),
+      from: fullNameOf(offer.sender),
+      eventName: offer.eventName,
+      tickets: tickets.length,
+      upgrades: upgrades.length,
+      isOpen,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { ROLE_NAMES } from '@marquee/shared/permissions';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { InvitationLetterQuery } from '../../gql/graphql.ts';
+import { InvitationLetterDocument } from '../../lib/letter.graphql.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { rememberReturn } from '../../lib/return-path.ts';
+import { LetterEntry } from '../../ui/letter-entry.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+
+interface InvitationLetterProps {
+  readonly roleId: string;
+  /** Of the mail's link. */
+  readonly mailKey: string;
+}
+
+/** An invitation before any login: who invites, to what, as what and for which address. */
+export function InvitationLetter({ roleId, mailKey }: InvitationLetterProps) {
+  const { t } = useTranslation('letter');
+  usePageTitle(t('invited'));
+  const { data, error, refetch } = useQuery(InvitationLetterDocument, { variables: { roleId, key: mailKey }, fetchPolicy: 'network-only' });
+  const letter = data?.invitationLetter;
+  if (letter) {
+    return (
+      <LetterEntry title={t('invited')} mailbox={letter.mailbox} area="promoter" onStale={refetch}>
+        <InvitationLead letter={letter} />
+      </LetterEntry>
+    );
+  }
+  if (data) return <ToEntry />;
+  return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch().catch(() => {})} /> : <RowsSkeleton rows={1} />;
+}
+
+/** The sentence of the mail. */
+export function InvitationLead({ letter }: { letter: NonNullable<InvitationLetterQuery['invitationLetter']> }) {
+  const { t } = useTranslation('letter');
+  const { invitedBy: from, orgName } = letter;
+  const role = ROLE_NAMES[letter.role];
+  const components = { b: <b /> };
+  if (!from) return <Trans t={t} i18nKey="invitedByOrg" values={{ orgName, role }} components={components} shouldUnescape />;
+  return <Trans t={t} i18nKey="invitedBy" values={{ from, orgName, role }} components={components} shouldUnescape />;
+}
+
+/** A link that says nothing: the login first, then back to what it says there. */
+function ToEntry() {
+  const { state } = useRouter();
+  useEffect(() => rememberReturn(state.location.href), [state]);
+  return <Navigate to="/account" search={{ step: 'email' }} />;
+}

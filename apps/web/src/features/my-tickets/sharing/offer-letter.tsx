@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OfferLetterQuery } from '../../../gql/graphql.ts';
+import { itemsText } from '../../../lib/format.ts';
+import { OfferLetterDocument } from '../../../lib/letter.graphql.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { rememberReturn } from '../../../lib/return-path.ts';
+import { LetterEntry } from '../../../ui/letter-entry.tsx';
+import { ListFailed } from '../../../ui/list-failed.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+
+export type OpenedOffer = NonNullable<OfferLetterQuery['offerLetter']>;
+
+/** What a mailed link offers to somebody who is not logged in. Any other link leads to the login. */
+export function OfferLetter({ link }: { link: string }) {
+  const { t } = useTranslation('letter');
+  usePageTitle(t('offered'));
+  const { data, error, refetch } = useQuery(OfferLetterDocument, { variables: { link }, fetchPolicy: 'network-only' });
+  const letter = data?.offerLetter;
+  if (letter) {
+    return (
+      <LetterEntry title={t('offered')} mailbox={letter.mailbox} area="customer" onStale={refetch} isOver={!letter.isOpen}>
+        <OfferLead letter={letter} />
+      </LetterEntry>
+    );
+  }
+  if (data) return <ToEntry />;
+  return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch().catch(() => {})} /> : <RowsSkeleton rows={1} />;
+}
+
+/** The sentence of the mail. */
+export function OfferLead({ letter: { from, eventName: event, tickets, upgrades, isOpen } }: { letter: OpenedOffer }) {
+  const { t } = useTranslation('letter');
+  if (!isOpen) return t('offerOver');
+  const values = { from, event, items: itemsText(tickets, upgrades) };
+  return <Trans t={t} i18nKey="offeredBy" values={values} components={{ b: <b /> }} shouldUnescape />;
+}
+
+function ToEntry() {
+  const { state } = useRouter();
+  useEffect(() => rememberReturn(state.location.href), [state]);
+  return <Navigate to="/user/account" search={{ step: 'email' }} />;
+}

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfferLetterDocument } from '../../lib/letter.graphql.ts';
+import { useNotices } from '../../ui/notices.tsx';
+import type { OpenedOffer } from './sharing/offer-letter.tsx';
+import { useTicketLink, type TicketLinkTarget } from './use-ticket-link.ts';
+
+interface MailedLink {
+  readonly link: string | null;
+  /** What is known of the person's e-mail; null while nothing is. */
+  readonly own: { readonly email: string | null; readonly isProved: boolean } | null;
+  readonly addressOf: (target: Partial<TicketLinkTarget>) => string;
+}
+
+/**
+ * Follows the link of a mail. To an e-mail that is not proved yet it waits; one that leads nowhere leaves the plain list and says so.
+ * Answers what somebody offers to another address, and how to ask again.
+ */
+export function useMailedLink({ link, own, addressOf }: MailedLink) {
+  const { t } = useTranslation('sharing');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const [others, setOthers] = useState<OpenedOffer | null>(null);
+  const [asked, setAsked] = useState(0);
+  const onClosed = async (closed: string) => {
+    const variables = { link: closed };
+    const answer = await client.query({ query: OfferLetterDocument, variables, fetchPolicy: 'network-only' }).catch(() => null);
+    const letter = answer?.data?.offerLetter;
+    if (letter?.isOpen && letter.mailbox.email !== own?.email) return setOthers(letter);
+    if (!own?.isProved) return;
+    notices.warning(t('linkNotYours'));
+    void navigate({ href: addressOf({}), replace: true });
+  };
+  useTicketLink({
+    link: own && link,
+    isProved: own?.isProved ?? false,
+    asked,
+    onOpened: (target) => {
+      setOthers(null);
+      if (target) void navigate({ href: addressOf(target), replace: true });
+      else if (link) void onClosed(link);
+    },
+  });
+  return { others: link ? others : null, askAgain: () => setAsked(asked + 1) };
+}

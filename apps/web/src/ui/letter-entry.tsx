@@ -1,0 +1,115 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { checkFullName, splitFullName } from '@marquee/shared/accounts/name';
+import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import { Button, Form, Input } from 'antd';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailboxPartsFragment } from '../gql/graphql.ts';
+import { storeAuthToken } from '../lib/auth-token.ts';
+import { prepareEntry } from '../lib/enter-as.ts';
+import { errorCode } from '../lib/error-text.ts';
+import { SignUpByMailDocument } from '../lib/letter.graphql.ts';
+import { useSubmit } from '../lib/use-submit.ts';
+
+const ENTRIES = { customer: '/user/account', promoter: '/account' } as const;
+
+interface LetterEntryProps {
+  readonly title: string;
+  /** What the mail was about. */
+  readonly children: ReactNode;
+  readonly mailbox: MailboxPartsFragment;
+  /** The entry pages of these people. */
+  readonly area: keyof typeof ENTRIES;
+  /** Reads the mailbox anew: somebody signed up with it meanwhile, or the page stood open for long. */
+  readonly onStale: () => Promise<unknown>;
+  /** Nothing waits behind it: only the login is offered. */
+  readonly isOver?: boolean;
+}
+
+/** What a mailed link shows to somebody who is not logged in, and the shortest way on: a name, or the login. */
+export function LetterEntry({ title, children, mailbox, area, onStale, isOver = false }: LetterEntryProps) {
+  const { t } = useTranslation('letter');
+  const enter = useEntryOf(area);
+  const isNew = mailbox.proof !== null && mailbox.proof !== undefined && !isOver;
+  return (
+    <>
+      <h1 className="h1">{title}</h1>
+      <p className="lg-intro">{children}</p>
+      <p className="letter-to">
+        <Mail size={18} aria-hidden="true" />
+        <span className="letter-address">
+          <span className="tiny muted">{t('sentTo')}</span>
+          <b>{mailbox.email}</b>
+        </span>
+      </p>
+      {isNew ? (
+        <NameForm proof={mailbox.proof ?? ''} onStale={onStale} />
+      ) : (
+        <>
+          {!isOver && <p className="muted letter-note">{t(mailbox.hasAccount ? 'hasAccount' : 'tooOld')}</p>}
+          <Button type="primary" size="large" block onClick={() => enter(mailbox.email)}>
+            {t(mailbox.hasAccount || isOver ? 'logIn' : 'createAccount')}
+          </Button>
+        </>
+      )}
+      <p className="small lg-links">
+        <button type="button" className="link" onClick={() => enter('')}>
+          {t('otherAccount')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function NameForm({ proof, onStale }: { proof: string; onStale: () => Promise<unknown> }) {
+  const { t } = useTranslation('letter');
+  const [form] = Form.useForm<{ fullName: string }>();
+  const signUp = useSignUp(proof, onStale);
+  const { submit, isBusy } = useSubmit(form, 'fullName', signUp);
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
+      <Form.Item name="fullName" label={t('fullName')} extra={t('nameHint')} validateTrigger="onSubmit" rules={[{ validator: checkName }]}>
+        <Input autoComplete="name" autoFocus />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {t('signUp')}
+      </Button>
+    </Form>
+  );
+}
+
+function checkName(_: unknown, typed: string = ''): Promise<void> {
+  const code = checkFullName(typed);
+  return code ? Promise.reject(new Error(ERROR_TEXTS[code])) : Promise.resolve();
+}
+
+/** Makes the account and shows the same address to its login. */
+function useSignUp(proof: string, onStale: () => Promise<unknown>) {
+  const client = useApolloClient();
+  const router = useRouter();
+  return async ({ fullName }: { fullName: string }): Promise<void> => {
+    const input = { proof, ...splitFullName(fullName)! };
+    try {
+      const { data } = await client.mutate({ mutation: SignUpByMailDocument, variables: { input } });
+      if (!data) throw new Error('signUpByMail answered nothing.');
+      storeAuthToken(data.signUpByMail.token);
+    } catch (error) {
+      if (['EMAIL_TAKEN', 'LINK_EXPIRED'].includes(errorCode(error) ?? '')) await onStale();
+      throw error;
+    }
+    await client.clearStore();
+    await router.invalidate();
+  };
+}
+
+/** To the entry page, and from there back to this address. */
+function useEntryOf(area: keyof typeof ENTRIES) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (email: string) => {
+    prepareEntry(email, router.state.location.href);
+    void navigate({ to: ENTRIES[area], search: { step: 'email' } });
+  };
+}

@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { fullNameOf } from '@marquee/shared/accounts/name';
+import { Alert, Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { MailboxPartsFragment } from '../gql/graphql.ts';
+import { prepareEntry } from '../lib/enter-as.ts';
+import { errorCode } from '../lib/error-text.ts';
+import { AddMailedAddressDocument } from '../lib/letter.graphql.ts';
+import { useSession } from '../lib/session.ts';
+import { useOnce, useOnceOrRefusal } from '../lib/use-once.ts';
+
+interface OtherAccountProps {
+  /** What the mail was about. */
+  readonly children: ReactNode;
+  readonly mailbox: MailboxPartsFragment;
+  /** The address finds this account from now on. */
+  readonly onAdded: () => void;
+}
+
+/** A mailed link that was opened by somebody who is logged in with another address: who it is, whom it was for, and both ways on. */
+export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: OtherAccountProps) {
+  const { t } = useTranslation('letter');
+  const { user } = useSession();
+  const { leave, isLeaving } = useLeave();
+  const { add, isAdding, refusal, needsLogin } = useAdd(proof ?? '', onAdded);
+  return (
+    <section className="letter-other" aria-label={t('switchAccount')}>
+      <p>{children}</p>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="signedInAs"
+          values={{ name: fullNameOf(user), own: user.email, email }}
+          components={{ b: <b /> }}
+          shouldUnescape
+        />
+      </p>
+      {needsLogin && <p role="status">{t('needsLogin')}</p>}
+      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <div className="invite-acts">
+        <Button type="primary" size="large" loading={isLeaving && !needsLogin} onClick={() => leave(email)}>
+          {t('switchAccount')}
+        </Button>
+        {proof && (
+          <Button size="large" loading={isAdding} onClick={() => (needsLogin ? leave(user.email, true) : add())}>
+            {t(needsLogin ? 'logInAgain' : 'addAddress')}
+          </Button>
+        )}
+      </div>
+      {proof && <p className="small muted">{t('addHint')}</p>}
+    </section>
+  );
+}
+
+/** Ends the login and shows the same link to whoever comes next, or the login with their own address first. */
+function useLeave() {
+  const router = useRouter();
+  const { signOut } = useRouteContext({ from: '__root__' });
+  const { run, isBusy } = useOnce(async (email: string, isAgain = false) => {
+    const { href } = router.state.location;
+    await signOut();
+    if (isAgain) prepareEntry(email, href);
+    await router.navigate({ href: isAgain ? '/account?step=email' : href });
+  });
+  return { leave: (email: string, isAgain = false) => void run(email, isAgain), isLeaving: isBusy };
+}
+
+function useAdd(proof: string, onAdded: () => void) {
+  const client = useApolloClient();
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+    try {
+      await client.mutate({ mutation: AddMailedAddressDocument, variables: { input: { proof } } });
+    } catch (error) {
+      if (errorCode(error) !== 'PROOF_REQUIRED') throw error;
+      setNeedsLogin(true);
+      return;
+    }
+    onAdded();
+  });
+  return { add: run, isAdding: isBusy, refusal, needsLogin };
+}
