@@ -8,6 +8,7 @@ import { Orgs } from '#features/orgs/public/orgs';
 import { Artists } from '#features/performers/public/artists';
 import { Venues } from '#features/venues/public/venues';
 import { CONFIG, type Config } from '#platform/config/config';
+import { fullUrl } from '#platform/files/stored-urls';
 
 import { artistIdsOf } from './domain/artist-ids.ts';
 import { withPosterUrls } from './poster-urls.ts';
@@ -51,7 +52,7 @@ export class ReadEventForSaleService {
         artistNames: artistIdsOf(event).flatMap((id) => artists.get(id)?.name ?? []),
         venue,
         timezone: zoneOr(venue?.timezone),
-        org: sellingOrg(withHexIds(org)),
+        org: sellingOrg(withHexIds(org), this.config.PUBLIC_URL),
         fees: withHexIds(own.filter((fee) => !isSalesTax(fee))),
         salesTaxPercent: event.processAs === 'RSVP' ? 0 : salesTaxPercentOf(own),
       };
@@ -59,9 +60,19 @@ export class ReadEventForSaleService {
   }
 }
 
-type StoredOrg = Omit<SellingOrg, 'orgLogoUrl' | 'stripeId'> & { readonly orgLogoUrl?: string | null; readonly stripeId?: string | null };
+type Optional = 'orgLogoUrl' | 'stripeId' | 'email' | 'phoneNumber';
+type StoredOrg = Omit<SellingOrg, Optional> & { readonly [Field in Optional]?: string | null };
 
-function sellingOrg(org: StoredOrg): SellingOrg {
+function sellingOrg(org: StoredOrg, publicUrl: string): SellingOrg {
   const { _id, orgName, stub, ticketFormat } = org;
-  return { _id, orgName, stub, ticketFormat, orgLogoUrl: org.orgLogoUrl ?? null, stripeId: org.stripeId ?? null };
+  return {
+    _id,
+    orgName,
+    stub,
+    ticketFormat,
+    orgLogoUrl: org.orgLogoUrl ? fullUrl(org.orgLogoUrl, publicUrl) : null,
+    email: org.email ?? null,
+    phoneNumber: org.phoneNumber ?? null,
+    stripeId: org.stripeId ?? null,
+  };
 }

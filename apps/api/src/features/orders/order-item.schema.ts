@@ -68,6 +68,8 @@ export class OrderTicket {
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
   /** Inventory claims of this item (`<pool>:<unit>`): a refund or cancellation frees exactly these. */
   @Prop({ type: [String], default: [] }) units!: string[];
+  /** Its number (`ticketNumberOf`) where the units stayed with who shared it; absent otherwise. */
+  @Prop({ type: String }) number?: string;
   /** Codes of an earlier version are refused; raised by a share, refund or cancellation. */
   @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: 1 }) qrVersion!: number;
 }
@@ -93,6 +95,7 @@ export class OrderUpgrade {
   @Field(() => Id, { nullable: true }) @Prop(ref) parentUpgradeId!: Types.ObjectId | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isAddOnsSharing!: boolean;
   @Prop({ type: [String], default: [] }) units!: string[];
+  @Prop({ type: String }) number?: string;
   @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: 1 }) qrVersion!: number;
 }
 export const OrderUpgradeSchema = SchemaFactory.createForClass(OrderUpgrade);

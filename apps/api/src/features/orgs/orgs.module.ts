@@ -10,6 +10,7 @@ import { OrganizationFieldsResolver } from './organization-fields.resolver.ts';
 import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
+import { MailSenders } from './public/mail-senders.ts';
 import { NewOrganizations } from './public/new-organizations.ts';
 import { AccountEvents } from './public/account-events.ts';
 import { Orgs } from './public/orgs.ts';
@@ -26,6 +27,7 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     AccountEvents,
     OrganizationsRepository,
     Orgs,
+    MailSenders,
     NewOrganizations,
     CreateOrganizationService,
     UpdateOrganizationService,
@@ -42,6 +44,6 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,
   ],
-  exports: [AccountEvents, Orgs, NewOrganizations],
+  exports: [AccountEvents, Orgs, MailSenders, NewOrganizations],
 })
 export class OrgsModule {}

@@ -6,17 +6,24 @@ import { phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
 
+import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { PublicEvents } from '#features/events/public/public-events';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
+import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { Transactions } from '#platform/mongo/transactions';
 
+import { sendJoinedMailJob } from './jobs/send-joined-mail.job.ts';
 import type { JoinWaitListInput } from './wait-list.inputs.ts';
-import { WaitListRepository } from './wait-list.repository.ts';
+import { WaitListRepository, type NewWaitListEntry } from './wait-list.repository.ts';
 
 /** Of one address, where a crowd may stand. */
 const A_MINUTE: Limit = { points: 60, seconds: 60 };
+/** Mails to one address about one event: nobody fills a stranger's mailbox with the form. */
+const MAILS_A_DAY: Limit = { points: 5, seconds: 86_400 };
 
 @Injectable()
 export class JoinWaitListService {
@@ -25,11 +32,14 @@ export class JoinWaitListService {
     private readonly publicEvents: PublicEvents,
     private readonly entries: WaitListRepository,
     private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Puts somebody on the wait list of a sold-out event; the same e-mail again changes its entry (BUY-080).
+   * Puts somebody on the wait list of a sold-out event; the same e-mail again changes its entry (BUY-080). A mail says so and for how many
+   * tickets, unless nothing of that changed.
    * @throws DomainError VALIDATION, RATE_LIMITED, NOT_FOUND for what the public may not see, WAIT_LIST_CLOSED while it is not sold out
    */
   async join({ ip }: VisitorInfo, { eventId, ...form }: JoinWaitListInput): Promise<true> {
@@ -39,7 +49,30 @@ export class JoinWaitListService {
     if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', { eventId });
     if ((await this.publicEvents.phaseOf(event)) !== 'SoldOut') throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber)! };
-    await this.entries.put({ orgId: event.orgId }, event._id, { ...person, quantity: form.quantity, createdAt: this.clock.now() });
+    const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
+    const mayMail = await this.mayMail(event._id, entry.email);
+    const write = () => this.write(event, entry, mayMail);
+    // of two at the same moment the second finds the entry of the first
+    await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
     return true;
+  }
+
+  private write({ _id: eventId, orgId }: EventForSale, entry: NewWaitListEntry, mayMail: boolean): Promise<void> {
+    const { email: to, quantity } = entry;
+    return this.transactions.run(async (tx) => {
+      const earlier = await this.entries.put(tx, { orgId }, eventId, entry);
+      if (!mayMail || earlier === quantity) return;
+      await this.jobs.enqueue(tx, sendJoinedMailJob, { eventId, to, quantity, isAgain: earlier !== null });
+    });
+  }
+
+  private mayMail(eventId: string, email: string): Promise<boolean> {
+    return this.limits.hit('wait-list-mail', `${eventId}:${email}`, MAILS_A_DAY).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DomainError) return false;
+        throw error;
+      },
+    );
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { EventsModule } from '#features/events/events.module';
 
+import { SendJoinedMailHandler } from './jobs/send-joined-mail.handler.ts';
 import { JoinWaitListService } from './join-wait-list.service.ts';
 import { ReadWaitListService } from './read-wait-list.service.ts';
 import { WaitListEntry, WaitListEntrySchema } from './wait-list-entry.schema.ts';
@@ -11,6 +12,6 @@ import { WaitListResolver } from './wait-list.resolver.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: WaitListEntry.name, schema: WaitListEntrySchema }]), EventsModule],
-  providers: [WaitListResolver, JoinWaitListService, ReadWaitListService, WaitListRepository],
+  providers: [WaitListResolver, JoinWaitListService, ReadWaitListService, WaitListRepository, SendJoinedMailHandler],
 })
 export class WaitListModule {}

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { holdsText } from '#platform/mongo/holds-text';
 import { afterCursor } from '#platform/mongo/newest-first';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { WaitListEntry } from './wait-list-entry.schema.ts';
 
@@ -17,15 +17,17 @@ const LAST_FIRST = { createdAt: -1, _id: -1 } as const;
 export class WaitListRepository {
   constructor(@InjectModel(WaitListEntry.name) private readonly entries: Model<WaitListEntry>) {}
 
-  /** Adds the entry, or changes the one its e-mail has on this event, which keeps its place. */
-  async put({ orgId }: OrgScope, eventId: string, { email, createdAt, ...fields }: NewWaitListEntry): Promise<void> {
+  /**
+   * Adds the entry, or changes the one its e-mail has on this event, which keeps its place. Answers the quantity that stood there; null for
+   * a new one. Of two at the same moment the second fails with a duplicate key, and finds the entry of the first when it is run again.
+   */
+  async put(tx: Tx, { orgId }: OrgScope, eventId: string, { email, createdAt, ...fields }: NewWaitListEntry): Promise<number | null> {
     const key = { eventId: new Types.ObjectId(eventId), email };
-    const write = () => {
-      const $setOnInsert = { orgId: new Types.ObjectId(orgId), createdAt };
-      return this.entries.updateOne(key, { $set: fields, $setOnInsert }, { upsert: true }).exec();
-    };
-    // of two at the same moment the second finds the entry of the first
-    await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
+    const $setOnInsert = { orgId: new Types.ObjectId(orgId), createdAt };
+    const earlier = await this.entries
+      .findOneAndUpdate(key, { $set: fields, $setOnInsert }, { upsert: true, session: tx, projection: { quantity: 1 } })
+      .lean<Pick<WaitListEntry, 'quantity'>>();
+    return earlier?.quantity ?? null;
   }
 
   /** Who joined last first; `name` is part of it, whatever its case. @throws BAD_USER_INPUT for a cursor that is none */

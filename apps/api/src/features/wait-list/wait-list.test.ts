@@ -60,6 +60,37 @@ describe('the wait list', () => {
     expect(entries[1]).toEqual({ ...first, name: 'Ada Obi', phoneNumber: '+18015550199', quantity: 4 });
   });
 
+  const mailsTo = async (email: string) => {
+    await world.runJobs();
+    return (await world.mails()).filter(({ to }) => to === email);
+  };
+
+  it('BUY-080 mails who joined for how many tickets and for what, once, and the new number to who joins again', async () => {
+    const sale = await aSoldOutEvent();
+    const email = 'waiting@example.com';
+    await Promise.all([join(sale, { email }), join(sale, { email })]);
+    const [first, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ subject: `You are on the wait list for ${sale.event.name}` });
+    for (const part of [first!.html!, first!.text!]) {
+      expect(part).toContain(`You stand on the wait list for ${sale.event.name} with 2 tickets.`);
+      expect(part).toContain('No place is held for you, and nothing was charged.');
+      expect(part).toContain(`Contact ${sale.org.orgName}`);
+      expect(part).not.toMatch(/offer/i);
+    }
+    await join(sale, { email, quantity: 5 });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(`Wait list for ${sale.event.name}: 5 tickets now`);
+    await join(sale, { email, quantity: 5 });
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('BUY-080 sends one address at most five mails a day about an event', async () => {
+    const sale = await aSoldOutEvent();
+    for (let quantity = 1; quantity <= 8; quantity += 1) await join(sale, { email: 'flood@example.com', quantity });
+    expect(await mailsTo('flood@example.com')).toHaveLength(5);
+    expect((await list(sale)).entries).toMatchObject([{ quantity: 8 }]);
+  });
+
   it('BUY-080 puts a text beside each wrong field and keeps nothing', async () => {
     const sale = await aSoldOutEvent();
     const { errors } = await join(sale, { name: 'Ada', email: 'ada', phoneNumber: '1', quantity: 21 });

@@ -7,7 +7,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '../auth/requires.ts';
 import { DevClock } from '../clock/dev-clock.ts';
-import { devPage, html, type Html } from './dev-page.ts';
+import { html, type Html } from '../web/html.ts';
+import { devPage } from './dev-page.ts';
 import { nextMorning } from './next-morning.ts';
 
 const MINUTE = 60_000;

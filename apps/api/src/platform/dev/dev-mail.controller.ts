@@ -6,7 +6,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Requires } from '../auth/requires.ts';
 import type { DevMessage } from '../mail/dev-mail.schema.ts';
 import { Devbox } from '../mail/devbox.ts';
-import { DEV_STYLE, devPage, html, type Html } from './dev-page.ts';
+import { html, type Html } from '../web/html.ts';
+import { DEV_STYLE, devPage } from './dev-page.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 /** The mail's own HTML: no script, no outside source; its links open beside the mailbox. */
@@ -62,7 +63,7 @@ export class DevMailController {
     const message = await this.find(id);
     response.setHeader('Content-Security-Policy', MAIL_POLICY);
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    response.type('html').send(`<base target="_blank">${message.html}`);
+    response.type('html').send(message.html.replace('<head>', () => `<head><base target="_blank">`));
   }
 
   @Get('mail/:id/attachments/:attachmentId')

@@ -1,28 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text made safe for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
-/** HTML that was escaped already. */
-export class Html {
-  constructor(readonly text: string) {}
-}
-
-type Part = string | number | Html | readonly Html[] | null;
-
-/** Tagged template: what is put in is escaped unless it is Html. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(texts.map((text, index) => text + shown(parts[index] ?? null)).join(''));
-}
-
-function shown(part: Part): string {
-  if (part === null) return '';
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escapeHtml(String(part));
-}
+import { html, type Html } from '../web/html.ts';
 
 /** A plain page of the development tools; no script, one stylesheet, fit for a phone. */
 export function devPage(title: string, body: Html): string {

@@ -3,7 +3,8 @@ import type { Response } from 'express';
 
 import { Requires } from '../auth/requires.ts';
 import { DevWebsites } from '../websites/dev-websites.ts';
-import { devPage, html } from './dev-page.ts';
+import { html } from '../web/html.ts';
+import { devPage } from './dev-page.ts';
 
 /** What websites would show of our events. */
 @Controller('dev/sites')

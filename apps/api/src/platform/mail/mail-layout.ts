@@ -1,8 +1,26 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+// under this name the formatter leaves the white space of mails alone
+import { Html, html as markup } from '../web/html.ts';
+import { MAIL_LOOK, MAIL_SHEET, type MailPart } from './mail-style.ts';
 
-/** Text that may stand in HTML, also in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+/** Whom a mail is from: stands in its head, and in its foot with how they are reached. */
+export interface MailSender {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly email: string | null;
+  /** As people read it. */
+  readonly phone: string | null;
+}
+
+interface MailFrame {
+  readonly title: string;
+  readonly line?: string;
+  readonly blocks: readonly Html[];
+  /** Marquee itself without one. */
+  readonly sender?: MailSender;
+  /** Above the title, over the whole width; says nothing that the text does not. */
+  readonly poster?: string | null;
+  /** What a mailbox shows beside the subject; the title's line without it. */
+  readonly preview?: string;
 }
 
 /** Text fit for a subject: no line breaks, single spaces. */
@@ -10,33 +28,88 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** HTML that was cleaned before it came here, such as an event's own text. */
+export function cleanedHtml(text: string): Html {
+  return new Html(text);
+}
+
+/** The class and style of a part. */
+export function look(part: MailPart): Html {
+  return markup`class="${part}" style="${MAIL_LOOK[part]}"`;
+}
+
 /** A paragraph of plain text. */
-export function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px;line-height:22px">${escapeHtml(text)}</p>`;
+export function paragraph(text: string): Html {
+  return markup`<p ${look('text')}>${text}</p>`;
+}
+
+export function mailHeading(text: string): Html {
+  return markup`<h2 ${look('heading')}>${text}</h2>`;
+}
+
+export function mailLink(href: string, label: string): Html {
+  return markup`<a href="${href}" ${look('link')}>${label}</a>`;
+}
+
+/** What is what: a label at the left, on phones above, and what it says in one line or some. */
+export function mailFacts(rows: readonly (readonly [label: string, lines: readonly (string | Html)[]])[]): Html {
+  const line = (text: string | Html, index: number) => (index === 0 ? markup`<b>${text}</b>` : markup`<br>${text}`);
+  const body = rows.map(([label, lines]) => markup`<tr><td ${look('label')}>${label}</td><td ${look('fact')}>${lines.map(line)}</td></tr>`);
+  return markup`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:collapse;width:100%;margin:12px 0">${body}</table>`;
 }
 
 /** Rows of plain text in columns, the first at the left and the others at the right; in the mail's own small table. */
-export function mailTable(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string, index: number) =>
-    `<td style="padding:6px 0 6px ${index > 0 ? 12 : 0}px;font-size:14px;border-bottom:1px solid #E5E2EB;text-align:${index > 0 ? 'right' : 'left'}">${escapeHtml(text)}</td>`;
-  const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('');
-  return `<table role="presentation" cellspacing="0" style="border-collapse:collapse;width:100%;margin:16px 0">${body}</table>`;
+export function mailTable(rows: readonly (readonly string[])[]): Html {
+  const side = (index: number) =>
+    index > 0 ? ';text-align:right;padding-left:12px;white-space:nowrap;font-variant-numeric:tabular-nums' : '';
+  const cell = (text: string, index: number) => markup`<td class="cell" style="${MAIL_LOOK.cell + side(index)}">${text}</td>`;
+  const body = rows.map((row) => markup`<tr>${row.map(cell)}</tr>`);
+  return markup`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:collapse;width:100%;margin:16px 0">${body}</table>`;
 }
 
 /** A link that looks like the page's main button. */
-export function mailButton(href: string, label: string): string {
-  const look =
-    'display:inline-block;background:#17131F;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px';
-  return `<p style="margin:16px 0"><a href="${escapeHtml(href)}" style="${look}">${escapeHtml(label)}</a></p>`;
+export function mailButton(href: string, label: string): Html {
+  return markup`<p style="margin:16px 0"><a href="${href}" ${look('button')}>${label}</a></p>`;
 }
 
-/** The one frame of all our mails: a title and blocks that are HTML already. Nothing in it is loaded from elsewhere. */
-export function mailHtml({ title, line, blocks }: { title: string; line?: string; blocks: readonly string[] }): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#F6F5F8;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1A1623">
-<div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="background:#FFFFFF;border:1px solid #E5E2EB;border-radius:14px;padding:24px">
-<h1 style="font-size:20px;line-height:26px;margin:0 0 4px">${escapeHtml(title)}</h1>
-${line ? `<p style="margin:0 0 16px;color:#585266">${escapeHtml(line)}</p>` : ''}
-${blocks.join('\n')}
-</div><p style="font-size:12px;color:#6C667A;text-align:center">Sent by Marquee</p></div></body></html>`;
+/** `help@hall.example or (801) 555-0142`; empty when nothing is known. */
+export function waysToReach({ email, phone }: MailSender): string {
+  return [email, phone].filter(Boolean).join(' or ');
+}
+
+/** How the sender is reached, as a line of plain text; empty when nothing is known. */
+export function contactText(sender: MailSender): string {
+  const ways = waysToReach(sender);
+  return ways && `Contact ${sender.name}: ${ways}`;
+}
+
+/** The one frame of all our mails: whom it is from, a title and blocks. Pictures of the sender and the poster are all that is loaded. */
+export function mailHtml({ title, line, blocks, sender, poster, preview }: MailFrame): string {
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
+<style>${new Html(MAIL_SHEET)}</style></head>
+<body ${look('body')}><div style="display:none;max-height:0;overflow:hidden">${preview ?? line ?? ''}</div>
+<div ${look('page')}><div ${look('brand')}>${brandOf(sender)}</div>
+<div ${look('card')}>${poster ? markup`<img src="${poster}" alt="" width="560" style="display:block;width:100%;height:auto">` : null}<div ${look('inside')}>
+<h1 ${look('title')}>${title}</h1>
+${line ? markup`<p ${look('line')}>${line}</p>` : null}
+${blocks}
+</div></div><div ${look('foot')}>${footOf(sender)}</div></div></body></html>`.text;
+}
+
+function brandOf(sender: MailSender | undefined): Html {
+  if (!sender) return markup`Marquee`;
+  const logo =
+    sender.logoUrl &&
+    markup`<img src="${sender.logoUrl}" alt="" height="36" style="height:36px;width:auto;max-width:160px;vertical-align:middle;border-radius:6px;margin-right:10px">`;
+  return markup`${logo || null}${sender.name}`;
+}
+
+function footOf(sender: MailSender | undefined): Html {
+  if (!sender) return markup`Sent by Marquee`;
+  const { name, email, phone } = sender;
+  const mail = email && markup`<a href="mailto:${email}" ${look('link')}>${email}</a>`;
+  const ways = [mail, phone && markup`${phone}`].filter((way) => way instanceof Html);
+  const contact = ways.map((way, index) => markup`${index > 0 ? ' or ' : ''}${way}`);
+  return markup`${ways.length > 0 ? markup`Contact ${name}: ${contact}<br>` : null}Sent with Marquee`;
 }

@@ -13,6 +13,8 @@ export interface LineStyle {
   readonly weight?: Weight;
 }
 
+export type LineFit = Pick<LineStyle, 'width' | 'size' | 'weight'>;
+
 /** What every viewer has by itself: Windows' Latin letters in Helvetica. Signs that only isolate are not drawn. */
 const BUILT_IN = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u2068\u2069]*$/;
 const HELVETICA = { 400: 'Helvetica', 700: 'Helvetica-Bold' } as const;
@@ -52,8 +54,26 @@ export class LineWriter {
     }
   }
 
+  /** A text as at most so many lines that fit, broken between words; the last may still be too long, and `write` shortens it. */
+  wrapped(text: string, style: LineFit, most: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(' ').filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && lines.length < most - 1 && !this.fits(this.stretchesOf(longer), style)) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return line ? [...lines, line] : lines;
+  }
+
+  private fits(stretches: Stretch<Font>[], style: LineFit): boolean {
+    return stretches.reduce((sum, stretch) => sum + this.widthOf(stretch, style), 0) <= style.width;
+  }
+
   private fitting(line: string, style: LineStyle): Stretch<Font>[] {
-    const fits = (stretches: Stretch<Font>[]) => stretches.reduce((sum, stretch) => sum + this.widthOf(stretch, style), 0) <= style.width;
+    const fits = (stretches: Stretch<Font>[]) => this.fits(stretches, style);
     const whole = this.stretchesOf(line);
     if (fits(whole)) return whole;
     const clusters = clustersOf(line);
@@ -77,7 +97,7 @@ export class LineWriter {
   }
 
   /** Leaves the document set to the stretch's font. */
-  private widthOf(stretch: Stretch<Font>, { size, weight = 400 }: LineStyle): number {
+  private widthOf(stretch: Stretch<Font>, { size, weight = 400 }: LineFit): number {
     const name = stretch.font ? this.nameOf(stretch.font, weight) : HELVETICA[weight];
     return this.document
       .font(name)

@@ -34,7 +34,12 @@ export interface SellingOrg {
   readonly _id: string;
   readonly orgName: string;
   readonly stub: string;
+  /** An address that works in mails and on other sites. */
   readonly orgLogoUrl: string | null;
+  /** How buyers reach it. */
+  readonly email: string | null;
+  /** E.164. */
+  readonly phoneNumber: string | null;
   /** The connected payment account; null while there is none. */
   readonly stripeId: string | null;
   readonly ticketFormat: string;

@@ -1,4 +1,4 @@
-import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { contactText, mailButton, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
 import type { Mail } from '#platform/mail/mailer';
 
 import type { Order } from '../order.schema.ts';
@@ -9,10 +9,11 @@ export interface CancelMailFacts {
   readonly reason: string | null;
   /** Opens the order. */
   readonly page: string;
+  readonly sender: MailSender;
 }
 
 /** Tells the buyer that the organiser cancelled the order, why, and that this alone pays nothing back. */
-export function cancelMail({ order, reason, page }: CancelMailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function cancelMail({ order, reason, page, sender }: CancelMailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { number, eventName, total, refundedAmount } = order;
   const intro = `Your order ${number} for ${oneLine(eventName)} was canceled by the organizer. Its QR codes no longer let anybody in.`;
   const why = reason ? `Reason: ${oneLine(reason)}` : '';
@@ -21,10 +22,11 @@ export function cancelMail({ order, reason, page }: CancelMailFacts): Pick<Mail,
   const parts = [intro, why, money].filter(Boolean);
   return {
     subject: `Your order ${number} was canceled`,
-    text: [...parts, page].join('\n\n'),
+    text: [...parts, page, contactText(sender)].filter(Boolean).join('\n\n'),
     html: mailHtml({
       title: 'Your order was canceled',
       line: `Order ${number}`,
+      sender,
       blocks: [...parts.map((part) => paragraph(part)), mailButton(page, 'Open your order')],
     }),
   };

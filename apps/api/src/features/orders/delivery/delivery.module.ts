@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { EventsModule } from '#features/events/events.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
 
 import { OrdersModule } from '../orders.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
@@ -10,16 +11,18 @@ import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
 import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { OrderLinksController } from './order-links.controller.ts';
+import { PrintTicketsService } from './print-tickets.service.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
 import { StaffLinksController } from './staff-links.controller.ts';
 import { TicketSetService } from './ticket-set.service.ts';
 
 /** What buyers get: mails, QR codes, PDF and calendar entry. */
 @Module({
-  imports: [OrdersModule, EventsModule, RefundsModule],
+  imports: [OrdersModule, EventsModule, OrgsModule, RefundsModule],
   controllers: [OrderLinksController, StaffLinksController],
   providers: [
     DeliveryResolver,
+    PrintTicketsService,
     TicketSetService,
     ResendConfirmationService,
     DeliverConfirmationHandler,

@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { formatInstant } from '@marquee/shared/time/format';
+import { doorsAndShowText, formatInstant } from '@marquee/shared/time/format';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import { DoorCodes } from '../public/door-codes.ts';
@@ -65,23 +66,70 @@ describe('delivering an order', () => {
     ];
     expect(mail.text).toContain(sum.map((line) => line.join(': ')).join('\n'));
     expect([...mail.html!.matchAll(/>([^<]+)<\/td><td[^>]*>(-?\$[^<]+)</g)].map(([, ...line]) => line)).toEqual(sum);
-    const whenAndWhere = [
+    expect(mail.subject).toBe(`Your 2 tickets and 1 add-on for ${event.name}`);
+    const wayToTheDoor = [
       formatInstant(event.schedule.startsAt, 'printedLong', 'America/Denver'),
-      'Red Butte Hall, 300 Wakara Way, Salt Lake City, UT',
+      doorsAndShowText(event.performances[0]?.schedule[0] ?? event.schedule, 'America/Denver'),
+      'Red Butte Hall',
+      '300 Wakara Way, Salt Lake City, UT 84108',
+      'Bring the 3 QR codes of your order, one for each ticket and add-on, on your phone or printed.',
+      `Contact ${org.orgName}: `,
+      org.email!,
     ];
-    for (const text of whenAndWhere) expect([mail.html!.includes(text), mail.text!.includes(text)]).toEqual([true, true]);
+    for (const text of wayToTheDoor) expect([text, mail.html!.includes(text), mail.text!.includes(text)]).toEqual([text, true, true]);
+    const map = 'https://www.google.com/maps/search/?api=1&query=Red+Butte+Hall%2C+300+Wakara+Way%2C+Salt+Lake+City%2C+UT+84108';
+    expect(mail.text).toContain(`Map: ${map}`);
+    expect(mail.html).toContain(`href="${map.replace('&', '&amp;')}"`);
+    expect(mail.replyTo).toBe(org.email);
     const items = [...order.tickets, ...order.upgrades];
     const codes = world.app.get(ItemCodes, { strict: false });
+    const numbers = ['GA-1', 'GA-2', 'CUS-1'];
     const said = items.map(
-      ({ _id, name, qrVersion }) => `${name}: ${codes.codeOf({ orderId: order._id, itemId: _id, version: qrVersion })}`,
+      ({ _id, name, qrVersion }, at) => `${name}, ${numbers[at]}: ${codes.codeOf({ orderId: order._id, itemId: _id, version: qrVersion })}`,
     );
     const doorCodes = items.map((item) => world.app.get(DoorCodes, { strict: false }).codeOf(order, item));
-    expect(mail.text!.split('\n').slice(-6)).toEqual(said.flatMap((line, index) => [line, `To type at the door: ${doorCodes[index]}`]));
+    const typed = said.flatMap((line, index) => [line, `To type at the door: ${doorCodes[index]}`]);
+    expect(mail.text).toContain(`\n${typed.join('\n')}\n`);
     expect([...mail.html!.matchAll(/Code to type at the door: ([\w-]+)/g)].map(([, code]) => code)).toEqual(doorCodes);
+    for (const number of numbers) expect(mail.html).toContain(`<br>${number}<br>`);
     const shown = [...mail.html!.matchAll(/<img src="[^"]*\/qr\/(\w+)\.png[^"]*"[^>]*alt="QR code for ([^"]+)"/g)].map(
       ([, ...code]) => code,
     );
     expect(shown).toEqual(items.map(({ _id, name }) => [String(_id), name]));
+  });
+
+  it('BUY-040 shows the organization’s logo and the poster, and neither where there is none', async () => {
+    const org = await world.given.org();
+    const folder = `/files/public/posters/${String(org._id)}`;
+    await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { orgLogoUrl: `${folder}/logo-small.jpg` } });
+    const posterImageUrl = {
+      original: `${folder}/p-original.jpg`,
+      medium: `${folder}/p-medium.jpg`,
+      small: `${folder}/p-small.jpg`,
+      deep: null,
+      accent: null,
+    };
+    const orders = [await world.given.paidOrder(await world.given.event(org, { posterImageUrl })), (await aSale()).order];
+    await world.runJobs();
+    const pictures = async (order: { email: string | null }) =>
+      [...(await mailsTo(order)).at(-1)!.html!.matchAll(/<img src="([^"]+)"/g)]
+        .map(([, url]) => url!)
+        .filter((url) => !url.includes('/qr/'));
+    const { PUBLIC_URL } = world.app.get<Config>(CONFIG, { strict: false });
+    expect(await pictures(orders[0]!)).toEqual([`${PUBLIC_URL}${folder}/logo-small.jpg`, `${PUBLIC_URL}${folder}/p-medium.jpg`]);
+    expect(await pictures(orders[1]!)).toEqual([]);
+  });
+
+  it('BUY-040 writes names as they are, whatever they hold, and links as links', async () => {
+    const name = `<img src=x onerror=alert(1)> & "Friends" 'live'`;
+    const org = await world.given.org({ orgName: '<script>alert(2)</script>' });
+    const venue = await world.given.venue(org, { name: '"><b>Hall' });
+    const order = await world.given.paidOrder(await world.given.event(org, { name, venueId: venue._id }));
+    await world.runJobs();
+    const { html, text } = (await mailsTo(order))[0]!;
+    expect(html).not.toMatch(/<img src=x|<script|<b>Hall/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Friends&quot; &#39;live&#39;');
+    expect(text).toContain(name);
   });
 
   it('BUY-040 enters each day of an event into the calendar, in UTC, with its place', async () => {

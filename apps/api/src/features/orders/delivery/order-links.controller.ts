@@ -8,14 +8,15 @@ import { Requires } from '#platform/auth/requires';
 import { OrderLinks } from '../links/order-links.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { sendFile, sendQrCode } from './order-files.ts';
+import { PrintTicketsService } from './print-tickets.service.ts';
 import { TicketSetService } from './ticket-set.service.ts';
-import { ticketsPdf } from './tickets-pdf.ts';
 
 /** What a confirmation link opens beside the page: everything answers 404 for a token that is not ours, and a day after the event. */
 @Controller('links/orders/:token')
 export class OrderLinksController {
   constructor(
     private readonly sets: TicketSetService,
+    private readonly printing: PrintTicketsService,
     private readonly links: OrderLinks,
   ) {}
 
@@ -27,7 +28,7 @@ export class OrderLinksController {
       return response.redirect(`/order?token=${encodeURIComponent(token)}`);
     const set = await this.sets.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
-    sendFile(response, 'application/pdf', await ticketsPdf(set), `tickets-${set.order.number}.pdf`);
+    sendFile(response, 'application/pdf', await this.printing.print(set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('event.ics')

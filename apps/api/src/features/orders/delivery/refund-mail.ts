@@ -2,7 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { refundRowsOf, type ToldRefund } from '@marquee/shared/orders/refund-rows';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { mailButton, mailHtml, mailTable, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { contactText, mailButton, mailHtml, mailTable, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
 import type { Mail } from '#platform/mail/mailer';
 
 export interface RefundMailFacts {
@@ -15,19 +15,21 @@ export interface RefundMailFacts {
   readonly holdsSomething: boolean;
   /** Opens the order. */
   readonly page: string;
+  readonly sender: MailSender;
 }
 
 /** Tells the buyer of one refund: when, how much and for what; its lines add up to the amount. */
 export function refundMail(facts: RefundMailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { number, page } = facts;
+  const { number, page, sender } = facts;
   const [intro, ending, rows] = [introOf(facts), endingOf(facts), rowsOf(facts)];
   const lines = rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
   return {
     subject: `Refund of your order ${number}`,
-    text: [intro, lines, ending, page].filter(Boolean).join('\n\n'),
+    text: [intro, lines, ending, page, contactText(sender)].filter(Boolean).join('\n\n'),
     html: mailHtml({
       title: 'Your refund',
       line: `Order ${number}`,
+      sender,
       blocks: [
         paragraph(intro),
         ...(rows.length > 0 ? [mailTable(rows)] : []),

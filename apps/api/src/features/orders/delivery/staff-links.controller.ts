@@ -7,14 +7,15 @@ import { Requires } from '#platform/auth/requires';
 
 import { StaffLinks } from '../links/staff-links.ts';
 import { sendFile, sendQrCode } from './order-files.ts';
+import { PrintTicketsService } from './print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from './ticket-set.service.ts';
-import { ticketsPdf } from './tickets-pdf.ts';
 
 /** The codes and tickets of an order for staff, whatever their release date; 404 for a token that is not ours or too old. */
 @Controller('links/staff-orders/:token')
 export class StaffLinksController {
   constructor(
     private readonly sets: TicketSetService,
+    private readonly printing: PrintTicketsService,
     private readonly links: StaffLinks,
   ) {}
 
@@ -22,7 +23,7 @@ export class StaffLinksController {
   @Requires('public')
   async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
-    sendFile(response, 'application/pdf', await ticketsPdf(set), `tickets-${set.order.number}.pdf`);
+    sendFile(response, 'application/pdf', await this.printing.print(set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('qr/:image')

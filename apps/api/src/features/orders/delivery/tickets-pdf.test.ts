@@ -1,10 +1,14 @@
+import { Types } from 'mongoose';
 import QRCode from 'qrcode';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { FileStorage } from '../../../platform/files/file-storage.ts';
+import { StorePosterService } from '../../events/posters/store-poster.service.ts';
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../order.schema.ts';
 import { DoorCodes } from '../public/door-codes.ts';
@@ -27,12 +31,19 @@ describe('the PDF of tickets', () => {
   /** The squares of the code that a page shows, row by row. */
   const squaresOf = (rectangles: number[][], size: number) => {
     const squares = new Uint8Array(size * size);
-    const side = 112 / size;
-    for (const [left = 0, top = 0, width = 0] of rectangles.filter(([from = 0]) => from >= 268)) {
-      const from = Math.round((top - 16) / side) * size + Math.round((left - 268) / side);
+    const side = 104 / size;
+    for (const [left = 0, top = 0, width = 0] of rectangles.filter(([from = 0]) => from >= 278)) {
+      const from = Math.round((top - 11) / side) * size + Math.round((left - 278) / side);
       squares.fill(1, from, from + Math.round(width / side));
     }
     return squares;
+  };
+  const aPoster = async ({ _id }: { _id: Types.ObjectId }) => {
+    const picture = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#5F33D1' } })
+      .png()
+      .toBuffer();
+    const posters = world.app.get(StorePosterService, { strict: false });
+    return (await posters.store({ orgId: String(_id), userId: null }, picture)).images;
   };
   const backwards = (text: string) => [...text].toReversed().join('');
 
@@ -46,9 +57,18 @@ describe('the PDF of tickets', () => {
     const { body } = await world.http.get(`/links/orders/${linkOf(order)}/tickets.pdf`).buffer(true);
     const text = textOfPdf(body as Buffer);
     const when = formatInstant(event.schedule.startsAt, 'printed', 'America/Denver');
-    const onEach = [org.orgName.toUpperCase(), event.name, when, 'Red Butte Hall, Salt Lake City', `${order.number} · Theo Lindqvist`];
+    const onEach = [
+      org.orgName.toUpperCase(),
+      event.name,
+      when,
+      'Red Butte Hall',
+      '300 Wakara Way, Salt Lake City, UT 84108',
+      `${order.number} · Theo Lindqvist`,
+      `Contact ${org.email}`,
+    ];
     for (const line of onEach) expect([line, text.split(line).length - 1]).toEqual([line, 3]);
     expect([text.split('General admission').length - 1, text.split('Cushion (add-on)').length - 1]).toEqual([2, 1]);
+    expect(text.split('\n').filter((line) => line.startsWith('No. '))).toEqual(['No. GA-1', 'No. GA-2', 'No. CUS-1']);
     for (const item of [...order.tickets, ...order.upgrades])
       expect(text).toContain(`Code ${world.app.get(DoorCodes, { strict: false }).codeOf(order, item)}`);
     const codes = world.app.get(ItemCodes, { strict: false });
@@ -59,6 +79,72 @@ describe('the PDF of tickets', () => {
       const { size, data } = QRCode.create(code, { errorCorrectionLevel: 'M' }).modules;
       expect(squaresOf(drawn[index]!, size)).toEqual(Uint8Array.from(data));
     }
+  });
+
+  it('BUY-040 has all of a long date with early doors, and both lines of a long name and address', async () => {
+    const { org } = await world.given.member('OWNER');
+    const address = { address1: '1200 South Campus Center Drive, Building 14', city: 'North Salt Lake City', state: 'UT', zip: '84054' };
+    const venue = await world.given.venue(org, { name: 'Kingsbury Hall', address: address as never });
+    const midnight = new Date('2026-11-22T07:00:00.000Z');
+    const day = {
+      _id: new Types.ObjectId(),
+      doorsAt: new Date(midnight.getTime() - 1_800_000),
+      startsAt: midnight,
+      endsAt: new Date('2026-11-22T10:00:00.000Z'),
+    };
+    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: [day] }];
+    const name = 'The Copper Kings Farewell Tour with Juniper Vale';
+    const event = await world.given.event(org, {
+      name,
+      venueId: venue._id,
+      performances: performances as never,
+      posterImageUrl: await aPoster(org),
+    });
+    const order = await world.given.paidOrder(event);
+    const { body } = await world.http.get(`/links/orders/${linkOf(order)}/tickets.pdf`).buffer(true);
+    const text = textOfPdf(body as Buffer);
+    expect(text).toContain('Sun, Nov 22, 2026\nDoors @ 11:30pm (Sat, Nov 21), Show @ 12:00am\n');
+    expect(text.replaceAll('\n', ' ')).toContain(name);
+    expect(text.replaceAll('\n', ' ')).toContain('1200 South Campus Center Drive, Building 14, North Salt Lake City, UT 84054');
+    expect(text).not.toContain('…');
+  });
+
+  it('BUY-040 has the poster and the logo once for all pages, and goes without a picture that is gone or damaged', async () => {
+    const { org } = await world.given.member('OWNER');
+    const posterImageUrl = await aPoster(org);
+    await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { orgLogoUrl: posterImageUrl.medium } });
+    const picturesOf = async (images: typeof posterImageUrl) => {
+      const order = await world.given.paidOrder(await world.given.event(org, { posterImageUrl: images }), { quantity: 2 });
+      const { status, body } = await world.http.get(`/links/orders/${linkOf(order)}/tickets.pdf`).buffer(true);
+      expect(status).toBe(200);
+      return (body as Buffer).toString('latin1').split('/Subtype /Image').length - 1;
+    };
+    expect(await picturesOf(posterImageUrl)).toBe(2);
+    expect(await picturesOf({ ...posterImageUrl, small: posterImageUrl.small.replace('small', 'gone') })).toBe(1);
+    await world.app
+      .get(FileStorage, { strict: false })
+      .put(`public/posters/${String(org._id)}/bad.jpg`, Buffer.from([0xff, 0xd8, 0xff, 1]), 'image/jpeg');
+    expect(await picturesOf({ ...posterImageUrl, small: `/files/public/posters/${String(org._id)}/bad.jpg` })).toBe(1);
+  });
+
+  it('BUY-040 prints the day that a ticket is for', async () => {
+    const { org } = await world.given.member('OWNER');
+    const days = [1, 2].map((at) => ({
+      _id: new Types.ObjectId(),
+      doorsAt: null,
+      startsAt: new Date(`2027-03-0${at + 4}T20:00:00.000Z`),
+      endsAt: new Date(`2027-03-0${at + 4}T22:00:00.000Z`),
+    }));
+    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const event = await world.given.event(org, { performances: performances as never, isMultipleDays: true });
+    const order = await world.given.paidOrder(event, { quantity: 2 });
+    const dayIds = (ids: Types.ObjectId[]) => ({ $set: { 'tickets.0.dayIds': ids, 'tickets.1.dayIds': days.map(({ _id }) => _id) } });
+    await world.connection.collection('orders').updateOne({ _id: order._id }, dayIds([days[1]!._id]));
+    const { body } = await world.http.get(`/links/orders/${linkOf(order)}/tickets.pdf`).buffer(true);
+    const dates = textOfPdf(body as Buffer)
+      .split('\n')
+      .filter((line) => line.includes(', 2027'));
+    expect(dates).toEqual(['Sat, Mar 06, 2027', 'Fri, Mar 05, 2027 and 1 more day']);
   });
 
   it('BUY-040 carries no font where Helvetica does', async () => {

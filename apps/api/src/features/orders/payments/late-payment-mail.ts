@@ -1,12 +1,16 @@
 import { formatMoney } from '@marquee/shared/money';
 
-import { mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { contactText, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
 import type { Mail } from '#platform/mail/mailer';
 
 import type { Order } from '../order.schema.ts';
 
 /** Tells the buyer that the money comes back because the tickets were gone. */
-export function latePaymentMail(order: Pick<Order, '_id' | 'number' | 'eventName' | 'total' | 'user'>, to: string): Mail {
+export function latePaymentMail(
+  order: Pick<Order, '_id' | 'number' | 'eventName' | 'total' | 'user'>,
+  to: string,
+  sender: MailSender,
+): Mail {
   const name = oneLine(order.eventName);
   const lines = [
     `Hello ${order.user?.firstName ?? ''}`.trim() + ',',
@@ -17,8 +21,8 @@ export function latePaymentMail(order: Pick<Order, '_id' | 'number' | 'eventName
   return {
     to,
     subject: `Your payment for ${name} was refunded`,
-    text: lines.join('\n\n'),
-    html: mailHtml({ title: 'Your payment was refunded', line: name, blocks: lines.map(paragraph) }),
+    text: [...lines, contactText(sender)].filter(Boolean).join('\n\n'),
+    html: mailHtml({ title: 'Your payment was refunded', line: name, sender, blocks: lines.map(paragraph) }),
     key: `late-payment:${String(order._id)}`,
   };
 }

@@ -5,6 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
+import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Jobs } from '#platform/jobs/jobs';
@@ -156,8 +157,9 @@ function upgradeOf(parent: OrderUpgrade): OrderUpgrade {
   return { ...parent, ...handedOver(parent), parentUpgradeId: parent._id };
 }
 
-function handedOver({ scan }: OrderTicket | OrderUpgrade) {
+function handedOver(parent: OrderTicket | OrderUpgrade) {
+  const number = ticketNumberOf(parent);
   const free = { price: 0, discount: 0, tax: 0, paymentId: null, refund: null, units: [] };
-  const days = scan.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
-  return { ...free, _id: new Types.ObjectId(), state: 'Active' as const, qrVersion: 1, scan: days };
+  const days = parent.scan.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
+  return { ...free, _id: new Types.ObjectId(), state: 'Active' as const, qrVersion: 1, scan: days, ...(number && { number }) };
 }

@@ -15,8 +15,8 @@ import { TicketLinks } from '../../links/ticket-links.ts';
 import { Order } from '../../order.schema.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.ts';
+import { PrintTicketsService } from '../print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from '../ticket-set.service.ts';
-import { ticketsPdf } from '../tickets-pdf.ts';
 import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
 
 type Payload = z.infer<typeof deliverConfirmationJob.payload>;
@@ -28,6 +28,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly sets: TicketSetService,
     private readonly events: Events,
+    private readonly printing: PrintTicketsService,
     private readonly links: OrderLinks,
     private readonly ticketLinks: TicketLinks,
     private readonly mailer: Mailer,
@@ -62,7 +63,11 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     const page = this.links.pageUrl(order._id);
     const myTickets = this.ticketLinks.pageUrl({ orderId: String(order._id), sharingId: null, indicator: 'order', addressee: to });
     const calendar = { filename: 'event.ics', content: Buffer.from(calendarEntry(set, page)), contentType: 'text/calendar; charset=utf-8' };
-    const pdf = async () => ({ filename: `tickets-${order.number}.pdf`, content: await ticketsPdf(set), contentType: 'application/pdf' });
+    const pdf = async () => ({
+      filename: `tickets-${order.number}.pdf`,
+      content: await this.printing.print(set),
+      contentType: 'application/pdf',
+    });
     return {
       ...confirmationMail(set, to, { page, myTickets, qrCode }),
       key,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { MailSenders } from '#features/orgs/public/mail-senders';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer';
 
@@ -17,6 +18,7 @@ export class SendCancelMailHandler implements JobHandler<Payload> {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly links: OrderLinks,
+    private readonly senders: MailSenders,
     private readonly mailer: Mailer,
   ) {}
 
@@ -24,7 +26,7 @@ export class SendCancelMailHandler implements JobHandler<Payload> {
   async handle({ orderId, orgId, reason }: Payload, { jobId }: JobMeta): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
     if (!order.email) return;
-    const mail = cancelMail({ order, reason, page: this.links.pageUrl(order._id) });
+    const mail = cancelMail({ order, reason, page: this.links.pageUrl(order._id), sender: await this.senders.of(orgId) });
     await this.mailer.send({ ...mail, to: order.email, key: `cancel-mail:${jobId}` });
   }
 }

@@ -5,6 +5,7 @@ import { itemsOf } from '@marquee/shared/orders/order-record';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
 import { EventGlances } from '#features/events/public/event-glances';
+import { MailSenders } from '#features/orgs/public/mail-senders';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer';
 
@@ -25,6 +26,7 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
     private readonly refunds: RefundsRepository,
     private readonly events: EventGlances,
     private readonly links: OrderLinks,
+    private readonly senders: MailSenders,
     private readonly mailer: Mailer,
   ) {}
 
@@ -42,6 +44,7 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
       refund: publicRefundOf(order, refund),
       holdsSomething: itemsOf(order).some(({ state }) => isHeld(state)),
       page: this.links.pageUrl(order._id),
+      sender: await this.senders.of(orgId),
     });
     await this.mailer.send({ ...mail, to: order.email, key: `refund-mail:${refundId}` });
   }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import { sumOf } from '@marquee/shared/money';
 
+import { MailSenders } from '#features/orgs/public/mail-senders';
 import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
 import { Handles, type JobHandler } from '#platform/jobs/job';
@@ -34,6 +35,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly repository: OrdersRepository,
     private readonly gateway: PaymentGateway,
+    private readonly senders: MailSenders,
     private readonly mailer: Mailer,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -48,7 +50,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     if (!order.intent || !order.lateRefund) return;
     if (order.lateRefund.state === 'Failed') return;
     if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent);
-    if (order.email) await this.mailer.send(latePaymentMail(order, order.email));
+    if (order.email) await this.mailer.send(latePaymentMail(order, order.email, await this.senders.of(orgId)));
   }
 
   /** The first time the organisation learns of it; then another round begins. */

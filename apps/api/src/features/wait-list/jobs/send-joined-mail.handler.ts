@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { Events } from '#features/events/public/events';
+import { mailSenderOf } from '#features/orgs/public/mail-senders';
+import { CONFIG, type Config } from '#platform/config/config';
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { Mailer } from '#platform/mail/mailer';
+
+import { joinedMail } from '../joined-mail.ts';
+import { sendJoinedMailJob } from './send-joined-mail.job.ts';
+
+type Payload = z.infer<typeof sendJoinedMailJob.payload>;
+
+@Injectable()
+@Handles(sendJoinedMailJob)
+export class SendJoinedMailHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly events: Events,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** May run twice: the mail has one key a job. */
+  async handle({ eventId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
+    const event = await this.events.forSale(eventId);
+    if (!event) return;
+    const { name, stub, schedule, timezone, venue, org } = event;
+    const page = `${this.config.PUBLIC_URL}/e/${stub ?? eventId}`;
+    const mail = joinedMail({
+      ...wish,
+      eventName: name,
+      startsAt: schedule.startsAt,
+      timezone,
+      venueName: venue?.name ?? null,
+      page,
+      sender: mailSenderOf(org),
+    });
+    await this.mailer.send({ ...mail, to, key: `wait-list-joined:${jobId}` });
+  }
+}
