@@ -1888,6 +1888,7 @@ export type PublicOrderItem = {
   doorCode?: Maybe<Scalars['String']['output']>;
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  number?: Maybe<Scalars['String']['output']>;
   price: Scalars['Cents']['output'];
   qrCodeUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['Boolean']['output'];

@@ -22,6 +22,7 @@ export const EventFactsFragment = graphql(`
     organization {
       orgName
       stub
+      orgLogoUrl
     }
     venueAddress {
       address1

@@ -34,17 +34,3 @@ export function whenText(event: Dated, zone: string): string {
   const text = `${formatInstant(first.startsAt, 'card', zone)}, ${formatInstant(first.startsAt, 'time', zone)}`;
   return more.length > 0 ? `${text} and ${more.length} more ${more.length === 1 ? 'day' : 'days'}` : text;
 }
-
-interface Place {
-  readonly address1?: string | null;
-  readonly address2?: string | null;
-  readonly city?: string | null;
-  readonly state?: string | null;
-  readonly zip?: string | null;
-}
-
-/** `195 W 2100 S, Salt Lake City, UT 84115`. */
-export function addressText(place: Place | null | undefined): string {
-  const region = [place?.state, place?.zip].filter(Boolean).join(' ');
-  return [place?.address1, place?.address2, place?.city, region].filter(Boolean).join(', ');
-}

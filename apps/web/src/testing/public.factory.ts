@@ -120,6 +120,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
       kind,
       name,
       seat: null,
+      number: null,
       price: 4500,
       state: 'Active' as const,
       refunded: false,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { DrawnPoster } from './posters/drawn-poster.tsx';
 
 interface PosterProps {
   image: { readonly original: string; readonly medium: string; readonly small: string } | null | undefined;
-  /** The event's name: decides the drawing when there is no image. */
+  /** The event's name: stands there in plain type when there is no image. */
   name: string;
   size?: 'original' | 'medium' | 'small';
   /** Spoken when the poster says something that no text beside it says; usually left out. */
@@ -12,10 +11,20 @@ interface PosterProps {
   eager?: boolean;
 }
 
-/** A poster that fills its box; a drawing stands in without an image or when it does not load. */
+/** A poster that fills its box; without an image, or when it does not load, the name in plain type. */
 export function Poster({ image, name, size = 'medium', alt = '', eager = false }: PosterProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const src = image?.[size];
-  if (!src || src === failed) return <DrawnPoster name={name} />;
+  if (!src || src === failed) return <TypePoster name={name} />;
   return <img className="poster" src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(src)} />;
+}
+
+/** Drawn by the style sheet: the name stands beside it for who reads or hears it, and is not there twice. */
+function TypePoster({ name }: { name: string }) {
+  const [first = ''] = new Intl.Segmenter('en').segment(name.trim());
+  return (
+    <span className="poster poster-type" aria-hidden="true">
+      <i data-name={name} data-first={first === '' ? '' : first.segment.toUpperCase()} />
+    </span>
+  );
 }

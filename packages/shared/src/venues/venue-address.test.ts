@@ -13,7 +13,7 @@ describe('the address of a venue', () => {
 
   it('BUY-001 opens on a map, with nothing that a name could add to the link', () => {
     expect(mapLinkOf('Red Butte & Hall', HALL)).toBe(
-      'https://www.google.com/maps/search/?api=1&query=Red+Butte+%26+Hall%2C+300+Wakara+Way%2C+Salt+Lake+City%2C+UT+84108',
+      'https://www.google.com/maps/search/?api=1&query=Red%20Butte%20%26%20Hall%2C%20300%20Wakara%20Way%2C%20Salt%20Lake%20City%2C%20UT%2084108',
     );
     expect(mapLinkOf('Red Butte Hall', null)).toBeNull();
   });

@@ -17,5 +17,5 @@ export function mapLinkOf(name: string | null | undefined, place: Place | null |
   const address = addressText(place);
   if (!address) return null;
   const query = [name, address].filter(Boolean).join(', ');
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

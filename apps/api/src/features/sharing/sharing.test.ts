@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
+
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPhone } from '../../../test/given/entry.given.ts';
 import { aDoor, aPair, codeOf, SHARING } from '../../../test/sharing-pair.ts';
@@ -90,7 +92,9 @@ describe('sharing tickets', () => {
     const [after, own] = [await stored(), (await ownOf())!];
     expect(after.tickets.map(({ state }) => state)).toEqual(['Shared', 'Active']);
     expect(own).toMatchObject({ type: 'Shared', state: 'Active', email: friend.user.email, total: 0, eventName: order.eventName });
-    expect(own.tickets).toMatchObject([{ state: 'Active', price: 0, name: order.tickets[0]!.name, units: [] }]);
+    const number = ticketNumberOf(order.tickets[0]!);
+    expect(number).toBeTruthy();
+    expect(own.tickets).toMatchObject([{ state: 'Active', price: 0, name: order.tickets[0]!.name, units: [], number }]);
     expect(String(own.tickets[0]!.parentTicketId)).toBe(tickets[0]);
     expect(after.tickets[0]!.units).toEqual(order.tickets[0]!.units);
     const mine = 'query { myOrders { orders { number tickets } } }';

@@ -4,8 +4,9 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownBuyer } from '../../lib/use-known-buyer.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { MarqueeFoot } from '../../ui/marquee-foot.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SellerMark } from '../../ui/seller-mark.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { ExpiredSheet } from './expired-sheet.tsx';
@@ -48,8 +49,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
         <PageLink href={eventPath} className="row gap12 co-back">
           <span className="unseen">{t('backToEvent')} </span>
           <ArrowLeft size={19} aria-hidden="true" />
-          <Mark size={28} />
-          <b>{event.organization.orgName}</b>
+          <SellerMark seller={event.organization} />
         </PageLink>
         <span className="row gap4 small muted co-safe">
           <Lock size={14} aria-hidden="true" />
@@ -109,6 +109,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
         </main>
         <OrderSummary cart={cart} />
       </div>
+      <MarqueeFoot />
       <ExpiredSheet open={isOver} event={event} />
     </div>
   );

@@ -87,6 +87,7 @@ export const ShownOrderFragment = graphql(`
       kind
       name
       seat
+      number
       price
       state
       refunded

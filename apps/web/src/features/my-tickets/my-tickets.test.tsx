@@ -75,6 +75,13 @@ describe('My Tickets', () => {
     expect(linked.screen.getByText('Canceled')).toBeTruthy();
   });
 
+  it('ACC-174 names the number of each order, so that two for the same event are told apart', async () => {
+    const { screen } = await openMine([aCard({ number: 'MQ-7FHK32' }), aCard({ number: 'MQ-9CDFHJ' })]);
+    await screen.findByText('MQ-7FHK32');
+    const stubs = screen.getAllByRole('link', { name: /Night Swim/ });
+    expect(stubs.map((stub) => within(stub).getByText(/^MQ-/).textContent)).toEqual(['MQ-7FHK32', 'MQ-9CDFHJ']);
+  });
+
   it('ACC-175 OPS-067 with nothing upcoming leads to the events', async () => {
     const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } });
     expect(await screen.findByText("You don't have any upcoming orders. Purchase a ticket to populate your dashboard.")).toBeTruthy();
@@ -166,12 +173,15 @@ describe('the confirmation', () => {
     renderRoute('/order?token=order-token', { as: null, answers: { publicOrder: order && aPublicOrder(order), ...answers } });
 
   it('BUY-040 BUY-042 opens for a guest by its link, with number, codes, total, PDF and calendar', async () => {
-    const { items } = aPublicOrder();
+    const items = aPublicOrder().items.map((item, at) => ({ ...item, number: `GA-${at + 117}` }));
     const { screen, askedFor } = await openOrder({ items });
     expect(await screen.findByRole('heading', { name: "You're going" })).toBeTruthy();
     const codes = screen.getAllByRole('img', { name: /^QR code/, hidden: true });
     expect(codes.map((code) => code.getAttribute('src'))).toEqual(items.map(({ qrCodeUrl }) => qrCodeUrl));
     expect(screen.getAllByText('4K2H9T-01-RXC')).toHaveLength(3);
+    expect(codes.map((code) => code.closest('li')?.textContent)).toEqual(
+      items.map(({ name, number }) => expect.stringContaining(`${name}${number}`)),
+    );
     expect(document.querySelector('.olist')?.textContent).toBe('2 ×General admission1 ×Tour poster');
     expect(screen.getByText('$96.10')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tickets (PDF)' }).getAttribute('href')).toBe('/links/orders/order-token/tickets.pdf');

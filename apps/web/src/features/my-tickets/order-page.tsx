@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { ListFailed } from '../../ui/list-failed.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { MarqueeFoot } from '../../ui/marquee-foot.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SellerMark, type Seller } from '../../ui/seller-mark.tsx';
 import { OrderBones } from './bones.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useOrder } from './use-order.ts';
@@ -36,24 +37,18 @@ export function OrderPage({ token }: { token: string }) {
   );
 }
 
-function Frame({
-  organization = null,
-  children,
-}: {
-  organization?: { readonly orgName: string; readonly stub: string } | null;
-  children: ReactNode;
-}) {
+function Frame({ organization = null, children }: { organization?: Seller | null; children: ReactNode }) {
   const { t } = useTranslation('myTickets');
   return (
     <div className="conf">
       <header className="conf-top">
         <PageLink href={organization ? `/o/${organization.stub}` : '/events'} className="row gap8">
-          <Mark size={28} />
-          <b>{organization?.orgName ?? t('marquee')}</b>
+          <SellerMark seller={organization} marquee={t('marquee')} />
         </PageLink>
         <PageLink href="/my-tickets">{t('title')}</PageLink>
       </header>
       <main className="conf-main">{children}</main>
+      {organization && <MarqueeFoot />}
     </div>
   );
 }

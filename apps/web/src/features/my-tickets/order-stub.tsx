@@ -32,6 +32,9 @@ export function OrderStub({ order, href, isFirst }: OrderStubProps) {
       </div>
       <div className="stub-body">
         <h2>{order.eventName}</h2>
+        <p className="small muted stub-number">
+          {t('order')} <span className="mono">{order.number}</span>
+        </p>
         {event && (
           <p className="small muted row gap8">
             <CalendarDays size={14} aria-hidden="true" />

@@ -36,7 +36,7 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
               decoding="async"
             />
             <b>{item.name}</b>
-            {item.seat && <span>{item.seat}</span>}
+            {(item.number || item.seat) && <span>{[item.number, item.seat].filter(Boolean).join(', ')}</span>}
             {item.doorCode && (
               <span className="small">
                 {t('doorCode')} <b className="tnum">{item.doorCode}</b>

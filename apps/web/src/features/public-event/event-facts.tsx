@@ -1,8 +1,9 @@
 import { formatInstant } from '@marquee/shared/time/format';
+import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
 import { CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressText, daysOf, doorsText } from '../../lib/event-when.ts';
+import { daysOf, doorsText } from '../../lib/event-when.ts';
 import type { ShownEvent } from './offer.ts';
 
 /** When, where, who plays, who may come; times in the venue's zone (BUY-001). */
@@ -10,7 +11,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('publicEvent');
   const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
   const performers = event.performers.length > 0 ? event.performers : ofDays;
-  const address = addressText(event.venueAddress);
+  const map = mapLinkOf(event.venueName, event.venueAddress);
   const mapLabel = t('mapOf', { name: event.venueName ?? '' });
   return (
     <ul className="pub-facts" aria-label={t('facts')}>
@@ -25,15 +26,9 @@ export function EventFacts({ event }: { event: ShownEvent }) {
       ))}
       {event.venueName && (
         <Fact icon={<MapPin size={18} aria-hidden="true" />} title={event.venueName}>
-          {address}
-          {address && (
-            <a
-              className="pub-map"
-              href={mapUrlOf(event.venueName, address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={mapLabel}
-            >
+          {addressText(event.venueAddress)}
+          {map && (
+            <a className="pub-map" href={map} target="_blank" rel="noopener noreferrer" aria-label={mapLabel}>
               {t('map')}
             </a>
           )}
@@ -47,11 +42,6 @@ export function EventFacts({ event }: { event: ShownEvent }) {
       {event.age && <Fact icon={<Users size={18} aria-hidden="true" />} title={event.age} />}
     </ul>
   );
-}
-
-/** A link that phones open in their map; nothing is asked of anybody before it is pressed. */
-function mapUrlOf(venueName: string, address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${venueName}, ${address}`)}`;
 }
 
 function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {

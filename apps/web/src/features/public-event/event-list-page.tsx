@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFailed } from '../../ui/list-failed.tsx';
+import { MarqueeFoot } from '../../ui/marquee-foot.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { CardsSkeleton } from '../../ui/skeletons.tsx';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
@@ -74,6 +75,7 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
         {list.state === 'more' && <CardsSkeleton cards={4} />}
         {list.state === 'failed' && <ListFailed onRetry={list.retry} {...(list.items.length === 0 ? { text: t('notLoaded') } : {})} />}
       </main>
+      {organization && <MarqueeFoot />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarqueeFoot } from '../../ui/marquee-foot.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.ts';
 import { Poster } from '../../ui/poster.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -22,7 +23,7 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
   return (
     <div className="pub" style={light}>
       <div className="pub-glow" aria-hidden="true">
-        <Poster image={posterImageUrl} name={name} size="small" eager />
+        {posterImageUrl && <Poster image={posterImageUrl} name={name} size="small" eager />}
       </div>
       <PublicTop organization={event.organization} />
       <main className="pub-grid" id="main">
@@ -49,6 +50,7 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
           <TicketPanel event={event} onStale={onStale} />
         </div>
       </main>
+      <MarqueeFoot />
     </div>
   );
 }

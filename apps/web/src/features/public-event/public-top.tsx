@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../ui/mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SellerMark, type Seller } from '../../ui/seller-mark.tsx';
 
 interface PublicTopProps {
   /** Whose page it is; without one it is Marquee's. */
-  organization?: { readonly orgName: string; readonly stub: string } | null;
+  organization?: Seller | null;
 }
 
 /** The head of public pages: who sells, the other events, one's own tickets. */
@@ -17,8 +17,7 @@ export function PublicTop({ organization = null }: PublicTopProps) {
       </a>
       <header className="pub-top">
         <PageLink href={organization ? `/o/${organization.stub}` : '/events'} className="row gap8">
-          <Mark size={28} />
-          <b>{organization?.orgName ?? t('marquee')}</b>
+          <SellerMark seller={organization} marquee={t('marquee')} />
         </PageLink>
         <nav className="row gap20" aria-label={t('navigation')}>
           <PageLink href="/events">{t('browse')}</PageLink>

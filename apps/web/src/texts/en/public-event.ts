@@ -75,7 +75,7 @@ export const publicEvent = {
   ended: 'Sales have ended',
   endedHint: 'Tickets can no longer be bought here.',
   soldOut: 'This event is sold out',
-  soldOutHint: 'Every place is taken. Places that come free are offered here again.',
+  soldOutHint: 'Every place is taken. Places that come free are sold here again.',
   joinWait: 'Join the wait list',
   waitHint: 'The organizer sees who would come. No place is held for you.',
   waitName: 'Full name',

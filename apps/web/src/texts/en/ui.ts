@@ -12,6 +12,7 @@ export const ui = {
   listDidNotLoad: 'This list did not load.',
   restDidNotLoad: 'The rest of the list did not load.',
   clearSearch: 'Clear search',
+  ticketsByMarquee: 'Tickets by Marquee',
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   notFoundTab: 'Not found',

@@ -1,6 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
+import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
@@ -60,6 +61,7 @@ export class PublicOrderFieldsResolver {
         kind: 'Ticket',
         name: item.name,
         seat: item.seat,
+        number: ticketNumberOf(item),
         price: item.price,
         state: item.state,
         refunded: item.refund?.refunded === true,
@@ -70,6 +72,7 @@ export class PublicOrderFieldsResolver {
         kind: 'Upgrade',
         name: item.name,
         seat: null,
+        number: ticketNumberOf(item),
         price: item.price,
         state: item.state,
         refunded: item.refund?.refunded === true,

@@ -18,6 +18,8 @@ export class PublicOrderItem {
   @Field() kind!: string;
   @Field() name!: string;
   @Field(() => String, nullable) seat!: string | null;
+  /** What people call it: `GA-117`. */
+  @Field(() => String, nullable) number!: string | null;
   @Field(() => CentsScalar) price!: number;
   @Field(() => ItemStateEnum) state!: ItemState;
   /** Its money went back; its state is Canceled then. */

@@ -77,7 +77,8 @@ describe('delivering an order', () => {
       org.email!,
     ];
     for (const text of wayToTheDoor) expect([text, mail.html!.includes(text), mail.text!.includes(text)]).toEqual([text, true, true]);
-    const map = 'https://www.google.com/maps/search/?api=1&query=Red+Butte+Hall%2C+300+Wakara+Way%2C+Salt+Lake+City%2C+UT+84108';
+    const map =
+      'https://www.google.com/maps/search/?api=1&query=Red%20Butte%20Hall%2C%20300%20Wakara%20Way%2C%20Salt%20Lake%20City%2C%20UT%2084108';
     expect(mail.text).toContain(`Map: ${map}`);
     expect(mail.html).toContain(`href="${map.replace('&', '&amp;')}"`);
     expect(mail.replyTo).toBe(org.email);

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Mark } from './mark.tsx';
+import { PageLink } from './page-link.tsx';
+
+/** Whose software it is, small, at the foot of an organization's pages. */
+export function MarqueeFoot() {
+  const { t } = useTranslation('ui');
+  return (
+    <footer className="mq-foot">
+      <PageLink href="/events" className="row gap8">
+        <Mark size={18} />
+        {t('ticketsByMarquee')}
+      </PageLink>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Mark } from './mark.tsx';
+
+export interface Seller {
+  readonly orgName: string;
+  readonly stub: string;
+  readonly orgLogoUrl: string | null;
+}
+
+interface SellerMarkProps {
+  /** Who sells; Marquee itself without one. */
+  seller: Seller | null;
+  /** Marquee's own name. */
+  marquee?: string;
+}
+
+/** Who sells, at the head of its pages: its logo and name. */
+export function SellerMark({ seller, marquee }: SellerMarkProps) {
+  if (!seller)
+    return (
+      <>
+        <Mark size={28} />
+        <b>{marquee}</b>
+      </>
+    );
+  return (
+    <>
+      {seller.orgLogoUrl && <img className="seller-logo" src={seller.orgLogoUrl} alt="" height={36} decoding="async" />}
+      <b className="cut">{seller.orgName}</b>
+    </>
+  );
+}
