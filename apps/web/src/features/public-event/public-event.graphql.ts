@@ -75,6 +75,7 @@ export const PublicEventsDocument = graphql(`
       organization {
         orgName
         stub
+        orgLogoUrl
       }
       events {
         ...EventFacts

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setMedia } from '../../testing/browser.ts';
 import { anId } from '../../testing/factories.ts';
@@ -45,6 +45,30 @@ describe('a public event', () => {
     expect(screen.getByRole('img', { name: 'Poster of Night Swim' }).getAttribute('src')).toBe('/large.png');
     expect(document.querySelector<HTMLElement>('.pub')?.style.getPropertyValue('--acc')).toBe('#5FE0D0');
     expect(askedFor('PublicEvent')[0]?.variables).toEqual({ stub: 'night-swim' });
+  });
+
+  it('BUY-001 has the logo of who sells at its head, and Marquee small in the foot', async () => {
+    const organization = { ...aPublicEvent().organization, orgLogoUrl: '/files/logo.jpg' };
+    const { screen } = await openEvent({ organization });
+    const head = (await screen.findAllByRole('banner'))[0]!;
+    expect(head.querySelector('img')?.getAttribute('src')).toBe('/files/logo.jpg');
+    expect(head.querySelector('svg')).toBeNull();
+    expect(head.textContent).toContain('Redstone Presents');
+    expect(screen.getByRole('contentinfo').textContent).toBe('Tickets by Marquee');
+  });
+
+  it('BUY-001 shows the name in plain type without a poster, or when it does not load, and neither twice', async () => {
+    const { screen, unmount } = await openEvent({});
+    await screen.findByRole('heading', { level: 1, name: 'Night Swim' });
+    const drawn = () =>
+      [...document.querySelectorAll('.poster')].map((poster) => [poster.tagName, poster.firstElementChild?.getAttribute('data-name')]);
+    expect(drawn()).toEqual([['SPAN', 'Night Swim']]);
+    expect(screen.getAllByText('Night Swim')).toHaveLength(1);
+    unmount();
+    await openEvent({ posterImageUrl: POSTER });
+    expect(drawn().map(([tag]) => tag)).toEqual(['IMG', 'IMG']);
+    fireEvent.error(screen.getByRole('img', { name: 'Poster of Night Swim' }));
+    expect(drawn()[1]).toEqual(['SPAN', 'Night Swim']);
   });
 
   it('BUY-001 leads to a map of the address, of which nothing is asked before', async () => {

@@ -11,7 +11,11 @@ import { DoorCodes } from '../public/door-codes.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
 const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
+<<<<<<< HEAD
 const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { qrCodeUrl doorCode } } }';
+=======
+const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { number qrCodeUrl } } }';
+>>>>>>> 63a1057 (Ask for the logo in lists of events too)
 
 describe('delivering an order', () => {
   let world: TestApp;
@@ -160,6 +164,7 @@ describe('delivering an order', () => {
     const { order, link } = await aSale();
     const { data } = await world.gql(PUBLIC, { token: link });
     expect(data.publicOrder.number).toBe(order.number);
+    expect(data.publicOrder.items.map(({ number }: { number: string }) => number)).toEqual(['GA-1', 'GA-2']);
     const pdf = await get(`/links/orders/${link}/tickets.pdf`).buffer(true);
     expect([pdf.status, pdf.headers['content-type'], pdf.body.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
     const code = await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`);
