@@ -135,10 +135,7 @@ function htmlOf(set: TicketSet, title: string, links: ConfirmationLinks): string
 function textOf(set: TicketSet, title: string, links: ConfirmationLinks): string {
   const { event, order, items, isReleased } = set;
   const where = whereaboutsOf(event);
-  const codes =
-    items.length > 0 && isReleased
-      ? items.flatMap(codeLines)
-      : [noCodesText(set)];
+  const codes = items.length > 0 && isReleased ? items.flatMap(codeLines) : [noCodesText(set)];
   const sums = sumOf(set).map(([label, amount]) => `${label}: ${amount}`);
   const parts = [
     [title, `Order ${order.number}`],

@@ -11,11 +11,7 @@ import { DoorCodes } from '../public/door-codes.ts';
 import { ItemCodes } from '../public/item-codes.ts';
 
 const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
-<<<<<<< HEAD
-const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { qrCodeUrl doorCode } } }';
-=======
-const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { number qrCodeUrl } } }';
->>>>>>> 63a1057 (Ask for the logo in lists of events too)
+const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { number qrCodeUrl doorCode } } }';
 
 describe('delivering an order', () => {
   let world: TestApp;
@@ -205,7 +201,11 @@ describe('delivering an order', () => {
     expect(first!.attachments.map(({ filename }) => filename)).toEqual(['event.ics']);
     expect((await get(`/links/orders/${link}/qr/${String(order.tickets[0]!._id)}.png`)).status).toBe(404);
     expect((await get(`/links/orders/${link}/tickets.pdf`)).status).toBe(404);
-    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder.items[0]).toEqual({ qrCodeUrl: null, doorCode: null });
+    expect((await world.gql(PUBLIC, { token: link })).data.publicOrder.items[0]).toEqual({
+      number: 'GA-1',
+      qrCodeUrl: null,
+      doorCode: null,
+    });
     for (const [early, status] of [
       [1, 404],
       [0, 200],
