@@ -183,7 +183,7 @@ describe('signing up', () => {
       user.email.split('@')[0]!.padEnd(8, '1'),
       `${user.firstName}${user.lastName}`.padEnd(8, '1'),
     ]) {
-      expect((await set(weak)).errors, weak).toMatchObject([{ extensions: { code: 'PASSWORD_WEAK' } }]);
+      expect([weak, (await set(weak)).errors?.[0]?.extensions.code]).toEqual([weak, 'PASSWORD_WEAK']);
     }
     expect((await set('kV7#tq2m')).data.setPassword).toBe(true);
     expect((await world.gql('{ me { hasPassword } }', {}, data.verifyPhone.token)).data.me.hasPassword).toBe(true);

@@ -76,7 +76,7 @@ describe('an act that adds a way in while the account is recovered', () => {
       await Promise.all([
         world.gql(SET_PASSWORD, { input: { password: 'the attacker was here' } }, token),
         world.app.get(Transactions, { strict: false }).run(async (tx) => {
-          await world.app.get(SessionsRepository, { strict: false }).revokeAllOf(String(user._id), tx);
+          await world.app.get(SessionsRepository, { strict: false }).revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED', tx);
           await world.app.get(UsersRepository, { strict: false }).update(tx, user._id, { $set: { passwordHash: null } });
         }),
       ]);
