@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
 import type { Choice } from './choice.ts';
+import { focusOnce } from './focus-once.ts';
 
 interface ConfirmItemProps {
   choice: Choice;
@@ -19,7 +20,7 @@ export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: Confi
   return (
     <main id="main" className="door-find">
       {/* read out at once: whoever stands there has to be this person */}
-      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h1 tabIndex={-1} ref={focusOnce}>
         {name || t('guest')}
       </h1>
       <p className="door-line">{item.ok ? t(isAddOn ? 'askHandOut' : 'askLetIn') : stateText(item, timezone)}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { choiceOf, type Choice, type Holder } from './choice.ts';
 import { ConfirmItem, stateText } from './confirm-item.tsx';
+import { focusOnce } from './focus-once.ts';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
 
 interface FindHolderProps {
@@ -43,7 +44,7 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          ref={(field) => void (text === '' && field?.focus())}
+          ref={text === '' ? focusOnce : null}
         />
         <div className="door-btns two">
           <button type="button" onClick={onBack}>

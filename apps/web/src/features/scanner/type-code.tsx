@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOnce } from './focus-once.ts';
 
 interface TypeCodeProps {
   onCode: (code: string) => void;
@@ -27,7 +28,7 @@ export function TypeCode({ onCode, onBack }: TypeCodeProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        ref={(field) => field?.focus()}
+        ref={focusOnce}
       />
       <div className="door-btns two">
         <button type="button" onClick={onBack}>

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { act as drawn } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal, type Answers } from '../../testing/schema-link.ts';
 
@@ -131,6 +132,21 @@ describe('the door without a QR code', () => {
     await press(page, 'Back');
     await press(page, 'Back');
     expect(page.screen.queryByLabelText('Name, email or order number')).toBeNull();
+  });
+
+  it('BUY-070 leaves the focus where it is while the count is read anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let scanned = 560;
+    const page = await openDoor({ doorHolders: aFind(), scanList: () => ({ ...scanList, scanned }) });
+    await search(page);
+    await press(page, 'Balcony, B-14 Not in yet');
+    const act = await button(page, 'Let in');
+    act.focus();
+    scanned = 571;
+    await drawn(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await page.screen.findByText('571')).toBeTruthy();
+    expect(document.activeElement).toBe(act);
   });
 
   it('BUY-070 says that nobody was found, or more than are shown', async () => {
