@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ask, mailsTo, pageOf, until } from './staff.ts';
+import { mailsTo, pageOf, until } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
 
 const browser = useBrowser();
