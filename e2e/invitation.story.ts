@@ -36,7 +36,7 @@ describe('joining a team', () => {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: shot(`invitation-link-${width}-${colorScheme}`) });
+        await page.screenshot({ path: shot(`invitation-link-${width}-${colorScheme}`), animations: 'disabled' });
       }
     }
     await page.getByLabel('Full name').fill(`${guest.firstName} ${guest.lastName}`);

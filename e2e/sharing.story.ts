@@ -81,7 +81,7 @@ async function looked(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ ...PHONE_SCREEN.viewport, width });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: shot(`${name}-${width}-${colorScheme}`) });
+      await page.screenshot({ path: shot(`${name}-${width}-${colorScheme}`), animations: 'disabled' });
     }
   }
 }

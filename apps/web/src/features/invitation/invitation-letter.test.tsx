@@ -30,7 +30,10 @@ function open(answers: Answers = {}, letter: InvitationLetter | null = aLetter()
 
 describe('the link of an invitation, without a login', () => {
   it('ACC-223 shows who invites, to what, as what and for which address; a name leads to the invitation, which proves the address', async () => {
-    const { screen, user, askedFor, location } = await open({ acceptRole: { token: 'token-of-harbor' } });
+    let isIn = false;
+    const role = () => ({ ...invite, ...(isIn && { acceptedAt: '2026-11-21T20:00:00.000Z' }) });
+    const acceptRole = () => ((isIn = true), { token: 'token-of-harbor' });
+    const { screen, user, askedFor, location } = await open({ acceptRole, role, myRoles: () => [role()] });
     const lead = await screen.findByText(/invites you to the team of/);
     expect(lead.textContent).toBe('Olive Owner invites you to the team of Harbor Stage Collective as Scanner.');
     expect(screen.getByText(email)).toBeTruthy();

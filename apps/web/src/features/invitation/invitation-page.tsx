@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberClosed } from '../../lib/closed-invitations.ts';
 import { errorCode } from '../../lib/error-text.ts';
@@ -43,7 +44,10 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
     rememberClosed(roleId);
     void navigate({ href: HOME });
   };
-  if (data?.role.acceptedAt) return <AlreadyMember orgName={data.role.org?.orgName ?? ''} />;
+  // the card ends with its own words: only what was answered before the page opened is a membership already
+  const [wasOpen, setWasOpen] = useState(false);
+  if (data && !data.role.acceptedAt && !wasOpen) setWasOpen(true);
+  if (data?.role.acceptedAt && !wasOpen) return <AlreadyMember orgName={data.role.org?.orgName ?? ''} />;
   if (data) {
     return (
       <>
