@@ -13,7 +13,7 @@ export interface LineStyle {
   readonly weight?: Weight;
 }
 
-export type LineFit = Pick<LineStyle, 'width' | 'size' | 'weight'>;
+type LineFit = Pick<LineStyle, 'width' | 'size' | 'weight'>;
 
 /** What every viewer has by itself: Windows' Latin letters in Helvetica. Signs that only isolate are not drawn. */
 const BUILT_IN = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u2068\u2069]*$/;

@@ -61,6 +61,14 @@ describe('the held places', () => {
     await waitFor(() => expect(location()).toBe('/e/night-swim'));
   });
 
+  it('BUY-001 stand under the logo of who sells, with Marquee in the foot', async () => {
+    const organization = { ...aPublicEvent().organization, orgLogoUrl: '/files/logo.jpg' };
+    const { screen } = await openCheckout({ event: aPublicEvent({ organization }) });
+    const back = screen.getByRole('link', { name: /Redstone Presents/ });
+    expect(back.querySelector('img')?.getAttribute('src')).toBe('/files/logo.jpg');
+    expect(screen.getByRole('contentinfo').textContent).toBe('Tickets by Marquee');
+  });
+
   it('leads to the events when the cart is not known', async () => {
     const { screen } = await renderRoute(PATH, { as: null, answers: { reservation: null } });
     expect(await screen.findByText('This cart is no longer here')).toBeTruthy();

@@ -88,7 +88,7 @@ describe('cancelling an order', () => {
     await cancel(sale, 'Bought twice');
     expect(await read()).toEqual({ order: { ticketsPdfUrl: null }, event: { figures: { scanned: 0 } } });
     const mails = (await world.mails()).filter(({ to, subject }) => to === sale.order.email && subject.includes('canceled'));
-    expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${sale.order.number} was canceled`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${sale.order.number} for ${sale.order.eventName} was canceled`]);
     for (const text of ['Reason: Bought twice', 'Nothing was refunded with the cancellation.']) expect(mails[0]!.text).toContain(text);
     const resent = await world.gql(
       'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }',

@@ -21,7 +21,7 @@ export function cancelMail({ order, reason, page, sender }: CancelMailFacts): Pi
     total > refundedAmount ? 'Nothing was refunded with the cancellation. If money is returned to you, we tell you in another mail.' : '';
   const parts = [intro, why, money].filter(Boolean);
   return {
-    subject: `Your order ${number} was canceled`,
+    subject: `Your order ${number} for ${oneLine(eventName)} was canceled`,
     text: [...parts, page, contactText(sender)].filter(Boolean).join('\n\n'),
     html: mailHtml({
       title: 'Your order was canceled',

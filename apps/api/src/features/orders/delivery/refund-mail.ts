@@ -24,7 +24,7 @@ export function refundMail(facts: RefundMailFacts): Pick<Mail, 'subject' | 'text
   const [intro, ending, rows] = [introOf(facts), endingOf(facts), rowsOf(facts)];
   const lines = rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
   return {
-    subject: `Refund of your order ${number}`,
+    subject: `Refund of your order ${number} for ${oneLine(facts.eventName)}`,
     text: [intro, lines, ending, page, contactText(sender)].filter(Boolean).join('\n\n'),
     html: mailHtml({
       title: 'Your refund',
