@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
       onCancel={onClose}
       centered={centered}
       style={PRESSED}
-      rootClassName={isTop ? 'dialog' : 'dialog dialog-beneath'}
+      rootClassName={`dialog dialog-${width}${isTop ? '' : ' dialog-beneath'}`}
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden

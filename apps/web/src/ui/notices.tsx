@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdownToClose } from './use-countdown-to-close.ts';
+import { useFreeSpot } from './use-free-spot.ts';
 
 type Tone = 'success' | 'warning' | 'error';
 
@@ -11,7 +12,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** Says how something went, at the top right, for 7 seconds. */
+/** Says how something went, for 7 seconds, where it covers no button. */
 export type Notices = Readonly<Record<Tone, (text: string) => void>>;
 
 const NOTICE_MS = 7000;
@@ -49,8 +50,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 function NoticeRegion({ shown, onDismiss }: { shown: readonly Notice[]; onDismiss: (id: number) => void }) {
   const cards = (wanted: (tone: Tone) => boolean) =>
     shown.filter(({ tone }) => wanted(tone)).map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />);
+  const { region, spot } = useFreeSpot(shown.length);
   return (
-    <div className="notices">
+    <div className={`notices at-${spot}`} ref={region}>
       <div aria-live="assertive" role="alert">
         {cards((tone) => tone === 'error')}
       </div>

@@ -16,7 +16,11 @@ export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }
     const { current } = form;
     const look = () => setShown(sectionInView(current));
     current?.addEventListener('scroll', look, { passive: true });
-    return () => current?.removeEventListener('scroll', look);
+    current?.addEventListener('focusin', look);
+    return () => {
+      current?.removeEventListener('scroll', look);
+      current?.removeEventListener('focusin', look);
+    };
   }, [form]);
   const strip = useCurrentInView(shown);
   const wrong = new Set(wrongPaths.map(sectionOfPath));
@@ -41,9 +45,15 @@ export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }
   );
 }
 
-/** The last section whose top has passed under the head; at the very end the last one. */
+/** The last section whose top has passed under the head. At the very end, where the others cannot get there: the one with the focus, else the last one. */
 function sectionInView(form: HTMLElement | null): SectionName {
-  if (form && form.scrollTop + form.clientHeight >= form.scrollHeight - 4) return SECTIONS.at(-1)!;
-  const passed = SECTIONS.filter((name) => (document.getElementById(`section-${name}`)?.getBoundingClientRect().top ?? Infinity) < TOP_PX);
-  return passed.at(-1) ?? 'details';
+  const passed = SECTIONS.filter((name) => topOf(name) < TOP_PX);
+  const isAtEnd = form !== null && form.scrollTop + form.clientHeight >= form.scrollHeight - 4;
+  if (!isAtEnd) return passed.at(-1) ?? 'details';
+  const below = SECTIONS.slice(Math.max(passed.length - 1, 0));
+  return below.find((name) => document.getElementById(`section-${name}`)?.contains(document.activeElement)) ?? SECTIONS.at(-1)!;
+}
+
+function topOf(name: SectionName): number {
+  return document.getElementById(`section-${name}`)?.getBoundingClientRect().top ?? Infinity;
 }

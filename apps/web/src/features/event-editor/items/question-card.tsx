@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { CircleHelp, Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_FIELD_TYPES } from '@marquee/shared/custom-fields/validate-answers';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
@@ -98,10 +99,25 @@ function Options({ field, path, put }: LimitsProps) {
   const { t } = useTranslation('eventEditor');
   const { errorAt } = useEditor();
   const wrong = errorAt(`${path}.options`);
+  const list = useRef<HTMLUListElement>(null);
+  const isAdding = useRef(false);
+  const count = field.options.length;
+  // on to the new one, ready to be typed over
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    const added = list.current?.querySelector<HTMLInputElement>('li:last-child input');
+    added?.focus();
+    added?.select();
+  }, [count]);
+  const add = () => {
+    isAdding.current = true;
+    put({ options: [...field.options, t('newOption')] });
+  };
   return (
     <div className="field" style={{ gridColumn: 'span 5' }}>
       <span className="flabel">{t('options')}</span>
-      <ul className="col gap8">
+      <ul className="col gap8" ref={list}>
         {field.options.map((option, i) => (
           <li key={i} className="row gap8">
             <Input
@@ -121,12 +137,7 @@ function Options({ field, path, put }: LimitsProps) {
         ))}
       </ul>
       {wrong && <p className="ferr">{wrong}</p>}
-      <Button
-        size="small"
-        className="tt-option"
-        icon={<Plus size={15} aria-hidden="true" />}
-        onClick={() => put({ options: [...field.options, t('newOption')] })}
-      >
+      <Button size="small" className="tt-option" icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
         {t('addOption')}
       </Button>
     </div>
