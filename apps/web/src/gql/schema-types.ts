@@ -520,9 +520,20 @@ export type Dashboard = {
   previousRevenue: Scalars['Cents']['output'];
   revenue: Scalars['Cents']['output'];
   scanned: Scalars['Int']['output'];
+  setup: DashboardSetup;
   tickets: Scalars['Int']['output'];
   timezone: Scalars['String']['output'];
   upcoming: Array<Event>;
+};
+
+export type DashboardSetup = {
+  /** An event to publish, until one was. */
+  draftId?: Maybe<Scalars['ObjectId']['output']>;
+  hasEvent: Scalars['Boolean']['output'];
+  hasPayouts: Scalars['Boolean']['output'];
+  hasVenue: Scalars['Boolean']['output'];
+  /** Whether an event was public once. */
+  isPublished: Scalars['Boolean']['output'];
 };
 
 export type DeleteCardReaderInput = {

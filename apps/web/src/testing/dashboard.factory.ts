@@ -28,6 +28,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     previousPoints: someHours([], 1),
     upcoming: [anEvent()],
     latestOrders: [anOrder()],
+    setup: { hasVenue: true, hasEvent: true, hasPayouts: true, isPublished: true, draftId: null },
     ...overrides,
   };
 }

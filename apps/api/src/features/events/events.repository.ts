@@ -26,6 +26,16 @@ export class EventsRepository {
     return event;
   }
 
+  /** One of the organisation's events that was public once, else one that never was. */
+  async furthest(scope: OrgScope): Promise<Pick<EventRecord, '_id' | 'firstPublishedAt'> | null> {
+    const one = (filter: object) =>
+      this.events
+        .findOne({ orgId: scope.orgId, ...filter }, { firstPublishedAt: 1 })
+        .lean<EventRecord>()
+        .exec();
+    return (await one({ firstPublishedAt: { $ne: null } })) ?? (await one({}));
+  }
+
   /** The event that a request of this name made, or null. */
   createdBy(scope: OrgScope, createKey: string): Promise<EventRecord | null> {
     return this.events

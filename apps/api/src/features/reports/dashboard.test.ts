@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const DASHBOARD = 'query { dashboard { day timezone orders tickets revenue previousRevenue points { at orders revenue } } }';
 
+const SETUP = 'query { dashboard { setup { hasVenue hasEvent hasPayouts isPublished draftId } } }';
+
 describe('the figures of today', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
@@ -30,5 +32,20 @@ describe('the figures of today', () => {
     expect(data.dashboard).toMatchObject({ timezone, orders: 4, tickets: 4, revenue: 10_000, previousRevenue: 2500 });
     expect(data.dashboard.points[0].at).toBe(midnight);
     expect(data.dashboard.points.slice(0, 3).map(({ orders }: { orders: number }) => orders)).toEqual([2, 2, 0]);
+  });
+
+  it('say what an organization still needs before its first sale, of its own records only', async () => {
+    const org = await world.given.org({ stripeId: null });
+    const { token } = await world.given.member('ADMIN', org);
+    const setup = async () => (await world.gql(SETUP, {}, token)).data.dashboard.setup;
+    const nothing = { hasVenue: false, hasEvent: false, hasPayouts: false, isPublished: false, draftId: null };
+    await world.given.event(await world.given.org());
+    expect(await setup()).toEqual(nothing);
+    const event = await world.given.event(org, { published: false, firstPublishedAt: null });
+    expect(await setup()).toMatchObject({ hasEvent: true, isPublished: false, draftId: String(event._id) });
+    await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { firstPublishedAt: new Date() } });
+    await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { stripeId: 'acct_setup' } });
+    await world.given.venue(org);
+    expect(await setup()).toEqual({ hasVenue: true, hasEvent: true, hasPayouts: true, isPublished: true, draftId: null });
   });
 });

@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Event } from '#features/events/public/event.types';
 import { Order } from '#features/orders/public/order.types';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { Id } from '#platform/graphql/id.scalar';
 
 /** One hour; revenue in cents. */
 @ObjectType()
@@ -11,6 +12,16 @@ export class StatPoint {
   @Field(() => CentsScalar) revenue!: number;
   @Field(() => Int) tickets!: number;
   @Field(() => Int) orders!: number;
+}
+
+/** What an organisation needs before it sells its first ticket. */
+@ObjectType()
+export class DashboardSetup {
+  @Field() hasVenue!: boolean;
+  @Field() hasEvent!: boolean;
+  @Field() hasPayouts!: boolean;
+  @Field({ description: 'Whether an event was public once.' }) isPublished!: boolean;
+  @Field(() => Id, { nullable: true, description: 'An event to publish, until one was.' }) draftId!: string | null;
 }
 
 /** Today in the organisation's zone, against the same day's figures of yesterday. */
@@ -27,4 +38,5 @@ export class Dashboard {
   @Field(() => [StatPoint]) previousPoints!: StatPoint[];
   @Field(() => [Event]) upcoming!: Event[];
   @Field(() => [Order]) latestOrders!: Order[];
+  @Field(() => DashboardSetup) setup!: DashboardSetup;
 }

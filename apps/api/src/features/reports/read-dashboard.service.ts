@@ -6,6 +6,7 @@ import { CheckIns } from '#features/check-in/public/check-ins';
 import { EventGlances } from '#features/events/public/event-glances';
 import { Orders } from '#features/orders/public/orders';
 import { Orgs } from '#features/orgs/public/orgs';
+import { Venues } from '#features/venues/public/venues';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
@@ -23,23 +24,27 @@ export class ReadDashboardService {
     private readonly orders: Orders,
     private readonly events: EventGlances,
     private readonly checkIns: CheckIns,
+    private readonly venues: Venues,
     private readonly clock: Clock,
   ) {}
 
   /** Today is the calendar day in the organisation's zone. */
   async read(actor: Actor): Promise<Dashboard> {
-    const { timezone } = await this.orgs.get(actor.orgId);
+    const { timezone, stripeId } = await this.orgs.get(actor.orgId);
     const day = localDateOf(this.clock.now(), timezone);
     const [today, yesterday] = [spanOf(day, 1, timezone), spanOf(addDays(day, -1), 1, timezone)];
-    const [points, previousPoints, scanned, upcoming, latestOrders] = await Promise.all([
+    const [points, previousPoints, scanned, upcoming, latestOrders, hasVenue, progress] = await Promise.all([
       this.points(actor, today),
       this.points(actor, yesterday),
       this.checkIns.letInBetween(actor, today.startsAt, today.endsAt),
       this.events.upcoming(actor, UPCOMING),
       this.orders.latest(actor, LATEST),
+      this.venues.hasAny(actor),
+      this.events.progress(actor),
     ]);
     const previousRevenue = totalOf(previousPoints).revenue;
-    return { day, timezone, ...totalOf(points), previousRevenue, scanned, points, previousPoints, upcoming, latestOrders };
+    const setup = { hasVenue, hasPayouts: Boolean(stripeId), ...progress };
+    return { day, timezone, ...totalOf(points), previousRevenue, scanned, points, previousPoints, upcoming, latestOrders, setup };
   }
 
   private async points(actor: Actor, { startsAt, endsAt }: Span) {

@@ -33,6 +33,10 @@ export class VenuesRepository {
       .exec();
   }
 
+  async hasAny(scope: OrgScope): Promise<boolean> {
+    return (await this.venues.exists({ orgId: scope.orgId })) !== null;
+  }
+
   async add(tx: Tx, venue: Omit<Venue, 'description' | 'url' | 'imageUrls'>): Promise<void> {
     await this.venues.create([venue], { session: tx });
   }

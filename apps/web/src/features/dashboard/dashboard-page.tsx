@@ -8,6 +8,7 @@ import { Page, PageHead } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { DashboardDocument } from './dashboard.graphql.ts';
 import { LatestOrders } from './latest-orders.tsx';
+import { SetupList } from './setup-list.tsx';
 import { TodaysStats } from './todays-stats.tsx';
 import { noonOf } from './today.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -25,11 +26,17 @@ export function DashboardPage() {
       <PageHead title={t('welcome', { name: user.firstName })} line={dashboard && formatInstant(noonOf(dashboard.day), 'dayLong', 'UTC')} />
       {dashboard && (
         <>
-          <div className="dash-grid">
-            <TodaysStats dashboard={dashboard} />
-            <UpcomingEvents events={dashboard.upcoming} />
-          </div>
-          <LatestOrders orders={dashboard.latestOrders} />
+          <SetupList setup={dashboard.setup} />
+          {/* nothing was ever on sale: there is nothing to count */}
+          {(dashboard.setup.isPublished || dashboard.latestOrders.length > 0) && (
+            <>
+              <div className="dash-grid">
+                <TodaysStats dashboard={dashboard} />
+                <UpcomingEvents events={dashboard.upcoming} />
+              </div>
+              <LatestOrders orders={dashboard.latestOrders} />
+            </>
+          )}
         </>
       )}
       {error && <ListFailed text={t('didNotLoad')} onRetry={() => void refetch().catch(() => {})} />}

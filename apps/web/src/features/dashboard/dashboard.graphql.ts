@@ -62,6 +62,13 @@ export const DashboardDocument = graphql(`
           remaining
         }
       }
+      setup {
+        hasVenue
+        hasEvent
+        hasPayouts
+        isPublished
+        draftId
+      }
       latestOrders {
         _id
         number

@@ -57,6 +57,26 @@ describe('the dashboard', () => {
     expect((await panelOf('Upcoming Events')).getByText('No upcoming events')).toBeTruthy();
   });
 
+  it('of a new organization is a checklist whose next step is a button; gone when all is done', async () => {
+    const setup = { hasVenue: true, hasEvent: true, hasPayouts: false, isPublished: false, draftId: '0123456789abcdef01234567' };
+    await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard({ setup, upcoming: [], latestOrders: [] }) } });
+    const panel = await panelOf('Ready for your first sale');
+    const steps = panel.getAllByRole('listitem').map((step) => within(step));
+    expect(steps.map((step) => step.queryByLabelText('Done') !== null)).toEqual([true, true, false, false]);
+    const links = panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Connect your payouts', '/admin/dashboard/settings/payouts'],
+      ['Publish the event', `/create-event/details?eventId=${setup.draftId}`],
+    ]);
+    expect(screen.queryByText(/stats/)).toBeNull();
+  });
+
+  it('of an organization that sells has no checklist', async () => {
+    await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard() } });
+    expect(await screen.findByText(/stats/)).toBeTruthy();
+    expect(screen.queryByText('Ready for your first sale')).toBeNull();
+  });
+
   it('opens an order by its row', async () => {
     const dashboard = aDashboard();
     await renderRoute('/admin/dashboard', { answers: { dashboard } });

@@ -67,6 +67,13 @@ export class EventGlances {
     return found.filter((event) => isUpcoming(event, now)).map((event) => withPosterUrls(event, this.config.PUBLIC_URL));
   }
 
+  /** How far the organisation has come with its events: a draft's id until one was public. */
+  async progress(scope: OrgScope): Promise<{ readonly hasEvent: boolean; readonly isPublished: boolean; readonly draftId: string | null }> {
+    const event = await this.events.furthest(scope);
+    const isPublished = event?.firstPublishedAt != null;
+    return { hasEvent: event !== null, isPublished, draftId: event && !isPublished ? String(event._id) : null };
+  }
+
   /** Tickets sold and scanned as the rollup has them; zeros for an event nobody bought from. */
   async countsOf(eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
     const row = (await this.figures.many([eventId])).get(eventId);

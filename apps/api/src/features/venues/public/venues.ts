@@ -15,6 +15,10 @@ export class Venues {
     return this.venues.get(scope, venueId);
   }
 
+  hasAny(scope: OrgScope): Promise<boolean> {
+    return this.venues.hasAny(scope);
+  }
+
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
   readonly getMany = async (venueIds: readonly string[]): Promise<ReadonlyMap<string, Venue>> => {
     const found = await this.venues.many(venueIds);
