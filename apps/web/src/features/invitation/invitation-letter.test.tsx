@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { InvitationLetter, User } from '../../gql/schema-types.ts';
 import { aMe, aMemberRole, anOrganization } from '../../testing/factories.ts';
@@ -44,6 +44,10 @@ describe('the link of an invitation, without a login', () => {
     expect([location(), localStorage.getItem('auth-token')]).toEqual([PATH, 'token-of-wren']);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('You are on the team of Harbor Stage Collective now.')).toBeTruthy();
+    // the login that was read anew knows the membership: the card stays all the same
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Continue' }).tagName).toBe('BUTTON');
+    expect(screen.queryByText(/on the team of .* already/)).toBeNull();
     expect(askedFor('AcceptRole')[0]?.variables).toEqual({ input: { roleId: invite._id, accept: true, key: '1790000000.abc-_d' } });
     expect(askedFor('InvitedUser')).toEqual([]);
   });
