@@ -145,6 +145,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   RESERVATION_EXTENDED: 'Your reservation can be extended only once.',
   RESERVATION_LOCKED: 'Your cart can no longer be changed because the payment has begun.',
   RESERVE_THROTTLED: 'You have tried to reserve too often. Please wait a minute and try again.',
+  NETWORK_SHARE:
+    'Too many tickets are being held from your network at the moment. Please choose at most {most}, or try again when others have finished.',
   PROMOTION_INVALID: 'This code is not valid.',
   PROMOTION_THROTTLED: 'Too many tries. Please wait a minute and try again.',
   CUSTOM_FIELD_INVALID: '{fields}',

@@ -26,6 +26,7 @@ export class MoveUnitsService {
 
   async extend(reservationId: string, expiresAt: Date): Promise<void> {
     if (!(await this.allocations.extend(reservationId, expiresAt, this.clock.now()))) throw new DomainError('RESERVATION_EXPIRED');
+    await this.hold([{ cart: reservationId, until: expiresAt }]);
   }
 
   async release(reservationId: string, tx?: ClientSession): Promise<void> {
@@ -50,6 +51,10 @@ export class MoveUnitsService {
   async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void> {
     const rounded = passes.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) }));
     if ((await this.allocations.passToOrders(tx, rounded, this.clock.now())) < passes.length) throw new ReservationsEnded();
+    onCommit(
+      tx,
+      () => void this.hold(rounded.map(({ reservationId, paymentDeadline }) => ({ cart: reservationId, until: paymentDeadline }))),
+    );
   }
 
   async living(reservationIds: readonly string[]): Promise<Set<string>> {
@@ -57,6 +62,8 @@ export class MoveUnitsService {
   }
 
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
+    // an order's cart has its id
+    onCommit(tx, () => void this.hold(orderIds.map((cart) => ({ cart, until: null }))));
     // an order's allocation has its id, so as many as there are orders are all of them
     if ((await this.allocations.makeFinal(tx, orderIds)) === orderIds.length) return new Set(orderIds);
     const owned = await this.allocations.ofOrders(tx, orderIds);
@@ -74,6 +81,7 @@ export class MoveUnitsService {
       open.map(({ _id }) => _id),
     );
     onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
+    onCommit(tx, () => void this.hold(open.map(({ _id }) => ({ cart: _id, until: null }))));
     return new Set(open.map(({ ownerId }) => ownerId));
   }
 
@@ -88,6 +96,11 @@ export class MoveUnitsService {
       freed,
     );
     onCommit(tx, () => void this.giveBack(freed));
+  }
+
+  /** What a network holds is a hint too: it ends by itself. */
+  private async hold(carts: Parameters<PoolHints['holdShares']>[0]): Promise<void> {
+    await this.hints.holdShares(carts).catch((error: unknown) => this.logger.warn(error));
   }
 
   /** A lost hint is found again when the pool seems empty, so a Redis that is away fails nobody here. */

@@ -4,8 +4,8 @@ import { Clock } from '#platform/clock/clock';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { byPool, isLimit, numberOf } from './domain/unit.ts';
-import type { Meter } from './public/inventory.ts';
-import { DRAW, GIVE_BACK, LEFT, LOAD, WRITTEN } from './pool-scripts.ts';
+import type { Meter, Share } from './public/inventory.ts';
+import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, WRITTEN } from './pool-scripts.ts';
 
 export interface Wanted {
   pool: string;
@@ -14,10 +14,17 @@ export interface Wanted {
   quantity: number;
 }
 
+/** What is checked in the step that draws. */
+export interface Drawing {
+  readonly meters?: readonly Meter[];
+  readonly share?: Share | null;
+}
+
 export type Draw =
   | { result: 'ok'; units: string[] }
   | { result: 'throttled'; ms: number }
   | { result: 'missing'; pools: Wanted[] }
+  | { result: 'share'; wanted: Wanted; most: number }
   | { result: 'short'; pools: { wanted: Wanted; left: number }[] };
 
 const PENDING = 'inventory:pending';
@@ -26,7 +33,7 @@ const WRITTEN_UNITS = 'inventory:written';
 const REBUILD_MS = 3000;
 
 type Commands = Record<
-  'drawUnits' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
+  'drawUnits' | 'holdShares' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
   (...args: (string | number)[]) => Promise<unknown>
 >;
 
@@ -40,6 +47,7 @@ export class PoolHints {
     private readonly clock: Clock,
   ) {
     redis.defineCommand('drawUnits', { lua: DRAW });
+    redis.defineCommand('holdShares', { lua: HOLD_SHARE });
     redis.defineCommand('giveBackUnits', { lua: GIVE_BACK });
     redis.defineCommand('unitsWritten', { lua: WRITTEN });
     redis.defineCommand('loadPool', { lua: LOAD });
@@ -48,17 +56,18 @@ export class PoolHints {
   }
 
   /** Takes units of all pools or of none; the same `drawId` again gets the same units. Counts a use of each meter first. */
-  async draw(drawId: string, wanted: readonly Wanted[], meters: readonly Meter[] = []): Promise<Draw> {
+  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Draw> {
     const pools = wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
-    const keys = [PENDING, `inventory:draw:${drawId}`, ...pools, ...meters.map(({ key }) => `inventory:meter:${key}`)];
+    const shared = sharesOf(drawId, wanted, share);
+    const keys = [PENDING, `inventory:draw:${drawId}`, ...pools, ...meters.map(({ key }) => `inventory:meter:${key}`), ...shared.keys];
     const args = wanted.flatMap(({ pool, limit, quantity }) => [pool, limit, quantity]);
     const bounds = meters.flatMap(({ most, ms }) => [most, ms]);
-    const [result, ...rest] = (await this.commands.drawUnits(keys.length, ...keys, this.now(), wanted.length, ...args, ...bounds)) as [
-      string,
-      ...(string | number)[],
-    ];
+    const counts = [this.now(), wanted.length, meters.length];
+    const answer = await this.commands.drawUnits(keys.length, ...keys, ...counts, ...args, ...bounds, ...shared.args);
+    const [result, ...rest] = answer as [string, ...(string | number)[]];
     if (result === 'throttled') return { result, ms: Number(rest[0]) };
     if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
+    if (result === 'share') return { result, wanted: wanted[Number(rest[0]) - 1]!, most: Number(rest[1]) };
     if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
     return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };
   }
@@ -66,11 +75,18 @@ export class PoolHints {
   /** Makes units free for others; claims on limits are passed over. `drawId` forgets what a repeated draw would get. */
   async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
     const pools = Object.entries(byPool(claims.filter((claim) => !isLimit(claim))));
-    if (drawId) await this.redis.del(`inventory:draw:${drawId}`);
+    if (drawId) await Promise.all([this.redis.del(`inventory:draw:${drawId}`), this.holdShares([{ cart: drawId, until: null }])]);
     if (pools.length === 0) return;
     const keys = [PENDING, WRITTEN_UNITS, ...pools.flatMap(([pool]) => [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool)])];
     const args = pools.flatMap(([pool, units]) => [pool, units.length, ...units.map(numberOf)]);
     await this.commands.giveBackUnits(keys.length, ...keys, pools.length, ...args);
+  }
+
+  /** How long carts count towards what their network holds; null: no longer. */
+  async holdShares(carts: readonly { cart: string; until: Date | null }[]): Promise<void> {
+    if (carts.length === 0) return;
+    const args = carts.flatMap(({ cart, until }) => [cart, until ? until.getTime() : '']);
+    await this.commands.holdShares(carts.length, ...carts.map(({ cart }) => sharesKey(cart)), ...args);
   }
 
   /** These units are in MongoDB now. */
@@ -127,7 +143,20 @@ export class PoolHints {
 const stateKey = (pool: string): string => `inventory:p:${pool}`;
 const freeKey = (pool: string): string => `inventory:f:${pool}`;
 const lockKey = (pool: string): string => `inventory:l:${pool}`;
+const sharesKey = (cart: string): string => `inventory:shares:${cart}`;
 const lateKey = (pool: string): string => `inventory:b:${pool}`;
+
+/** Keys and arguments of the pools of which a network may hold only a part. */
+function sharesOf(drawId: string, wanted: readonly Wanted[], share: Share | null) {
+  if (!share) return { keys: [], args: [] };
+  const limited = wanted.flatMap(({ pool, limit }, at) => {
+    const most = share.mostOf(limit);
+    return most < limit ? [{ key: `inventory:share:${share.network}|${pool}`, at: at + 1, most }] : [];
+  });
+  if (limited.length === 0) return { keys: [], args: [] };
+  const args = [share.until.getTime(), drawId, share.replaces ?? '', ...limited.flatMap(({ at, most }) => [at, most])];
+  return { keys: [sharesKey(drawId), ...limited.map(({ key }) => key)], args };
+}
 
 function pairs(flat: readonly (string | number)[]): [number, number][] {
   return Array.from({ length: flat.length / 2 }, (_, at) => [Number(flat[2 * at]), Number(flat[2 * at + 1])]);

@@ -7,16 +7,19 @@
 
 /**
  * Hands out units of all pools or of none.
- * KEYS pending, reservation, then p and f of each pool, then meters. ARGV now, pools, then pool, quantity K, wanted of
- * each, then how often and within how many ms of each meter. A repeated reservation does not count.
- * Answers [again, json] for a repeated reservation, [throttled, ms], [missing, index…], [short, index, left, …] or [ok, json].
+ * KEYS pending, reservation, then p and f of each pool, then meters, then shares:<cart> and the share of each limited pool.
+ * ARGV now, pools, meters, then pool, quantity K, wanted of each, then how often and within how many ms of each meter, then,
+ * where one network may hold so much: end of the cart, cart, cart it replaces, then index and most of each limited pool.
+ * A repeated reservation does not count, and the places of the cart that is replaced do not either.
+ * Answers [again, json] for a repeated reservation, [throttled, ms], [missing, index…], [short, index, left, …], [share, index, most] or [ok, json].
  */
 export const DRAW = `
 local again = redis.call('GET', KEYS[2])
 if again then return {'again', again} end
 local pools = tonumber(ARGV[2])
-for m = 1, #KEYS - 2 - 2 * pools do
-  local key, at = KEYS[2 + 2 * pools + m], 1 + 3 * pools + 2 * m
+local meters = tonumber(ARGV[3])
+for m = 1, meters do
+  local key, at = KEYS[2 + 2 * pools + m], 2 + 3 * pools + 2 * m
   local used = redis.call('INCR', key)
   if used == 1 then redis.call('PEXPIRE', key, ARGV[at + 1]) end
   if used > tonumber(ARGV[at]) then return {'throttled', redis.call('PTTL', key)} end
@@ -24,7 +27,7 @@ end
 local missing, short, nexts = {'missing'}, {'short'}, {}
 for i = 1, pools do
   local state = redis.call('HMGET', KEYS[2 * i + 1], 'next', 'bound', 'fixed')
-  local limit, wanted = ARGV[3 * i + 1], tonumber(ARGV[3 * i + 2])
+  local limit, wanted = ARGV[3 * i + 2], tonumber(ARGV[3 * i + 3])
   if not state[1] or (state[3] ~= '1' and state[2] ~= limit) then
     table.insert(missing, i)
   else
@@ -35,15 +38,37 @@ for i = 1, pools do
 end
 if #missing > 1 then return missing end
 if #short > 1 then return short end
+local base, first = 3 + 3 * pools + 2 * meters, 3 + 2 * pools + meters
+local cart, replaced, shares = ARGV[base + 2], ARGV[base + 3], {}
+for s = 1, #KEYS - first do
+  local key, i, most = KEYS[first + s], tonumber(ARGV[base + 2 + 2 * s]), tonumber(ARGV[base + 3 + 2 * s])
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', ARGV[1])
+  local held, wanted = redis.call('ZCARD', key), tonumber(ARGV[3 * i + 3])
+  for _, own in ipairs({cart, replaced}) do
+    local n = 1
+    while redis.call('ZSCORE', key, own .. ':' .. n) do n = n + 1 end
+    held = held - n + 1
+  end
+  if held + wanted > most then return {'share', i, most} end
+  table.insert(shares, {key, wanted})
+end
+if #shares > 0 then
+  local ms = tonumber(ARGV[base + 1]) - tonumber(ARGV[1])
+  for _, share in ipairs(shares) do
+    for n = 1, share[2] do redis.call('ZADD', share[1], ARGV[base + 1], cart .. ':' .. n) end
+    redis.call('PEXPIRE', share[1], 7200000)
+  end
+  redis.call('SET', KEYS[first], cjson.encode(shares), 'PX', 7200000)
+end
 local units = {}
 for i = 1, pools do
-  local wanted = tonumber(ARGV[3 * i + 2])
+  local wanted = tonumber(ARGV[3 * i + 3])
   local numbers = redis.call('SPOP', KEYS[2 * i + 2], wanted)
   local fresh = wanted - #numbers
   for step = 0, fresh - 1 do table.insert(numbers, nexts[i] + step) end
   if fresh > 0 then redis.call('HINCRBY', KEYS[2 * i + 1], 'next', fresh) end
   for _, number in ipairs(numbers) do
-    local unit = ARGV[3 * i] .. ':' .. tostring(number)
+    local unit = ARGV[3 * i + 1] .. ':' .. tostring(number)
     table.insert(units, unit)
     redis.call('ZADD', KEYS[1], ARGV[1], unit)
   end
@@ -72,6 +97,25 @@ for i = 1, tonumber(ARGV[1]) do
     if rebuilding then redis.call('SADD', b, number) redis.call('PEXPIRE', b, 10000) end
   end
   at = at + 2 + tonumber(ARGV[at + 1])
+end
+return 1`;
+
+/**
+ * What carts hold of their network's shares: until the given instant, or no longer. KEYS shares:<cart> of each.
+ * ARGV cart and instant (empty: no longer) of each.
+ */
+export const HOLD_SHARE = `
+for c = 1, #KEYS do
+  local cart, till, json = ARGV[2 * c - 1], ARGV[2 * c], redis.call('GET', KEYS[c])
+  if json then
+    for _, share in ipairs(cjson.decode(json)) do
+      for n = 1, share[2] do
+        if till == '' then redis.call('ZREM', share[1], cart .. ':' .. n)
+        else redis.call('ZADD', share[1], 'XX', till, cart .. ':' .. n) end
+      end
+    end
+    if till == '' then redis.call('DEL', KEYS[c]) end
+  end
 end
 return 1`;
 

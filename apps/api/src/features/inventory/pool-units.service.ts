@@ -3,8 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
-import { PoolHints, type Wanted } from './pool-hints.ts';
-import type { Meter } from './public/inventory.ts';
+import { PoolHints, type Drawing, type Wanted } from './pool-hints.ts';
 
 /** A pool that seems empty is compared with MongoDB at most this often, in ms. */
 const CHECK_MS = 2000;
@@ -26,13 +25,14 @@ export class PoolUnits {
 
   /**
    * Units of all pools or of none. Before it says that too few are left it has looked into MongoDB a moment ago.
-   * @throws DomainError RESERVE_THROTTLED by a meter; each is counted once, however often is drawn.
+   * @throws DomainError RESERVE_THROTTLED by a meter; each is counted once, however often is drawn. NETWORK_SHARE by the share.
    */
-  async draw(drawId: string, wanted: readonly Wanted[], meters: readonly Meter[] = []): Promise<Drawn> {
+  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Drawn> {
     const until = performance.now() + PATIENCE_MS;
     for (let uncounted = meters; performance.now() < until; uncounted = []) {
-      const draw = await this.hints.draw(drawId, wanted, uncounted);
+      const draw = await this.hints.draw(drawId, wanted, { meters: uncounted, share });
       if (draw.result === 'throttled') throw new DomainError('RESERVE_THROTTLED', { retryAfter: Math.ceil(draw.ms / 1000) });
+      if (draw.result === 'share') throw new DomainError('NETWORK_SHARE', { most: draw.most });
       if (draw.result === 'ok') return { ok: true, units: draw.units };
       if (draw.result === 'missing') await this.rebuildAll(draw.pools);
       else if (!(await this.checked(draw.pools.map((short) => short.wanted)))) return { ok: false, short: draw.pools };

@@ -19,12 +19,12 @@ export class ReserveUnitsService {
 
   /** All units of all pools, or none. See Inventory.reserve. */
   async reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
-    const { reservationId, orgId, eventId, expiresAt, demands, limits, meters = [] } = wanted;
+    const { reservationId, orgId, eventId, expiresAt, demands, limits, meters, share } = wanted;
     checkQuantities(wanted);
     const over = limits.find(({ quantity, max }) => quantity > max);
     if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
 
-    const drawn = await this.units.draw(reservationId, demands, meters);
+    const drawn = await this.units.draw(reservationId, demands, { meters, share });
     const pools = new Map(demands.map(({ pool, limit, line }) => [pool as string, { limit, line }]));
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
 

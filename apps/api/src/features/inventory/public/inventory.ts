@@ -27,6 +27,16 @@ export interface Meter {
   ms: number;
 }
 
+/** What carts of one network may hold of a pool at a time. They count until `until`, or until they are paid or given up. */
+export interface Share {
+  network: string;
+  /** Of a pool of so many places. */
+  mostOf: (limit: number) => number;
+  until: Date;
+  /** A cart that this one takes the place of: its places do not count. */
+  replaces: string | null;
+}
+
 export interface ReserveUnits {
   /** 24 hex digits, made by the caller; the same id again answers the same units. */
   reservationId: string;
@@ -38,6 +48,8 @@ export interface ReserveUnits {
   expiresAt: Date;
   /** Counted in the same step that draws the units; asking again with the same id does not count. */
   meters?: readonly Meter[];
+  /** Checked in the same step. */
+  share?: Share | null;
 }
 
 /** Units by pool in drawing order, and the claims on the buyer's limits, one for each ticket counted. */
@@ -112,8 +124,8 @@ export interface OverdueOrder {
 export abstract class Inventory {
   /**
    * Takes all the units or none, written through a group commit before it answers.
-   * Refuses PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]}, PURCHASE_LIMIT {line, max} or
-   * RESERVE_THROTTLED {retryAfter} (seconds) by a meter.
+   * Refuses PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]}, PURCHASE_LIMIT {line, max},
+   * RESERVE_THROTTLED {retryAfter} (seconds) by a meter, or NETWORK_SHARE {most} by the share.
    */
   abstract reserve(wanted: ReserveUnits): Promise<ReservedUnits>;
 

@@ -1,5 +1,6 @@
-import type { Meter } from '#features/inventory/public/inventory';
+import type { Meter, Share } from '#features/inventory/public/inventory';
 import type { VisitorInfo } from '#platform/auth/visitor';
+import type { Config } from '#platform/config/config';
 import { publicNetworkOf } from '#platform/limits/visitor-network';
 
 const MINUTE_MS = 60_000;
@@ -13,4 +14,13 @@ export function metersOf({ visitorId, ip }: Pick<VisitorInfo, 'visitorId' | 'ip'
   const visitor = { key: `visitor:${visitorId}`, most: OF_A_VISITOR, ms: MINUTE_MS };
   const address = publicNetworkOf(ip);
   return address ? [visitor, { key: `address:${address}`, most: OF_AN_ADDRESS, ms: MINUTE_MS }] : [visitor];
+}
+
+type Shares = Pick<Config, 'NETWORK_SHARE_PERCENT' | 'NETWORK_SHARE_LEAST'>;
+
+/** What everybody behind one address may hold without having paid: a part of each pool, and never less than a company's outing. */
+export function shareOf({ ip }: Pick<VisitorInfo, 'ip'>, shares: Shares, cart: Pick<Share, 'until' | 'replaces'>): Share | null {
+  const network = publicNetworkOf(ip);
+  const mostOf = (limit: number) => Math.max(shares.NETWORK_SHARE_LEAST, Math.floor((limit * shares.NETWORK_SHARE_PERCENT) / 100));
+  return network ? { network, mostOf, ...cart } : null;
 }

@@ -1,13 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
-import { Inventory, type Demand, type Limit, type Meter, type ReservedUnits } from '#features/inventory/public/inventory';
+import { Inventory, type Demand, type Limit, type ReservedUnits } from '#features/inventory/public/inventory';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
+import { CONFIG, type Config } from '#platform/config/config';
 
 import { CODE_LINE, isWhatWasWanted, limitsOf, withUnits } from '../domain/cart-demands.ts';
 import { buyerKeyOf, digestOf } from '../domain/digest.ts';
@@ -17,7 +18,7 @@ import { BuildCartService, type BuiltCart, type FromEarlier } from './build-cart
 import type { ReserveInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.ts';
 import { ReleaseReservationService, type Wanted } from './release-reservation.service.ts';
-import { metersOf } from './reserve-meters.ts';
+import { metersOf, shareOf } from './reserve-meters.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -48,6 +49,7 @@ export class ReserveService {
     private readonly reservations: ReservationsRepository,
     private readonly tokens: CartTokens,
     private readonly releasing: ReleaseReservationService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** All or nothing. The same key answers the same reservation; with another body it is refused. */
@@ -95,7 +97,7 @@ export class ReserveService {
   ): Promise<ReservationView> {
     const buyers = buyersOf(asking.actor, input.email);
     const limits = limitsOf(built.cart.limited, built.cart.promotion, buyers);
-    const claim = () => this.claim(event, built, limits, { ...naming, meters: metersOf(asking.visitor) });
+    const claim = () => this.claim(event, built, limits, { ...naming, visitor: asking.visitor, replaces: input.token ?? null });
     const reserved = await (input.token ? this.replacing(input.token, naming, wantedOf(built.demands, limits), claim) : claim());
     return this.write(event, built, { ...naming, buyers, reserved, asking });
   }
@@ -104,10 +106,21 @@ export class ReserveService {
     event: EventForSale,
     { demands, now }: BuiltCart,
     limits: readonly Limit[],
-    { _id, kept, meters }: Naming & { readonly meters: readonly Meter[] },
+    { _id, kept, visitor, replaces }: Naming & { readonly visitor: VisitorInfo; readonly replaces: string | null },
   ): Promise<ReservedUnits> {
     const expiresAt = kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
-    const wanted = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, demands, limits, expiresAt, meters };
+    const earlier = replaces && String(this.tokens.idOf(replaces));
+    const share = shareOf(visitor, this.config, { until: expiresAt, replaces: earlier });
+    const wanted = {
+      reservationId: String(_id),
+      orgId: event.orgId,
+      eventId: event._id,
+      demands,
+      limits,
+      expiresAt,
+      meters: metersOf(visitor),
+      share,
+    };
     const reserved = await this.inventory.reserve(wanted).catch((error: unknown) => {
       throw codeRefusal(error) ?? error;
     });
