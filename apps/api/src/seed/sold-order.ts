@@ -59,6 +59,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
     event,
     buyer: { ...buyer },
     answers: sale.answers,
+    waiver: null,
     userId: sale.userId,
     attempt: { key: String(reservation._id), digest: 'demo', at },
     intent: null,

@@ -30,11 +30,13 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ImageSet: { open: 'accent deep medium original small' },
   ItemRefund: { open: 'refundReason refunded refundedAmount refundedAt refundedBy' },
   Order: {
-    open: '_id address channel createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId',
+    BOX_OFFICE: 'history',
+    open: '_id address channel createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderAnswer: { open: '_id customFieldId label type value' },
   OrderDispute: { open: 'amount createdAt reason status' },
   OrderEvent: { open: '_id cancel name performances posterImageUrl schedule timezone venueName' },
+  OrderHistoryEntry: { open: 'at by detail what' },
   OrderIntegrationResponse: { open: 'createdAt others success' },
   OrderPage: { open: 'after hasMore orders' },
   OrderPayment: { open: '_id amount brand intentId last4 paymentMethodType tax' },
@@ -46,6 +48,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id complimentary discount isAddOnsSharing name origionalPrice parentUpgradeId paymentId price qrCodeUrl qrVersion refund rollFees scan state tax upgradeId',
   },
   OrderUser: { open: 'email firstName lastName phoneNumber' },
+  OrderWaiver: { open: 'acceptedAt text' },
   Organization: {
     open: '_id address bio createdAt email isSeasonTickets isWebScanning orgLogoUrl orgName orgUrls phoneNumber stripeId stub switches ticketFormat timezone user',
   },

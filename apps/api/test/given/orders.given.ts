@@ -75,6 +75,7 @@ export class OrdersGiven {
         email: wishes.buyer?.email ?? `theo-${unique}@example.com`,
       },
       answers,
+      waiver: null,
       userId,
       attempt: { key: `given-${unique}`, digest: unique, at: now },
       intent: total > 0 ? { ...intent, applicationFee: reservation.cart.applicationFee } : null,

@@ -1415,6 +1415,7 @@ export type Order = {
   eventName: Scalars['String']['output'];
   fees: Array<FeeLine>;
   hidden: Scalars['Boolean']['output'];
+  history?: Maybe<Array<OrderHistoryEntry>>;
   ipAddress?: Maybe<Scalars['String']['output']>;
   number: Scalars['String']['output'];
   orderIntegrationResponse: Array<OrderIntegrationResponse>;
@@ -1444,6 +1445,7 @@ export type Order = {
   upgrades: Array<OrderUpgrade>;
   user?: Maybe<OrderUser>;
   userId?: Maybe<Scalars['ObjectId']['output']>;
+  waiver?: Maybe<OrderWaiver>;
 };
 
 export type OrderAnswer = {
@@ -1470,6 +1472,13 @@ export type OrderEvent = {
   schedule: Schedule;
   timezone: Scalars['String']['output'];
   venueName?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderHistoryEntry = {
+  at: Scalars['DateTime']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+  detail: Scalars['String']['output'];
+  what: Scalars['String']['output'];
 };
 
 export type OrderIdInput = {
@@ -1572,6 +1581,11 @@ export type OrderUser = {
   firstName?: Maybe<Scalars['String']['output']>;
   lastName?: Maybe<Scalars['String']['output']>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderWaiver = {
+  acceptedAt: Scalars['DateTime']['output'];
+  text?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrdersQueryInput = {

@@ -253,6 +253,8 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     parentOrderDetails: null,
     disputes: [],
     orderIntegrationResponse: [],
+    waiver: null,
+    history: [],
     sharing: [],
     createdAt: '2026-11-21T23:12:00.000Z',
     qrCodeUrl: null,

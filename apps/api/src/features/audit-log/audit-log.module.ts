@@ -18,6 +18,8 @@ import { ExportAuditLogService } from './export-audit-log.service.ts';
 import { ExportAuditLogHandler } from './jobs/export-audit-log.handler.ts';
 import { RemoveAuditExportsTask } from './jobs/remove-audit-exports.task.ts';
 import { ListAuditLogService } from './list-audit-log.service.ts';
+import { OrderHistoryResolver } from './order-history.resolver.ts';
+import { ReadOrderHistoryService } from './read-order-history.service.ts';
 
 /** Who did what and when in an organisation, for its owners: list and export. Writing is the platform's `Audit`. */
 @Module({
@@ -34,6 +36,8 @@ import { ListAuditLogService } from './list-audit-log.service.ts';
   controllers: [AuditExportsController],
   providers: [
     AuditLogResolver,
+    OrderHistoryResolver,
+    ReadOrderHistoryService,
     AuditLogRepository,
     AuditLogViews,
     ListAuditLogService,

@@ -8,6 +8,8 @@ import type { OrgScope } from '#platform/auth/actor';
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /** So many entries are named at once. */
 const BATCH = 500;
+/** More than ever happens to one order. */
+const OF_SUBJECT = 500;
 
 /** What was done inside one organisation; read only. */
 @Injectable()
@@ -17,6 +19,12 @@ export class AuditLogRepository {
   /** Newest first; `filter` is added to the organisation. */
   list(scope: OrgScope, filter: QueryFilter<AuditEntry>, limit: number): Promise<AuditEntry[]> {
     return this.find(scope, filter).limit(limit).lean<AuditEntry[]>().exec();
+  }
+
+  /** What was done to one thing, newest first. */
+  ofSubject({ orgId }: OrgScope, kind: string, id: string): Promise<AuditEntry[]> {
+    const filter = { 'subject.id': id, 'subject.kind': kind, orgId: new Types.ObjectId(orgId) };
+    return this.entries.find(filter).sort({ at: -1 }).limit(OF_SUBJECT).lean<AuditEntry[]>().exec();
   }
 
   /** All of them in the log's order, some hundred at a time. */

@@ -61,6 +61,14 @@ export class OrderDispute {
 }
 export const OrderDisputeSchema = SchemaFactory.createForClass(OrderDispute);
 
+/** The waiver that the buyer accepted: when, and which text by its digest. */
+@Schema({ _id: false })
+export class AcceptedWaiver {
+  @Prop({ type: Date, required: true }) acceptedAt!: Date;
+  @Prop({ type: String, required: true }) digest!: string;
+}
+export const AcceptedWaiverSchema = SchemaFactory.createForClass(AcceptedWaiver);
+
 /** A sum of fees and how much of it was returned, in cents. */
 @ObjectType('FeeTotal')
 @Schema({ _id: false })

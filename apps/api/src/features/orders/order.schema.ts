@@ -10,6 +10,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { OrderTicket, OrderTicketSchema, OrderUpgrade, OrderUpgradeSchema } from './order-item.schema.ts';
 import {
+  AcceptedWaiverSchema,
   Delivery,
   DeliverySchema,
   FeeTotal,
@@ -27,6 +28,7 @@ import {
   OrderUser,
   OrderUserSchema,
   PaymentAttemptSchema,
+  type AcceptedWaiver,
   type LateRefund,
   type OrderAnswer,
   type OrderDispute,
@@ -94,6 +96,8 @@ export class Order {
   @Prop({ type: Number }) refundedOutside?: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) printed!: boolean;
   @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
+  /** Absent where the event had none, and in older orders. */
+  @Prop({ type: AcceptedWaiverSchema }) waiver?: AcceptedWaiver;
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
   /** What the buyer's bank disputed; absent means nothing. */
   @Prop({ type: [OrderDisputeSchema] }) disputes?: OrderDispute[];

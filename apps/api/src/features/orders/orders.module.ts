@@ -18,6 +18,7 @@ import { PurchasesBook } from './public/purchases.ts';
 import { OrderSearch } from './read/order-search.ts';
 import { FeeReturn, FeeReturnSchema } from './refunds/fee-returns/fee-return.schema.ts';
 import { Refund, RefundSchema } from './refunds/refund.schema.ts';
+import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
 
 /** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
@@ -27,6 +28,7 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
       { name: Order.name, schema: OrderSchema },
       { name: Refund.name, schema: RefundSchema },
       { name: FeeReturn.name, schema: FeeReturnSchema },
+      { name: WaiverText.name, schema: WaiverTextSchema },
     ]),
   ],
   providers: [
@@ -42,6 +44,7 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
     SharedOrders,
     OrderSearch,
     EventOrders,
+    WaiverTexts,
   ],
   exports: [
     MongooseModule,
@@ -57,6 +60,7 @@ import { Refund, RefundSchema } from './refunds/refund.schema.ts';
     SharedOrders,
     OrderSearch,
     EventOrders,
+    WaiverTexts,
   ],
 })
 export class OrdersModule {}

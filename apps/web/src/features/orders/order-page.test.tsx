@@ -55,6 +55,27 @@ describe('the order page', () => {
     for (const text of ['Guest', 'door@example.com']) expect(guest.getByText(text)).toBeTruthy();
   });
 
+  it('has a history with what, when and by whom, and the waiver as it was accepted', async () => {
+    const history = [
+      { at: '2026-11-22T23:12:00.000Z', what: 'Refunded', detail: '$40.00, 1 item, fell ill', by: 'Dana Reyes' },
+      { at: '2026-11-20T23:12:00.000Z', what: 'Confirmation mailed', detail: 'amara@example.com', by: null },
+      { at: '2026-11-20T23:10:00.000Z', what: 'Bought', detail: '', by: 'Amara Okafor' },
+    ];
+    const waiver = { acceptedAt: '2026-11-20T23:10:00.000Z', text: '<p>Loud music, at your own risk</p>' };
+    const page = await open(anOrder({ history, waiver }));
+    const lines = (await panel(page, 'History')).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(lines[0]).toMatch(/^Refunded \$40\.00, 1 item, fell ill.*Nov 22.* · Dana Reyes$/);
+    expect(lines.map((line) => line.slice(0, 6))).toEqual(['Refund', 'Confir', 'Bought']);
+    const accepted = await panel(page, 'Waiver');
+    expect(accepted.getByText(/^Accepted .*Nov 20/)).toBeTruthy();
+    await page.user.click(accepted.getByText('Show the text'));
+    expect(accepted.getByText('Loud music, at your own risk')).toBeTruthy();
+    cleanup();
+    await open(anOrder());
+    await page.screen.findByRole('heading', { name: 'Additional info' });
+    expect(page.screen.queryByRole('heading', { name: 'Waiver' })).toBeNull();
+  });
+
   it('says what the buyer’s bank disputed, and why it cannot be refunded', async () => {
     const dispute = { amount: 5000, reason: 'product_not_received', status: 'needs_response', createdAt: '2026-11-22T23:12:00.000Z' };
     const page = await open(anOrder({ disputes: [dispute] }));

@@ -14,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { RecordFault } from '../../ui/record-fault.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
+import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { ManagePanel } from './manage-panel.tsx';
 import { OrderDetailDialog } from './order-detail-dialog.tsx';
@@ -80,12 +81,14 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <div className="col gap20">
           <ItemsPanel order={order} />
           <PaymentPanel order={order} />
+          <HistoryPanel order={order} />
         </div>
         <div className="col gap20">
           <CustomerPanel order={order} />
           <EventPanel order={order} />
           <InfoPanel order={order} />
           <AnswersPanel order={order} />
+          <WaiverPanel order={order} />
           <ManagePanel order={order} />
         </div>
       </div>

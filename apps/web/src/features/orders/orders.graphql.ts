@@ -229,6 +229,16 @@ export const OrderDocument = graphql(`
       createdAt
       success
     }
+    waiver {
+      acceptedAt
+      text
+    }
+    history {
+      at
+      what
+      detail
+      by
+    }
     parentOrderId
     parentOrderDetails {
       eventName

@@ -9,6 +9,7 @@ import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway
 import { CURRENCY } from '../domain/order-values.ts';
 import type { OrderIntent } from '../order-parts.schema.ts';
 import type { Order } from '../order.schema.ts';
+import { WaiverTexts } from '../waiver-texts.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
 import { ownAccount } from './own-account.ts';
@@ -35,6 +36,7 @@ export class FirstPaymentService {
     private readonly limiting: PlaceWithinLimitsService,
     private readonly gateway: PaymentGateway,
     private readonly events: Events,
+    private readonly waivers: WaiverTexts,
   ) {}
 
   /** Null when the reservation has ended, or is an order already: nothing was written then. */
@@ -47,6 +49,8 @@ export class FirstPaymentService {
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
     if (this.placing.hasPlaced(reservation._id)) return null;
     const intent = total > 0 ? await this.openIntent(press) : null;
+    const agreement = event.userAgreement?.trim();
+    const waiver = agreement ? await this.waivers.keep(agreement) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
     const orderWith = (limitUnits: readonly string[]) =>
       newOrder({
@@ -54,6 +58,7 @@ export class FirstPaymentService {
         event,
         buyer: { firstName, lastName, email, phoneNumber },
         answers,
+        waiver,
         userId: ownAccount(asking.actor, email),
         attempt,
         intent,

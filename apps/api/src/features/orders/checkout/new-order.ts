@@ -18,6 +18,8 @@ export interface OrderWish {
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   readonly buyer: OrderUser & { readonly email: string };
   readonly answers: OrderAnswer[];
+  /** The accepted waiver's digest; null where the event has none. */
+  readonly waiver: string | null;
   /** The account the order belongs to at once: the buyer's own, with this e-mail verified. */
   readonly userId: string | null;
   readonly attempt: PaymentAttempt;
@@ -61,6 +63,7 @@ export function newOrder(wish: OrderWish): Order {
     refundedAmount: 0,
     printed: false,
     customFields: wish.answers,
+    ...(wish.waiver && { waiver: { acceptedAt: now, digest: wish.waiver } }),
     delivery: { state: 'Waiting', sentAt: null, lastError: null, attempts: 0 },
     ipAddress: wish.ip,
     parentOrderId: null,

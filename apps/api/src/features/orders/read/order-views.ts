@@ -40,3 +40,10 @@ export class RefundRecord {
   @Field(() => Date, { nullable: true, description: 'When the money came back to the organisation after it had succeeded.' })
   undoneAt!: Date | null;
 }
+
+/** What the buyer accepted, as it stood then: formatted text. */
+@ObjectType()
+export class OrderWaiver {
+  @Field(() => Date) acceptedAt!: Date;
+  @Field(() => String, { nullable: true }) text!: string | null;
+}

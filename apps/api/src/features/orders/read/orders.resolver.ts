@@ -12,9 +12,10 @@ import { FeeLineType } from '../cart/cart.types.ts';
 import { StaffLinks } from '../links/staff-links.ts';
 import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
+import { WaiverTexts } from '../waiver-texts.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
-import { OrderAnswerType, OrderEvent } from './order-views.ts';
+import { OrderAnswerType, OrderEvent, OrderWaiver } from './order-views.ts';
 import { OrdersQueryInput } from './orders.inputs.ts';
 import { ReadOrderService } from './read-order.service.ts';
 
@@ -25,6 +26,7 @@ export class OrdersResolver {
     private readonly readOrder: ReadOrderService,
     private readonly events: EventGlances,
     private readonly links: StaffLinks,
+    private readonly waivers: WaiverTexts,
   ) {}
 
   @Query(() => OrderPage)
@@ -60,6 +62,11 @@ export class OrdersResolver {
   @ResolveField('customFields', () => [OrderAnswerType])
   customFields(@Parent() { customFields }: Order): readonly OrderAnswer[] {
     return customFields;
+  }
+
+  @ResolveField('waiver', () => OrderWaiver, { nullable: true })
+  async waiver(@Parent() { waiver }: Order): Promise<OrderWaiver | null> {
+    return waiver ? { acceptedAt: waiver.acceptedAt, text: await this.waivers.find(waiver.digest) } : null;
   }
 
   @ResolveField('disputes', () => [OrderDispute])

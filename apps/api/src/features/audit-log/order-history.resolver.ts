@@ -1,0 +1,19 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { Order } from '#features/orders/public/order.types';
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
+
+import { OrderHistoryEntry } from './order-history.types.ts';
+import { ReadOrderHistoryService } from './read-order-history.service.ts';
+
+@Resolver(() => Order)
+export class OrderHistoryResolver {
+  constructor(private readonly reading: ReadOrderHistoryService) {}
+
+  @FieldRequires('order.read')
+  @ResolveField('history', () => [OrderHistoryEntry], { nullable: true })
+  history(@Parent() order: Order, @CurrentActor() actor: Actor): Promise<OrderHistoryEntry[]> {
+    return this.reading.read(actor, order);
+  }
+}

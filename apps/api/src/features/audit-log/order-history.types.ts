@@ -1,0 +1,12 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+/** One thing that happened to an order. */
+@ObjectType()
+export class OrderHistoryEntry {
+  @Field(() => Date) at!: Date;
+  @Field() what!: string;
+  /** What else there is to say: the amount, the reason; empty when nothing. */
+  @Field() detail!: string;
+  /** Who did it, as far as the reader may know; null when nobody did. */
+  @Field(() => String, { nullable: true }) by!: string | null;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+/** A waiver as it stood when somebody accepted it, kept once for all orders; `_id` is its SHA-256. Never changed. */
+@Schema({ collection: 'waiverTexts', versionKey: false })
+export class WaiverText {
+  @Prop({ type: String, required: true }) _id!: string;
+  @Prop({ type: String, required: true }) text!: string;
+}
+
+export const WaiverTextSchema = SchemaFactory.createForClass(WaiverText);
+
+/** So many are remembered as written, so that a sale writes its waiver once a process. */
+const REMEMBERED = 1000;
+
+@Injectable()
+export class WaiverTexts {
+  private readonly written = new Set<string>();
+
+  constructor(@InjectModel(WaiverText.name) private readonly texts: Model<WaiverText>) {}
+
+  /** Keeps the text; answers what names it. */
+  async keep(text: string): Promise<string> {
+    const digest = createHash('sha256').update(text).digest('hex');
+    if (this.written.has(digest)) return digest;
+    await this.texts.updateOne({ _id: digest }, { $setOnInsert: { text } }, { upsert: true });
+    if (this.written.size >= REMEMBERED) this.written.clear();
+    this.written.add(digest);
+    return digest;
+  }
+
+  /** The text of an order's own record. */
+  async find(digest: string): Promise<string | null> {
+    return (await this.texts.findById(digest).lean<WaiverText>())?.text ?? null;
+  }
+}

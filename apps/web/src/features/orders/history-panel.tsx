@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../lib/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import type { OrderDetails } from './order-types.ts';
+
+/** What happened to the order, the newest first: what, the details, when and by whom. */
+export function HistoryPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const zone = order.event?.timezone;
+  if (!order.history?.length) return null;
+  return (
+    <Panel title={t('history')} flush>
+      <ol className="history">
+        {order.history.map(({ at, what, detail, by }, index) => (
+          <li key={`${index} ${at}`}>
+            <div className="grow">
+              <span className="strong">{what}</span>
+              {detail && <span className="muted"> {detail}</span>}
+            </div>
+            <div className="small muted">{[formatInstant(at, 'table', zone), by].filter(Boolean).join(' · ')}</div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** The waiver as the buyer accepted it; absent where the event had none. */
+export function WaiverPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  if (!order.waiver) return null;
+  const { acceptedAt, text } = order.waiver;
+  return (
+    <Panel title={t('waiver')}>
+      <p className="small muted">{t('waiverAccepted', { at: formatInstant(acceptedAt, 'detail', order.event?.timezone) })}</p>
+      {text && (
+        <details className="waiver-text">
+          <summary>{t('showWaiver')}</summary>
+          <RichText html={text} />
+        </details>
+      )}
+    </Panel>
+  );
+}
