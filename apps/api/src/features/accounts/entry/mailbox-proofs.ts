@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 
 /** How long after it was mailed a link proves the address that it was mailed to. */
-export const MAILED_PROOF_SECONDS = 7 * 24 * 3600;
+const MAILED_PROOF_SECONDS = 7 * 24 * 3600;
 /** How long a page that was opened by such a link may be filled in. */
 const PAGE_SECONDS = 2 * 3600;
 
