@@ -26,7 +26,7 @@ describe('a job that kills its worker', () => {
     env = testEnvironment({ METRICS_PORT: String(await freePort()) });
     (FEATURES as Type[]).push(DyingJobsModule);
     world = await startTestApp({ env });
-    outbox = world.connection.model(OutboxEntry.name, OutboxSchema);
+    outbox = world.connection.model<OutboxEntry>(OutboxEntry.name, OutboxSchema);
   });
   afterAll(async () => {
     await worker?.kill();

@@ -28,7 +28,7 @@ describe('a worker that is killed again and again', () => {
     env = testEnvironment();
     (FEATURES as Type[]).push(MailingJobsModule);
     world = await startTestApp({ env });
-    outbox = world.connection.model(OutboxEntry.name, OutboxSchema);
+    outbox = world.connection.model<OutboxEntry>(OutboxEntry.name, OutboxSchema);
   });
   afterAll(async () => {
     await worker?.kill();

@@ -64,7 +64,7 @@ describe('jobs', () => {
     (FEATURES as unknown[]).push(TestJobsModule);
     world = await startTestApp({ worker: true });
     jobs = world.app.get(Jobs);
-    outbox = world.connection.model(OutboxEntry.name, OutboxSchema);
+    outbox = world.connection.model<OutboxEntry>(OutboxEntry.name, OutboxSchema);
   });
   afterAll(() => world?.stop());
 
