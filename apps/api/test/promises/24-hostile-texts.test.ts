@@ -53,6 +53,7 @@ const KEPT = `
   joinWaitList input.name
   register input.user.firstName, input.user.lastName
   renamePasskey input.name
+  signUpByMail input.firstName, input.lastName
   updateArtist input.genres[], input.name
   updateFee input.fee.name
   updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId, input.organization.tegSecret
@@ -80,6 +81,8 @@ const REFUSED = `
   updateVenue input.timezone
 `;
 const COMPARED = `
+  acceptRole input.key
+  addMailedAddress input.proof
   beginPasskeyLogin input.secondStepTicket
   changeEntryPhone input.signUpTicket
   confirmEntryPhone input.changePhoneCode
@@ -98,6 +101,7 @@ const COMPARED = `
   resetPassword input.forgotPasswordCode, input.password
   sendVerificationCode input.phoneNumber
   setPassword input.password
+  signUpByMail input.proof
   verifyEmail input.emailVerificationToken
   verifyPhone input.changedEmail, input.email, input.phoneNumberToken, input.secondaryEmail
 `;
@@ -130,7 +134,7 @@ const WRITES: readonly (readonly [RegExp, string])[] = [
   [/Report$/, 'contactExports'],
   [/WaitList$/, 'waitListEntries'],
   [/Reader$/, 'auditLog'],
-  [/^register$|Profile$/, 'users'],
+  [/^register$|^signUpByMail$|Profile$/, 'users'],
 ];
 
 /** How a cell begins that a spreadsheet would run. */
