@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
+import { Metrics } from '#platform/metrics/metrics';
+
 import { aPool, demand, inventoryOf } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
 
 describe('carts and the places they hold', () => {
-  it('are told in /metrics, by what they wait for, and how many a sweep freed', async () => {
+  it('are told in the figures, by what they wait for, and how many a sweep freed', async () => {
     const { world, reserve, sell } = inventoryOf(await startTestApp());
     const [pool, bar] = [aPool(), aPool('upgrade')];
     const figures = async () => {
-      const { text } = await world.http.get('/metrics').expect(200);
+      const text = await world.app.get(Metrics, { strict: false }).registry.metrics();
       const all = text.matchAll(/^marquee_(carts|places)_(?:held\{awaits="(\w+)"\}|(swept)_total) (\d+)$/gm);
       return Object.fromEntries([...all].map(([, what, awaits, swept, value]) => [`${what} ${awaits ?? swept}`, Number(value)]));
     };
