@@ -35,7 +35,7 @@ export function taxOf(typed: string): number {
   return Number.isFinite(tax) && tax > 0 ? Math.round(tax * 100) / 100 : 0;
 }
 
-/** What is sent; empty texts are left out. A new venue's zone follows from its address. */
+/** What is sent; empty texts are left out. A new venue's zone follows from its address unless one was chosen. */
 export function venueInputOf(draft: VenueDraft, venue: Venue | null): CreateVenueInput {
   const { name, address1, city, state, zip, tax, capacity, timezone } = draft;
   const address = Object.fromEntries(Object.entries({ address1, city, state, zip }).filter(([, text]) => text.trim() !== ''));
@@ -43,6 +43,7 @@ export function venueInputOf(draft: VenueDraft, venue: Venue | null): CreateVenu
     name: name.trim(),
     address: { ...(venue?.address.address2 && { address2: venue.address.address2 }), ...address },
     tax: taxOf(tax),
-    ...(venue && { capacity: quantityOf(capacity), ...(timezone && { timezone }) }),
+    capacity: quantityOf(capacity),
+    ...(timezone && { timezone }),
   };
 }

@@ -12,7 +12,7 @@ interface VenueFieldsProps {
   onSubmit: () => void;
 }
 
-/** Name, address and sales tax; of a known venue also how many fit and which clock it has. */
+/** Name, address, sales tax, how many fit and which clock it has; a new one has the clock of its address unless one is chosen. */
 export function VenueFields({ draft, errors, isNew, onChange, onSubmit }: VenueFieldsProps) {
   const { t } = useTranslation('venues');
   const text = (key: keyof VenueDraft, label: string, className = 'field') => (
@@ -53,19 +53,19 @@ export function VenueFields({ draft, errors, isNew, onChange, onSubmit }: VenueF
           onMouseLeave={settleTax}
         />
       </Labelled>
-      {!isNew && text('capacity', t('capacity'))}
-      {!isNew && (
-        <Labelled id="venue-timezone" label={t('timezone')} error={errors['timezone']}>
-          <Select
-            id="venue-timezone"
-            showSearch
-            value={draft.timezone}
-            options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            onChange={(timezone) => onChange({ ...draft, timezone })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
-      )}
+      {text('capacity', t('capacity'))}
+      <Labelled id="venue-timezone" label={t('timezone')} error={errors['timezone']}>
+        <Select
+          id="venue-timezone"
+          showSearch
+          allowClear={isNew}
+          placeholder={t('timezoneOfAddress')}
+          value={draft.timezone || null}
+          options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          onChange={(timezone: string | null | undefined) => onChange({ ...draft, timezone: timezone ?? '' })}
+          style={{ width: '100%' }}
+        />
+      </Labelled>
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
   );

@@ -37,8 +37,25 @@ describe('venues', () => {
     await user.type(within(dialog).getByLabelText('Venue address'), '741 S Kilby Ct');
     await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
     expect(await screen.findByText('Kilby Yard was created.')).toBeTruthy();
-    expect(askedFor('CreateVenue')[0]?.variables['input']).toEqual({ name: 'Kilby Yard', address: { address1: '741 S Kilby Ct' }, tax: 0 });
+    expect(askedFor('CreateVenue')[0]?.variables['input']).toEqual({
+      name: 'Kilby Yard',
+      address: { address1: '741 S Kilby Ct' },
+      tax: 0,
+      capacity: 100,
+    });
     await waitFor(() => expect(askedFor('Venues')).toHaveLength(2));
+  });
+
+  it('AUT-051 creates a venue with the capacity and the time zone that were chosen', async () => {
+    const { user, screen, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
+    await user.type(name, 'Kilby Yard');
+    fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '450' } });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Time zone' }));
+    await user.type(within(dialog).getByRole('combobox', { name: 'Time zone' }), 'America/Chicago');
+    await user.click(await screen.findByTitle('America/Chicago'));
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
+    expect(askedFor('CreateVenue')[0]?.variables['input']).toMatchObject({ capacity: 450, timezone: 'America/Chicago' });
   });
 
   it('ACC-094, AUT-051 shows the refusal inside the dialog and keeps what was typed', async () => {

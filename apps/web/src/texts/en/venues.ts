@@ -16,6 +16,7 @@ export const venues = {
   optional: 'optional',
   capacity: 'Capacity',
   timezone: 'Time zone',
+  timezoneOfAddress: 'From the address',
   noVenues: 'No venues here',
   noVenuesHint: 'The places where your events take place stand here.',
   noMatchHint: 'Nothing was found for “{{text}}”.',
