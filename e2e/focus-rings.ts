@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export async function focusFindingsOf(page: Page, name: string): Promise<string[]> {
   // after a key, an element that gets the focus shows its ring
   await page.keyboard.press('Shift');
-  const missing = await page.evaluate(() => {
+  const missing = await page.evaluate(async () => {
     const FOCUSABLE =
       'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
     const LEVELS = 4;
@@ -29,6 +29,7 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
           return [outline, style.boxShadow, style.borderColor, style.backgroundColor].join();
         })
         .join(';');
+    const drawn = () => new Promise<void>((next) => requestAnimationFrame(() => requestAnimationFrame(() => next())));
     const before = document.activeElement as HTMLElement | null;
     const still = document.createElement('style');
     still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }';
@@ -39,11 +40,13 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
       (document.activeElement as HTMLElement | null)?.blur();
       const plain = lookOf(element);
       element.focus({ preventScroll: true });
-      if (document.activeElement === element && lookOf(element) === plain) {
+      if (document.activeElement !== element || lookOf(element) !== plain) continue;
+      // what React paints by its state stands a moment later
+      await drawn();
+      if (document.activeElement === element && lookOf(element) === plain)
         found.add(
           `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`,
         );
-      }
     }
     still.remove();
     before?.focus({ preventScroll: true });
