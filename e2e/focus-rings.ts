@@ -9,6 +9,7 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
     const FOCUSABLE =
       'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
     const LEVELS = 4;
+    const PATIENCE_FRAMES = 30;
     const top = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body;
     const isShown = (element: HTMLElement) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -41,8 +42,8 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
       const plain = lookOf(element);
       element.focus({ preventScroll: true });
       if (document.activeElement !== element || lookOf(element) !== plain) continue;
-      // what React paints by its state stands a moment later
-      await drawn();
+      // what React paints by its state stands some frames later
+      for (let frames = 0; frames < PATIENCE_FRAMES && lookOf(element) === plain; frames++) await drawn();
       if (document.activeElement === element && lookOf(element) === plain)
         found.add(
           `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`,
