@@ -25,8 +25,7 @@ const LOOKS = [
 const NARROWEST = 320;
 
 /** What the stories of looks show, each of its own part of the pages. */
-export const LOOKED_AT =
-  'axe finds nothing (WCAG 2.2 A and AA), each focus is seen, and nothing is wider than the window, in both themes, wide and on a phone';
+export const LOOKED_AT = 'axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone';
 
 /** What is done on a page before it is looked at; `first`, what stands ready before the page is opened. */
 export type Act = ((page: Page) => Promise<unknown>) & { readonly first?: (page: Page) => Promise<unknown> };
@@ -69,7 +68,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /** What is found on the page as it stands: its width in each look and at 320 px; axe in light wide and dark narrow, or in each with LOOKS=all. */
-export async function lookAt(page: Page, name: string): Promise<string[]> {
+export async function lookAt(page: Page, name: string, withFocus = true): Promise<string[]> {
   const all: string[] = [];
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme });
@@ -78,7 +77,7 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     const look = `${name}, ${colorScheme}, ${width}`;
     all.push(...(await widthOf(page, look)));
     if (process.env['LOOKS'] === 'all' || (width === 390) === (colorScheme === 'dark'))
-      all.push(...(await findingsOf(page, look)), ...(await focusFindingsOf(page, look)));
+      all.push(...(await findingsOf(page, look)), ...(withFocus ? await focusFindingsOf(page, look) : []));
     const wanted = process.env['PICTURES'];
     const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
     if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });
@@ -89,8 +88,8 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   return all;
 }
 
-/** Opens each page once and gathers what is found; a page that cannot be reached is a finding too. */
-export async function look(page: Page, visits: readonly Visit[]): Promise<string[]> {
+/** Opens each page once and gathers what is found, with the focus of each element unless told otherwise; a page that cannot be reached is a finding too. */
+export async function look(page: Page, visits: readonly Visit[], withFocus = true): Promise<string[]> {
   const all: string[] = [];
   page.on('dialog', (question) => void question.accept()); // leaving what is not saved
   const only = new RegExp(process.env['ONLY'] ?? '');
@@ -104,7 +103,7 @@ export async function look(page: Page, visits: readonly Visit[]): Promise<string
       await act?.first?.(page);
       await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
       await act?.(page);
-      all.push(...(await lookAt(page, name)));
+      all.push(...(await lookAt(page, name, withFocus)));
     } catch (cause) {
       all.push(`${name}: not reached: ${String(cause).split('\n').slice(0, 3).join(' ')}`);
     }
