@@ -12,8 +12,9 @@ const SECRET = /(SECRET|PASSWORD|_KEY)$/;
 const OPTIONAL_SECRETS = ['AWS_SECRET_ACCESS_KEY'];
 const OURS = ['api', 'worker', 'web'];
 const LONG_RUNNING = ['api', 'worker', 'web', 'mongo', 'redis'];
-// the schema is of 2021; `name` came to the Compose specification later
+// the schema is of 2021; these came to the Compose specification later
 const NEWER_KEYS = ['name'];
+const NEWER_HEALTH_KEYS = ['start_interval'];
 
 /** The schema is of draft 7 with ids of draft 4, which nothing refers to. */
 function withoutIds(node) {
@@ -26,10 +27,16 @@ function withoutIds(node) {
   );
 }
 
+const without = (object, keys) => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+
 /** Where the file breaks the Compose schema. */
 export function schemaComplaints(compose, schema) {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  const known = Object.fromEntries(Object.entries(compose).filter(([key]) => !NEWER_KEYS.includes(key)));
+  const services = Object.entries(compose.services).map(([name, service]) => {
+    const { healthcheck } = service;
+    return [name, healthcheck ? { ...service, healthcheck: without(healthcheck, NEWER_HEALTH_KEYS) } : service];
+  });
+  const known = { ...without(compose, NEWER_KEYS), services: Object.fromEntries(services) };
   const validate = ajv.compile({ ...withoutIds(schema), $schema: 'http://json-schema.org/draft-07/schema#' });
   return validate(known) ? [] : validate.errors.map(({ instancePath, message }) => `docker-compose.yml${instancePath} ${message}`);
 }
@@ -40,18 +47,35 @@ export function variablesIn(text) {
   return [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)([^}]*)\}/g)].map(([, name, rest]) => ({ name, rest }));
 }
 
-/** What stands against our own promises: non-root, health checks, graceful end, no secret with a default. */
+/** What each service may take of the machine, ours or not. */
+function limitComplaints([name, service]) {
+  const complaints = [];
+  if (!service.cap_drop?.includes('ALL')) complaints.push(`${name} must drop all capabilities`);
+  if (!service.security_opt?.includes('no-new-privileges:true')) complaints.push(`${name} may gain privileges`);
+  if (!service.mem_limit) complaints.push(`${name} has no memory limit`);
+  if (!service.logging?.options?.['max-size']) complaints.push(`the log of ${name} grows without end`);
+  return complaints;
+}
+
+/** nginx asks the name of the API for its processes: with two networks in common each would be there twice. */
+function sharedNetworks({ web, api }) {
+  const shared = web?.networks?.filter((network) => api?.networks?.includes(network)) ?? [];
+  return shared.length === 1 ? [] : [`web and api share ${shared.length} networks instead of one`];
+}
+
+/** What stands against our own promises: non-root, health checks, graceful end, limits, no secret with a default. */
 export function promiseComplaints(text, compose) {
   const complaints = variablesIn(text)
     .filter(({ name, rest }) => SECRET.test(name) && !rest.startsWith(':?') && !(OPTIONAL_SECRETS.includes(name) && rest === ':-'))
     .map(({ name }) => `docker-compose.yml: the secret ${name} must be required (\${${name}:?})`);
   const { services } = compose;
+  complaints.push(...Object.entries(services).flatMap(limitComplaints), ...sharedNetworks(services));
   for (const name of LONG_RUNNING) if (!services[name]) complaints.push(`docker-compose.yml has no service ${name}`);
   for (const name of LONG_RUNNING)
     if (services[name] && !services[name].healthcheck && !services[name].build) complaints.push(`${name} has no health check`);
   for (const name of OURS.filter((each) => services[each])) {
     const service = services[name];
-    if (!service.cap_drop?.includes('ALL') || !service.read_only) complaints.push(`${name} must drop all capabilities and run read-only`);
+    if (!service.read_only) complaints.push(`${name} must run read-only`);
     if (service.container_name) complaints.push(`${name} has a container_name and cannot be scaled`);
     if (name !== 'web' && service.ports) complaints.push(`${name} publishes a port and cannot be scaled`);
     if (name !== 'web' && !service.stop_grace_period) complaints.push(`${name} gets no time to end`);

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,15 @@ const changed = (from, to) => {
   return [text, parse(text, { merge: true })];
 };
 
+/** Asks until somebody listens. */
+async function untilAnswered(ask) {
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 describe('the compose file', () => {
   it('keeps the schema and our promises', async () => {
     expect(await composeFile(root)).toBe('');
@@ -39,9 +48,24 @@ describe('the compose file', () => {
       'container_name',
     ],
     ['all capabilities', 'cap_drop: [ALL]', 'cap_drop: [NET_RAW]', 'capabilities'],
+    ['new privileges', "['no-new-privileges:true']", '[]', 'redis may gain privileges'],
+    ['memory without a limit', 'mem_limit: 512m', 'shm_size: 512m', 'redis has no memory limit'],
+    ['a log without an end', 'max-size: 10m', 'mode: blocking', 'the log of mailpit grows without end'],
+    ['two ways from nginx to each process', 'networks: [outside]', 'networks: [inside, outside]', 'share 2 networks'],
     ['a database that everybody reaches', 'image: mongo:8.0', "image: mongo:8.0\n    ports: ['27017:27017']", 'outside'],
   ])('refuses %s', (_, from, to, words) => {
     expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);
+  });
+
+  it('asks mongosh for the health of mongod often at the start, and seldom after it', () => {
+    const { healthcheck } = parse(composeText, { merge: true }).services.mongo;
+    expect(healthcheck).toMatchObject({ interval: '30s', start_interval: '2s', start_period: '120s' });
+  });
+
+  it('has a sink for text messages for whoever tries it, and starts none else', () => {
+    const { services } = parse(composeText, { merge: true });
+    const optional = Object.entries(services).filter(([, { profiles }]) => profiles);
+    expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual([['sms-sink', ['trial']]]);
   });
 
   it('BYD-050 lets mongod end what a killed process left open within ten seconds', () => {
@@ -84,6 +108,39 @@ describe('the health of a worker', () => {
   });
 });
 
+describe('the sink for text messages', () => {
+  it('writes each message as one line and sends none', async () => {
+    const port = await freePort();
+    const sink = spawn(process.execPath, [`${root}docker/sms-sink.mjs`], {
+      env: { PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void sink.kill());
+    const said = new Promise((resolve) => sink.stdout.once('data', (data) => resolve(String(data))));
+    const message = JSON.stringify({ to: '+18015550142', text: 'Your code is 1234' });
+    const answer = await untilAnswered(() => fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: message }));
+    expect([answer.status, await said]).toEqual([200, `${message}\n`]);
+  });
+});
+
+describe('nginx', () => {
+  const conf = readFileSync(`${root}docker/nginx.conf`, 'utf8');
+  const [, outer = '', uploads = '', others = ''] = /^([\s\S]*)location \/uploads \{([^}]*)\}([\s\S]*)$/.exec(conf) ?? [];
+  const bytes = (text) => Array.from(text.matchAll(/client_max_body_size (\d+)k;/g), ([, kilobytes]) => Number(kilobytes) * 1024);
+
+  it('takes large bodies where uploads are, and elsewhere what GraphQL may be sent', () => {
+    expect(bytes(uploads)).toEqual([11 * 1024 * 1024]);
+    const [most, ...more] = bytes(outer + others);
+    expect([most > 2 * 1024 * 1024, most < 3 * 1024 * 1024, more]).toEqual([true, true, []]);
+  });
+
+  it('BYD-051 tries as many processes as there may be, but no longer than somebody waits', () => {
+    expect(conf).toMatch(/proxy_next_upstream_tries 10;/);
+    expect(conf).toMatch(/proxy_next_upstream_timeout 15s;/);
+    expect(conf).not.toContain('non_idempotent');
+  });
+});
+
 describe('Dockerfiles', () => {
   const good = 'FROM node:24.21.0 AS build\nRUN make\n\nFROM node:24.21.0\nUSER 1000:1000\nSTOPSIGNAL SIGTERM\nHEALTHCHECK CMD ["true"]\n';
   it.each([
@@ -112,6 +169,12 @@ describe('npm run dev', () => {
   });
 });
 
+describe('.env', () => {
+  it('is never committed, and never sent to an image’s build', () => {
+    for (const file of ['.gitignore', '.dockerignore']) expect(readFileSync(`${root}${file}`, 'utf8').split('\n')).toContain('.env');
+  });
+});
+
 describe('.env.example', () => {
   it('describes every variable of the configuration and the compose file', () => {
     expect(envExample(root)).toBe('');
@@ -127,10 +190,12 @@ describe('.env.example', () => {
     const complaints = compareExample(exampleVariables('# The port.\nPORT=1\n\nNOBODY=\n# A key.\nJWT_SECRET=abc'), {
       config: ['PORT', 'JWT_SECRET', 'HOST'],
       compose: [],
+      required: ['PORT', 'NOBODY'],
     });
     expect(complaints).toEqual([
       '.env.example does not name HOST',
       '.env.example names NOBODY, which nobody reads',
+      '.env.example shows JWT_SECRET as needed, and the compose file does not',
       '.env.example does not say what NOBODY is',
       '.env.example gives the secret JWT_SECRET a value',
     ]);

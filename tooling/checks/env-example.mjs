@@ -23,7 +23,7 @@ export function configVariables(text) {
   return names;
 }
 
-/** What .env.example says: each variable with the value given and whether a comment stands above it. */
+/** What .env.example says: each variable with the value given, whether it has to be filled in, and whether a comment stands above it. */
 export function exampleVariables(text) {
   const lines = text.split('\n');
   return lines.flatMap((line, i) => {
@@ -31,18 +31,21 @@ export function exampleVariables(text) {
     if (!name) return [];
     let above = i - 1;
     while (/^#?\s?[A-Z][A-Z0-9_]+=/.test(lines[above] ?? '')) above--;
-    return [{ name, value, described: /^# \S/.test(lines[above] ?? '') }];
+    return [{ name, value, isNeeded: !line.startsWith('#'), described: /^# \S/.test(lines[above] ?? '') }];
   });
 }
 
-/** @returns complaints about an example, given what the configuration and the compose file read */
-export function compareExample(example, { config, compose }) {
+/** @returns complaints about an example, given what the configuration and the compose file read, and what the latter demands */
+export function compareExample(example, { config, compose, required }) {
   const described = new Set(example.map(({ name }) => name));
   const known = new Set([...config, ...compose, ...TOOLING]);
   const missing = [...new Set([...config, ...compose])].filter((name) => !described.has(name));
   return [
     ...missing.map((name) => `.env.example does not name ${name}`),
     ...example.filter(({ name }) => !known.has(name)).map(({ name }) => `.env.example names ${name}, which nobody reads`),
+    ...example
+      .filter(({ name, isNeeded }) => isNeeded !== required.includes(name))
+      .map(({ name, isNeeded }) => `.env.example shows ${name} as ${isNeeded ? 'needed' : 'optional'}, and the compose file does not`),
     ...example.filter(({ described: says }) => !says).map(({ name }) => `.env.example does not say what ${name} is`),
     ...example.filter(({ name, value }) => SECRET.test(name) && value).map(({ name }) => `.env.example gives the secret ${name} a value`),
   ];
@@ -52,6 +55,8 @@ export function envExample(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const config = configVariables(read(CONFIG));
   if (config.length < 20) return `${CONFIG}: only ${config.length} variables were found, the check is blind`;
-  const compose = variablesIn(read('docker-compose.yml')).map(({ name }) => name);
-  return compareExample(exampleVariables(read('.env.example')), { config, compose }).join('\n');
+  const variables = variablesIn(read('docker-compose.yml'));
+  const compose = variables.map(({ name }) => name);
+  const required = variables.filter(({ rest }) => rest.startsWith(':?')).map(({ name }) => name);
+  return compareExample(exampleVariables(read('.env.example')), { config, compose, required }).join('\n');
 }
