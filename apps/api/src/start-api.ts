@@ -28,5 +28,5 @@ export async function startApi(config: Config): Promise<void> {
     await app.close();
   });
   await app.listen(config.PORT, config.HOST);
-  logger.log(`The API answers at ${await app.getUrl()}`);
+  logger.log(`The API listens on ${config.HOST}, port ${config.PORT}, for ${config.PUBLIC_URL}`);
 }

@@ -86,6 +86,11 @@ describe('what a browser is served', () => {
     });
   });
 
+  it('names no address of the file store: the page asks the API for every file', () => {
+    const stored = { ...world.config, FILES: 's3', S3_ENDPOINT: 'http://storage:7070' } as const;
+    expect(pagePolicy(stored)).toEqual(pagePolicy(world.config));
+  });
+
   it("allows Stripe's addresses only where Stripe takes the money", () => {
     const simulated = JSON.stringify(pagePolicy({ ...world.config, PAYMENTS: 'simulator' }));
     const paid = pagePolicy({ ...world.config, PAYMENTS: 'stripe' });

@@ -15,7 +15,7 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
   let workers: Spawned[];
 
   beforeAll(async () => {
-    const env = testEnvironment({ LOG_LEVEL: 'debug' });
+    const env = testEnvironment({ LOG_LEVEL: 'info' });
     world = await startTestApp({ env: { ...env, LOG_LEVEL: 'error' } });
     apis = await Promise.all([spawnApi(env), spawnApi(env)]);
     workers = await Promise.all([spawnWorker(env), spawnWorker(env)]);
@@ -37,17 +37,35 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
     expect((await me()).errors?.[0]?.message).toBe('Authentication Required.');
   });
 
-  it('log one JSON line for a request with its id, and neither tokens, passwords nor addresses', async () => {
+  it('start with few lines, one of which says where the API listens', () => {
+    for (const api of apis) {
+      const lines = api
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":30') && !line.includes('request answered'));
+      expect(lines.length).toBeLessThan(10);
+      expect(lines.map((line) => JSON.parse(line).msg)).toContainEqual(
+        `The API listens on 127.0.0.1, port ${new URL(api.url).port}, for ${testEnvironment().PUBLIC_URL}`,
+      );
+    }
+  });
+
+  it('log one JSON line for a request with its id, operation, status and time, and neither tokens, passwords nor addresses', async () => {
     const { user, token } = await world.given.member('ADMIN', undefined, { email: 'never-logged@example.com' });
-    const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+    const login = 'mutation LookAtTheLog($input: LoginInput!) { login(input: $input) { token } }';
     await gqlAt(apis[0]!.url, login, { input: { email: user.email, password: PASSWORD } }, token);
     const id = 'request-of-the-log-test';
     await fetch(`${apis[0]!.url}/config.json?token=secret-in-address`, { headers: { 'x-request-id': id, cookie: 'mq_visitor=abc' } });
+    await fetch(`${apis[0]!.url}/health/ready`);
     await vi.waitFor(() => expect(apis[0]!.output()).toContain(id), { timeout: 5000 });
     const lines = apis[0]!.output().split('\n').filter(Boolean);
     expect(lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line))).toMatchObject([
-      { req: { id, method: 'GET', url: '/config.json' } },
+      { level: 30, req: { id, method: 'GET', url: '/config.json' }, res: { statusCode: 200 }, responseTime: expect.any(Number) },
     ]);
+    expect(lines.filter((line) => line.includes('LookAtTheLog')).map((line) => JSON.parse(line))).toMatchObject([
+      { req: { method: 'POST', url: '/graphql', operation: 'LookAtTheLog' }, res: { statusCode: 200 }, msg: 'request answered' },
+    ]);
+    expect(apis[0]!.output()).not.toContain('/health/');
     for (const secret of [token, PASSWORD, user.email, 'mq_visitor', 'secret-in-address']) expect(apis[0]!.output()).not.toContain(secret);
   });
 

@@ -5,23 +5,22 @@ import type { Config } from '../config/config.ts';
 
 type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
 
-/** Where the page may load from: itself, and what the chosen payment provider and file store need. No inline script, no framing. */
+/** Where the page may load from: itself, which shows the stored files too, and what the chosen payment provider needs. No inline script, no framing. */
 export function pagePolicy(config: Config): Directives {
   const isStripe = config.PAYMENTS === 'stripe';
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
   const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
   const outside = outsideServices(config);
   const api = config.GRAPHQL_URL ? [new URL(config.GRAPHQL_URL).origin] : [];
-  const files = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...stripe('https://js.stripe.com'), ...outside.script],
     // antd writes its styles into <style> elements while it runs
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...files, ...stripe('https://*.stripe.com'), ...outside.img],
+    imgSrc: ["'self'", 'data:', 'blob:', ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", ...api, ...simulator, ...files, ...stripe('https://api.stripe.com'), ...outside.connect],
+    connectSrc: ["'self'", ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
     // promo videos and songs of public pages, loaded when clicked
     frameSrc: [
       'https://www.youtube-nocookie.com',

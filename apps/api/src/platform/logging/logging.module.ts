@@ -2,6 +2,7 @@ import { LoggerModule } from 'nestjs-pino';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { requestFields } from './request-logs.ts';
+import { withoutStartLines } from './start-lines.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** Secrets and people's data do not reach the log, wherever an object carries them. */
@@ -23,7 +24,7 @@ export const loggingModule = LoggerModule.forRootAsync({
       mixin: requestFields,
       redact: { paths: REDACTED, censor: '[redacted]' },
       // what other programs answered is quoted in errors, and may name people
-      hooks: { streamWrite: withoutSecrets },
+      hooks: { streamWrite: withoutSecrets, logMethod: withoutStartLines },
     },
   }),
 });

@@ -7,15 +7,17 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { pathForLogs } from './without-secrets.ts';
 
-/** What the log says of the request behind a line: no query string, no token, no header. */
+/** What the log says of the request behind a line: no query string, no token, no header, and of a GraphQL document its name alone. */
 interface LoggedRequest {
   readonly id: string;
   readonly method: string;
   readonly url: string;
+  operation?: string;
 }
 
 const ID = /^[\w-]{8,64}$/;
-const QUIET = /^\/(health|metrics|assets)/;
+const QUIET = /^\/(health|assets)\b/;
+const LONGEST_NAME = 64;
 
 const current = new AsyncLocalStorage<LoggedRequest>();
 
@@ -25,23 +27,29 @@ export function requestFields(): { req?: LoggedRequest } {
   return req ? { req } : {};
 }
 
+/** Names the GraphQL operation in this and all further lines of the present request. */
+export function nameOperation(name: string | undefined): void {
+  const req = current.getStore();
+  if (req && name) req.operation = name.slice(0, LONGEST_NAME);
+}
+
 /**
  * Gives each request the id of its lines, which the answer's `x-request-id` tells, and writes one line when it is
- * answered: at `error` for 5xx, else at `debug`. Costs nothing but the id when no line is written.
+ * answered: at `error` for 5xx, else at `info`. Costs nothing but the id when no line is written.
  */
 export function requestLogs({ LOG_LEVEL }: Config): RequestHandler {
   const logger = new Logger('HTTP');
-  const isTold = LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';
+  const isTold = ['info', 'debug', 'trace'].includes(LOG_LEVEL);
   return (request, response, next) => {
     const { method, originalUrl } = request;
-    const req = { id: idOf(request), method, url: pathForLogs(originalUrl) };
+    const req: LoggedRequest = { id: idOf(request), method, url: pathForLogs(originalUrl) };
     response.setHeader('x-request-id', req.id);
     const began = performance.now();
     response.once('finish', () => {
       const { statusCode } = response;
       if ((statusCode < 500 && !isTold) || QUIET.test(req.url)) return;
       const line = { req, res: { statusCode }, responseTime: Math.round(performance.now() - began), msg: 'request answered' };
-      if (statusCode < 500) logger.debug(line);
+      if (statusCode < 500) logger.log(line);
       else logger.error(line);
     });
     current.run(req, next);

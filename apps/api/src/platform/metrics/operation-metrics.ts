@@ -2,17 +2,19 @@ import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
 import type { GraphqlContext } from '../graphql/graphql-context.ts';
+import { nameOperation } from '../logging/request-logs.ts';
 import type { Metrics } from './metrics.ts';
 
 type RequestContext = GraphQLRequestContext<GraphqlContext>;
 
-/** Times each operation under the name of its first root field, of which there are few. */
+/** Times each operation under the name of its first root field, of which there are few, and names it in the log of its request. */
 export class OperationMetrics implements ApolloServerPlugin<GraphqlContext> {
   constructor(private readonly metrics: Metrics) {}
 
   async requestDidStart() {
     const end = this.metrics.operations.startTimer();
     return {
+      didResolveOperation: async ({ operationName }: RequestContext) => nameOperation(operationName ?? undefined),
       willSendResponse: async ({ operation, response }: RequestContext) => {
         const { body } = response;
         const hasErrors = body?.kind === 'single' && body.singleResult.errors !== undefined;
