@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS = {
   'user.corrected': 'account',
   'user.credentials-dropped': 'account',
   'user.email-released': 'account',
+  'user.super-user-named': 'account',
+  'user.super-user-dismissed': 'account',
 } as const satisfies Record<string, AuditArea>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -77,6 +77,8 @@ export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'user.corrected': 'Account corrected by support',
   'user.credentials-dropped': 'Every way in removed: address proved for the first time',
   'user.email-released': 'Unproved email address lost to another account',
+  'user.super-user-named': 'Made a super user by command',
+  'user.super-user-dismissed': 'Super user right removed by command',
 };
 
 export const AUDIT_AREA_TEXTS: Readonly<Record<AuditArea, string>> = {

@@ -41,6 +41,7 @@ import { LoginCodesRepository } from './login-codes.repository.ts';
 import { LoginCodesService } from './login-codes.service.ts';
 import { MemberRecord, MemberSchema } from './member.schema.ts';
 import { MembersRepository } from './members.repository.ts';
+import { NameSuperUserService } from './operators/name-super-user.service.ts';
 import { AddMailedAddressService } from './profile/add-mailed-address.service.ts';
 import { ChangeEmailService } from './profile/change-email.service.ts';
 import { ChangePhoneService } from './profile/change-phone.service.ts';
@@ -101,6 +102,7 @@ import { WrongCodes } from './wrong-codes.ts';
     AccountViews,
     ReadAccountService,
     LogInService,
+    NameSuperUserService,
     LoginCodesRepository,
     LoginCodesService,
     KnownDevices,

@@ -1,17 +1,17 @@
-// `npm run migrate`: the data changes of an upgrade, on the database that MONGODB_URI names or else on that of `.data`.
+// `npm run migrate` and `npm run super-user`: a command of the API, on the database that MONGODB_URI names or else on that of `.data`.
 import { join } from 'node:path';
 import { oxcNode, runNode } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { runningOn } from './start/second-start.mjs';
 import { createDatabases } from './start/stack.mjs';
 
-export async function migrate({ root, dataDir, args }) {
+/** Runs `apps/api/src/main.NAME.ts` and exits as it did. */
+export async function databaseCommand(name, { root, dataDir, args }) {
   const [flag, register] = oxcNode(root);
-  const run = (env) => runNode(flag, [register, join(root, 'apps/api/src/main.migrate.ts'), ...args], { cwd: root, env });
+  const run = (env) => runNode(flag, [register, join(root, `apps/api/src/main.${name}.ts`), ...args], { cwd: root, env });
   // whoever runs Marquee in earnest has the variables of its processes
   if (process.env.MONGODB_URI) process.exit((await run(process.env)).code);
-  if (runningOn(dataDir))
-    throw new Problem('Marquee runs on .data just now, and changes its data by itself. Stop it, or name another database by MONGODB_URI.');
+  if (runningOn(dataDir)) throw new Problem('Marquee runs on .data just now. Stop it first, or name another database by MONGODB_URI.');
   const databases = createDatabases({ root, dataDir });
   const { env } = await databases.start();
   const { code } = await run({ ...process.env, ...env });
