@@ -23,7 +23,7 @@ describe(LOOKED_AT, () => {
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],
-    ['of the platform’s super users', async () => look(await pageOf(browser, 'Super user', STILL), superVisits(ids), false)],
+    ['of the platform’s super users', async () => look(await pageOf(browser, 'Super user', STILL), superVisits(ids))],
     ['of the door', () => as('Scanner', doorVisits(ids))],
   ];
   it.each(areas)(

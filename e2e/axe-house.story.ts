@@ -11,7 +11,7 @@ import { useBrowser } from './world.ts';
 const MINUTES = 60_000;
 const browser = useBrowser();
 
-const as = async (role: string, visits: readonly Visit[]) => look(await pageOf(browser, role, STILL), visits, false);
+const as = async (role: string, visits: readonly Visit[]) => look(await pageOf(browser, role, STILL), visits);
 
 describe(LOOKED_AT, () => {
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [

@@ -36,15 +36,18 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
     still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }';
     document.head.append(still);
     const found = new Set<string>();
-    for (const element of top.querySelectorAll<HTMLElement>(FOCUSABLE)) {
-      if (!isShown(element) || element.closest('[inert], [aria-hidden=true]')) continue;
+    /** Whether the element has the focus and looks as it does without; what React paints by its state may come and go `frames` later. */
+    const isBare = async (element: HTMLElement, frames: number) => {
       (document.activeElement as HTMLElement | null)?.blur();
+      for (let waited = 0; waited < frames; waited++) await drawn();
       const plain = lookOf(element);
       element.focus({ preventScroll: true });
-      if (document.activeElement !== element || lookOf(element) !== plain) continue;
-      // what React paints by its state stands some frames later
-      for (let frames = 0; frames < PATIENCE_FRAMES && lookOf(element) === plain; frames++) await drawn();
-      if (document.activeElement === element && lookOf(element) === plain)
+      for (let waited = 0; waited < frames && lookOf(element) === plain; waited++) await drawn();
+      return document.activeElement === element && lookOf(element) === plain;
+    };
+    for (const element of top.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+      if (!isShown(element) || element.closest('[inert], [aria-hidden=true]')) continue;
+      if ((await isBare(element, 0)) && (await isBare(element, PATIENCE_FRAMES)))
         found.add(
           `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`,
         );

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
+import { answer } from './answers.ts';
 import { focusFindingsOf } from './focus-rings.ts';
 import { address, shot } from './world.ts';
 
@@ -117,22 +118,6 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
       );
   }
   return all;
-}
-
-/** What `answer` refuses with. */
-export const refusal = (message: string, code = 'REFUSED', details = {}) => ({
-  errors: [{ message, extensions: { code, details } }],
-});
-
-/** Answers the operations named with these data (null: it broke; `refusal`) instead of asking the server, until the page is left for good. */
-export async function answer(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (!(operationName in answers)) return route.fallback();
-    const data = answers[operationName];
-    if (data === null) return route.fulfill({ json: { errors: [{ message: 'INTERNAL' }] } });
-    return route.fulfill({ json: typeof data === 'object' && data !== null && 'errors' in data ? { data: null, ...data } : { data } });
-  });
 }
 
 const before = (first: (page: Page) => Promise<unknown>): Act => Object.assign(async () => {}, { first });

@@ -1,7 +1,8 @@
 // One's own settings and what proves who one is: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { answer, button, dialogs, inDialog, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
+import { answer, refusal } from './answers.ts';
+import { button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 
 const PROFILE = '/admin/dashboard/settings/profile';
 const SECURITY = `${PROFILE}?tab=security`;
@@ -18,6 +19,7 @@ const person = (changes: object) => ({
     emailVerifiedAt: AT,
     emailWaitingForVerify: null,
     secondaryEmails: [`box-office.${LONG}`],
+    provedEmails: [LONG, `box-office.${LONG}`],
     phoneNumber: '+18015550100',
     phoneNumberVerifiedAt: AT,
     hasPassword: true,

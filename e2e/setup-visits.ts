@@ -1,7 +1,8 @@
 // How an organisation is set up, and what it has beside its events: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { altered, answer, button, dialogs, inDialog, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
+import { answer, refusal } from './answers.ts';
+import { altered, button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 
 const ADMIN = '/admin/dashboard';
 const SETUP = '/account/createOrganization';

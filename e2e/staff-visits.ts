@@ -1,7 +1,8 @@
 // Where the organisers go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { answer, button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
+import { answer } from './answers.ts';
+import { button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 import { ask } from './staff.ts';
 import { address } from './world.ts';
 

@@ -1,7 +1,8 @@
 // Where the platform's operators go: every page and dialog, for the looks of the axe stories.
 import type { Page } from 'playwright-core';
 
-import { button, dialogs, inDialog, inTurn, NOBODY, press, refusal, withAnswers, type Visit } from './look.ts';
+import { refusal } from './answers.ts';
+import { button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 
 const AREA = '/admin/dashboard/super';
 const LONG = 'The Society for the Preservation and Advancement of Early Baroque Chamber Music';

@@ -1,0 +1,74 @@
+// Made-up answers of the server, held against the documents of the pages: one that lacks a field would leave its page waiting without a word.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { Page } from 'playwright-core';
+
+/** The part of a GraphQL document's tree that is read here. */
+interface Node {
+  readonly kind: string;
+  readonly name?: { readonly value: string };
+  readonly alias?: { readonly value: string };
+  readonly typeCondition?: { readonly name: { readonly value: string } };
+  readonly directives?: readonly unknown[];
+  readonly selectionSet?: { readonly selections: readonly Node[] };
+}
+type Answers = Readonly<Record<string, unknown>>;
+
+const WEB = new URL('../apps/web/', import.meta.url);
+const { parse } = createRequire(new URL('package.json', WEB))('graphql') as { parse: (text: string) => { definitions: readonly Node[] } };
+const TEXTS = Object.values(JSON.parse(readFileSync(new URL('src/gql/persisted-documents.json', WEB), 'utf8')) as Record<string, string>);
+
+/** What the selection asks for and the data lacks, one path each; fields under a directive may be left out. */
+function lacking(selections: readonly Node[], data: unknown, fragments: ReadonlyMap<string, Node>, path: string): string[] {
+  if (data === null || typeof data !== 'object') return [];
+  if (Array.isArray(data)) return data.flatMap((one: unknown, at) => lacking(selections, one, fragments, `${path}[${at}]`));
+  const fields = data as Record<string, unknown>;
+  return selections.flatMap((selection) => {
+    const inner = selection.kind === 'FragmentSpread' ? fragments.get(selection.name?.value ?? '') : selection;
+    const below = inner?.selectionSet?.selections ?? [];
+    if (selection.kind !== 'Field') {
+      const type = inner?.typeCondition?.name.value;
+      return type && fields['__typename'] !== type ? [] : lacking(below, fields, fragments, path);
+    }
+    const key = selection.alias?.value ?? selection.name?.value ?? '';
+    if (key === '__typename' || selection.directives?.length) return [];
+    return key in fields ? lacking(below, fields[key], fragments, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+/** What the answer to this operation lacks of the fields that the pages ask for. */
+export function lackingIn(operation: string, data: unknown): string[] {
+  const start = new RegExp(`\\b(?:query|mutation|subscription) ${operation}\\b`);
+  const text = TEXTS.find((one) => start.test(one));
+  if (!text) return [`${operation}, which no page asks`];
+  const { definitions } = parse(text);
+  const fragments = new Map(definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name?.value ?? '', one]] : [])));
+  const asked = definitions.find(({ kind, name }) => kind === 'OperationDefinition' && name?.value === operation);
+  return lacking(asked?.selectionSet?.selections ?? [], data, fragments, operation);
+}
+
+/** What `answer` refuses with. */
+export const refusal = (message: string, code = 'REFUSED', details = {}) => ({
+  errors: [{ message, extensions: { code, details } }],
+});
+
+const isRefusal = (data: unknown) => typeof data === 'object' && data !== null && 'errors' in data;
+
+/**
+ * Answers the operations named with these data (null: it broke; `refusal`) instead of asking the server, until the page is left for good.
+ * Throws when data lack a field that the page asks for.
+ */
+export async function answer(page: Page, answers: Answers): Promise<void> {
+  const lacks = Object.entries(answers).flatMap(([operation, data]) =>
+    data === null || isRefusal(data) ? [] : lackingIn(operation, data),
+  );
+  if (lacks.length > 0) throw new Error(`the made-up answer lacks ${lacks.join(', ')}`);
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (!(operationName in answers)) return route.fallback();
+    const data = answers[operationName];
+    if (data === null) return route.fulfill({ json: { errors: [{ message: 'INTERNAL' }] } });
+    return route.fulfill({ json: isRefusal(data) ? { data: null, ...(data as object) } : { data } });
+  });
+}
