@@ -25,7 +25,7 @@ const fee = (changes: object) => ({
   seasonId: null,
   ...changes,
 });
-const fees = (...listed: object[]) => ({ __typename: 'OwnerFees', fees: listed, ownerName: LONG });
+const fees = (...listed: object[]) => ({ __typename: 'OwnerFees', fees: listed, ownerName: LONG, isGuestTicketSale: true });
 const tax = fee({ _id: '0123456789abcdef01234561', name: 'Sales tax', filters: [], paymentMethods: [] });
 
 const onCalendar = (at: number, changes: object) => ({
@@ -35,6 +35,7 @@ const onCalendar = (at: number, changes: object) => ({
   orgName: LONG,
   name: ['Cantatas', LONG, 'Matinee', 'Concertos', ''][at],
   published: at % 2 === 0,
+  firstPublishedAt: at === 4 ? null : '2026-11-01T17:00:00.000Z',
   cancel: false,
   venueName: LONG,
   timezone: 'America/Denver',
