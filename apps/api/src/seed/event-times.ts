@@ -3,6 +3,7 @@ import { instantOf } from '@marquee/shared/time/zone';
 
 const HALF_HOUR = 1_800_000;
 const HOUR = 3_600_000;
+const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00'];
 
 /** Times of the demo world, all told from its first day. */
 export class EventTimes {
@@ -19,6 +20,12 @@ export class EventTimes {
   /** The last half hour that began, plus hours. */
   inHours(hours: number): Date {
     return new Date(Math.floor(this.now.getTime() / HALF_HOUR) * HALF_HOUR + hours * HOUR);
+  }
+
+  /** Doors are open and the show is to begin: at 7 to 9 pm of the venue where that is 1 to 6 hours ahead, three hours from now otherwise. */
+  tonight(): Date {
+    const soon = (at: Date) => at.getTime() - this.now.getTime() >= HOUR && at.getTime() - this.now.getTime() <= 6 * HOUR;
+    return EVENINGS.map((time) => this.on(0, time)).find(soon) ?? this.inHours(3);
   }
 
   /** A show that begins at `startsAt`: doors an hour before unless told, three hours long. */

@@ -1,5 +1,8 @@
 import { Types } from 'mongoose';
 
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { instantOf } from '@marquee/shared/time/zone';
+
 import type { EventForSale } from '#features/events/public/event-records';
 import type { Order } from '#features/orders/order.schema';
 import type { WantedCart } from '#features/orders/domain/cart-lines';
@@ -9,6 +12,8 @@ import type { PlannedEvent } from './event-plan.ts';
 import type { Places } from './places.ts';
 
 const DAY = 24 * 3_600_000;
+/** The share of an event's orders that comes in today at the least, so that the chart of the day has something to show. */
+const TODAY = 0.02;
 const QUANTITIES = [
   [1, 24],
   [2, 52],
@@ -17,11 +22,14 @@ const QUANTITIES = [
   [6, 3],
 ] as const;
 
-/** When the orders of an event came in, oldest first: more and more towards the end, mostly by day, never in the future. */
+/** When the orders of an event came in, oldest first: more and more towards the end, mostly by day, some of them today, never in the future. */
 export function saleTimes(chance: Chance, event: EventForSale, count: number, now: Date): Date[] {
   const { ticketsAt, ticketsEndAt } = event.schedule;
   const [from, to] = [ticketsAt!.getTime(), Math.min(ticketsEndAt!.getTime(), now.getTime() - 60_000)];
-  const at = () => {
+  const midnight = instantOf(localDateOf(now, event.timezone), '00:00', event.timezone).getTime();
+  const today = Math.max(from, midnight);
+  const at = (_: unknown, index: number) => {
+    if (index < count * TODAY && today < to) return new Date(today + (to - today) * chance.next());
     const moment = from + (to - from) * Math.sqrt(chance.next());
     const hour = new Date(moment).getUTCHours();
     // half of what would fall into the night of the Americas happens twelve hours earlier

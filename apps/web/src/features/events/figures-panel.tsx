@@ -8,11 +8,15 @@ import { useShownEvent } from './event-context.ts';
 /** What an event brought so far; the amount is for admins and above (OPS-012). */
 export function FiguresPanel() {
   const { t } = useTranslation('events');
-  const { figures, upgrades } = useShownEvent();
+  const { figures, ticketTypes, upgrades } = useShownEvent();
   const seesMoney = useCan('analytics.revenue.read') && figures.revenue !== null && figures.revenue !== undefined;
   const addOns = upgrades.reduce((sum, { soldQty }) => sum + soldQty, 0);
+  // the rows below count every place that is taken, also by a buyer who has not paid yet
+  const taken = ticketTypes.reduce((sum, { soldQty }) => sum + soldQty, 0);
+  const ofTotal = t('ofTotal', { total: formatCount(figures.total) });
+  const inCheckout = taken > figures.sold ? t('inCheckout', { count: taken - figures.sold }) : null;
   const counts = [
-    { label: t('ticketsSold'), value: formatCount(figures.sold), of: t('ofTotal', { total: formatCount(figures.total) }) },
+    { label: t('ticketsSold'), value: formatCount(figures.sold), of: [ofTotal, inCheckout].filter(Boolean).join(' · ') },
     { label: t('addOnsSold'), value: formatCount(addOns) },
     { label: t('orders'), value: formatCount(figures.orders) },
     { label: t('checkedIn'), value: formatCount(figures.scanned) },

@@ -80,6 +80,18 @@ describe('the overview of an event', () => {
     expect(boxOffice.screen.queryByText('$1,234.56')).toBeNull();
   });
 
+  it('says how many places are in a checkout, so that the rows add up to the heading', async () => {
+    const figures = { total: 600, sold: 392, remaining: 207, scanned: 0, orders: 2, revenue: 0 };
+    const types = [aTicketType({ totalQty: 400, soldQty: 302 }), aTicketType({ totalQty: 200, soldQty: 91 })];
+    const event = anEvent({ figures, ticketTypes: types });
+    const { screen, unmount } = await renderRoute(pathOf(event), { answers: { event } });
+    expect((await screen.findByText('of 600 · 1 in checkout')).parentElement?.textContent).toBe('392 of 600 · 1 in checkout');
+    unmount();
+    const paid = await renderRoute(pathOf(event), { answers: { event: { ...event, figures: { ...figures, sold: 393 } } } });
+    expect(await paid.screen.findByText('of 600')).toBeTruthy();
+    expect(paid.screen.queryByText(/in checkout/)).toBeNull();
+  });
+
   it('OPS-022 counts down to what comes next and moves every second', async () => {
     const event = anEvent();
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });

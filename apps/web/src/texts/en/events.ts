@@ -45,6 +45,7 @@ export const events = {
   addOnsSold: 'Add-ons sold',
   checkedIn: 'Checked in',
   ofTotal: 'of {{total}}',
+  inCheckout: '{{count}} in checkout',
   percent: '{{percent}}%',
   ticketTypes: 'Ticket types',
   noTicketTypes: 'No ticket types yet',
