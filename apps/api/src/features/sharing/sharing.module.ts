@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
+import { OrgsModule } from '#features/orgs/orgs.module';
 
 import { AnswerShareService } from './answer-share.service.ts';
 import { CancelSharingService } from './cancel-sharing.service.ts';
@@ -21,7 +22,13 @@ import { SharingViews } from './sharing-views.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: SharingRecord.name, schema: SharingSchema }]), AccountsModule, EventsModule, OrdersModule],
+  imports: [
+    MongooseModule.forFeature([{ name: SharingRecord.name, schema: SharingSchema }]),
+    AccountsModule,
+    EventsModule,
+    OrdersModule,
+    OrgsModule,
+  ],
   providers: [
     SharingResolver,
     OrderSharingResolver,

@@ -17,7 +17,9 @@ describe('sharing tickets', () => {
   afterAll(() => world?.stop());
 
   it('OPS-080 ACC-177 offers the chosen items to somebody, who is told; the others stay Active', async () => {
-    const { share, tickets, states, friend, order } = await aPair(world);
+    const { share, tickets, states, friend, order, org } = await aPair(world);
+    const orgLogoUrl = 'https://hall.example/logo-small.jpg';
+    await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { orgLogoUrl } });
     const { data } = await share({ email: ` ${friend.user.email.toUpperCase()} `, phoneNumber: '801 555 0177', tickets: [tickets[0]] });
     expect(data.shareTickets).toMatchObject({
       status: 'Offered',
@@ -31,6 +33,7 @@ describe('sharing tickets', () => {
     const mail = (await world.mails()).find(({ to, subject }) => to === friend.user.email && subject.includes('wants to share'));
     expect(mail?.subject).toBe(`Sam Sender wants to share tickets for ${order.eventName} with you`);
     expect(mail?.text).toMatch(/\/my-tickets\?link=[\w-]{60,}/);
+    expect(mail?.html).toContain(`<img src="${orgLogoUrl}"`);
   });
 
   it('OPS-069 ACC-176 an offer is found by the caller’s own proved contacts and by nobody else’s', async () => {

@@ -38,6 +38,8 @@ describe('the team of an organisation', () => {
 
   it('ACC-133 a newly added member has no acceptedAt and receives one invitation e-mail with the link of ACC-223', async () => {
     const admin = await member('ADMIN');
+    const orgLogoUrl = 'https://hall.example/logo-small.jpg';
+    await world.connection.collection('organizations').updateOne({ _id: admin.org._id }, { $set: { orgLogoUrl } });
     const { data } = await team.invite(admin, 'mailed@example.com', 'BOX_OFFICE');
     expect(data.saveRole).toMatchObject({ userEmail: 'mailed@example.com', role: 'BOX_OFFICE', acceptedAt: null });
     await world.runJobs();
@@ -46,6 +48,7 @@ describe('the team of an organisation', () => {
     expect(mails[0]?.subject).toBe('Join Redstone Presents on Marquee');
     expect(mails[0]?.text).toContain(`/account/onboardingInvite?roleId=${data.saveRole._id}`);
     expect(mails[0]?.text).toContain('Ada Ticket invited you to the team of Redstone Presents as Box office.');
+    expect(mails[0]?.html).toContain(`<img src="${orgLogoUrl}"`);
   });
 
   it('an invitation that was rescinded before its mail went out mails nobody', async () => {

@@ -12,7 +12,7 @@ import { Mailboxes } from '../../accounts/public/mailboxes.ts';
 import { Members } from '../../accounts/public/members.ts';
 import { sendInvitationJob } from '../../accounts/public/send-invitation.job.ts';
 import { Users } from '../../accounts/public/users.ts';
-import { Orgs } from '../public/orgs.ts';
+import { MailSenders } from '../public/mail-senders.ts';
 
 type Payload = z.infer<typeof sendInvitationJob.payload>;
 
@@ -23,7 +23,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     private readonly members: Members,
     private readonly users: Users,
     private readonly mailboxes: Mailboxes,
-    private readonly orgs: Orgs,
+    private readonly senders: MailSenders,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -32,7 +32,8 @@ export class SendInvitationHandler implements JobHandler<Payload> {
   async handle({ roleId, invitedBy }: Payload): Promise<void> {
     const invitation = await this.members.openInvitation(roleId);
     if (!invitation) return;
-    const { orgName } = await this.orgs.get(String(invitation.orgId));
+    const sender = await this.senders.of(String(invitation.orgId));
+    const { name: orgName } = sender;
     const inviter = await this.users.byId(invitedBy);
     const title = oneLine(`Join ${orgName} on Marquee`);
     const href = `${this.config.PUBLIC_URL}/account/onboardingInvite?roleId=${roleId}&key=${this.mailboxes.invitationKey(roleId, invitation.userEmail)}`;
@@ -42,7 +43,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
       to: invitation.userEmail,
       subject: title,
       text: [line, href, end].join('\n\n'),
-      html: mailHtml({ title, blocks: [paragraph(line), mailButton(href, 'Open the invitation'), paragraph(end)] }),
+      html: mailHtml({ title, blocks: [paragraph(line), mailButton(href, 'Open the invitation'), paragraph(end)], sender }),
       key: `invitation:${roleId}`,
     });
   }

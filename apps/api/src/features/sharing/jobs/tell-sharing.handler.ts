@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { Users } from '#features/accounts/public/users';
 import { SharedOrders } from '#features/orders/public/shared-orders';
+import { MailSenders } from '#features/orgs/public/mail-senders';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer';
@@ -29,6 +30,7 @@ export class TellSharingHandler implements JobHandler<Payload> {
     private readonly sharings: SharingsRepository,
     private readonly orders: SharedOrders,
     private readonly users: Users,
+    private readonly senders: MailSenders,
     private readonly mailer: Mailer,
     private readonly sms: SmsSender,
   ) {}
@@ -42,7 +44,9 @@ export class TellSharingHandler implements JobHandler<Payload> {
     const text = [...lines, ...(href ? [href] : [])];
     const key = `sharing:${jobId}`;
     if (email) {
-      const html = mailHtml({ title: subject, blocks: [...lines.map(paragraph), ...(href ? [mailButton(href, 'Open My Tickets')] : [])] });
+      const sender = await this.senders.of(String(sharing.orgId));
+      const blocks = [...lines.map(paragraph), ...(href ? [mailButton(href, 'Open My Tickets')] : [])];
+      const html = mailHtml({ title: subject, blocks, sender });
       await this.mailer.send({ to: email, subject, text: text.join('\n\n'), html, key });
     } else if (phoneNumber) await this.sms.send({ to: phoneNumber, text: text.join(' '), key });
   }
