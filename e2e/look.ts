@@ -89,6 +89,12 @@ export async function lookAt(page: Page, name: string, withFocus = true): Promis
   return all;
 }
 
+/** Where the page is and what it says, for whoever looks for the reason. */
+async function standsOn(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String);
+  return `it stands at ${page.url()} and says: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
+}
+
 /** Opens each page once and gathers what is found, with the focus of each element unless told otherwise; a page that cannot be reached is a finding too. */
 export async function look(page: Page, visits: readonly Visit[], withFocus = true): Promise<string[]> {
   const all: string[] = [];
@@ -106,7 +112,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
       await act?.(page);
       all.push(...(await lookAt(page, name, withFocus)));
     } catch (cause) {
-      all.push(`${name}: not reached: ${String(cause).split('\n').slice(0, 3).join(' ')}`);
+      all.push(`${name}: not reached: ${String(cause).split('\n').slice(0, 3).join(' ')}; ${await standsOn(page)}`);
     }
     if (process.env['PICTURES'])
       appendFileSync(

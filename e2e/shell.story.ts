@@ -128,6 +128,22 @@ describe('the house of the organisers', () => {
     expect(await page.getByRole('row').count()).toBe(0);
   });
 
+  it('the rail’s Create opens a new event though the pointer leaves at once', async () => {
+    const page = await pageOf(browser, 'Admin');
+    for (let time = 0; time < 3; time += 1) {
+      await page.goto(address('/admin/dashboard'));
+      const create = page.locator('.rail-create');
+      await create.waitFor();
+      const { x, y, width, height } = (await create.boundingBox())!;
+      // the folded rail opens under the pointer, and closes again while the button is still held down
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.mouse.move(700, 500);
+      await page.waitForURL(/\/create-event/);
+    }
+  });
+
   it('ACC-079 the top bar tells the page', async () => {
     const page = await pageOf(browser, 'Admin');
     for (const [path, title] of [
