@@ -4,12 +4,11 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Order } from '#features/orders/order.schema';
-import type { Refund } from '#features/orders/refunds/refund.schema';
 
 import type { Chance } from './chance.ts';
 import { buyerOf, CUSTOMER } from './demo-buyers.ts';
 import type { PlannedEvent } from './event-plan.ts';
-import { endedOrder, type Fate } from './order-fates.ts';
+import { endedOrder, type Ended, type Fate } from './order-fates.ts';
 import { Places } from './places.ts';
 import { answersTo, fillingQuantities, saleTimes, wantedCart } from './sale-plan.ts';
 import { soldOrder } from './sold-order.ts';
@@ -27,9 +26,7 @@ export interface Staff {
   readonly customer: Person;
 }
 
-export interface DemoOrder {
-  readonly order: Order;
-  readonly refund: Refund | null;
+export interface DemoOrder extends Ended {
   readonly applicationFee: number;
 }
 
@@ -86,8 +83,8 @@ function orderAt(moment: Moment, index: number, quantity: number | undefined): D
     const userId = isCustomer ? String(staff.customer._id) : null;
     const sold = soldOrder({ event, places, wanted, buyer, userId, code, answers, isComplimentary, at });
     if (!sold) continue;
-    const { order, refund } = withFate(moment, scanned(moment, throughChannel(sold.order, channel)), quantity !== undefined);
-    return { order, refund, applicationFee: channel === 'online' ? sold.applicationFee : 0 };
+    const ended = withFate(moment, scanned(moment, throughChannel(sold.order, channel)), quantity !== undefined);
+    return { ...ended, applicationFee: channel === 'online' ? sold.applicationFee : 0 };
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 import { settledBy } from '#features/orders/refunds/domain/settled-items';
 import type { Refund } from '#features/orders/refunds/refund.schema';
 import type { Order } from '#features/orders/order.schema';
+import type { AuditEntry } from '#platform/audit/audit.schema';
 
 /** What became of an order after it was sold. */
 export type Fate = 'kept' | 'refunded' | 'partly' | 'canceled';
@@ -12,9 +13,11 @@ export type Fate = 'kept' | 'refunded' | 'partly' | 'canceled';
 export interface Ended {
   readonly order: Order;
   readonly refund: Refund | null;
+  /** Who ended it, when and why; null when it was kept. */
+  readonly deed: Deed | null;
 }
 
-interface Deed {
+export interface Deed {
   readonly at: Date;
   readonly by: { readonly _id: Types.ObjectId; readonly email: string };
   readonly reason: string;
@@ -22,13 +25,14 @@ interface Deed {
 
 /** The order after its fate, with the refund that was paid out, if any. */
 export function endedOrder(order: Order, fate: Fate, deed: Deed): Ended {
-  if (fate === 'kept') return { order, refund: null };
-  if (fate === 'canceled') return { order: canceled(order), refund: null };
+  if (fate === 'kept') return { order, refund: null, deed: null };
+  if (fate === 'canceled') return { order: canceled(order), refund: null, deed };
   const refund = refundOf(order, fate === 'refunded', deed);
   const { tickets, upgrades, state } = settledBy(order, refund, deed.at);
   const back = (total: Order['processingFee'], refunded: number) => ({ ...total, refund: refunded });
   return {
     refund,
+    deed,
     order: {
       ...order,
       tickets,
@@ -75,4 +79,21 @@ function refundOf(order: Order, isWhole: boolean, { at, by, reason }: Deed): Ref
     providerId: null,
     message: null,
   };
+}
+
+/** What the audit log says of it, as the services write it. */
+export function auditOf({ order, refund, deed }: Ended): Omit<AuditEntry, '_id'>[] {
+  if (!deed) return [];
+  const { at, by, reason } = deed;
+  return [
+    {
+      at,
+      actorId: by._id,
+      actorEmail: by.email,
+      orgId: order.orgId,
+      action: refund ? 'order.refunded' : 'order.canceled',
+      subject: { kind: 'order', id: String(order._id) },
+      data: refund ? { amount: refund.amount, reason, items: refund.items.length } : { reason },
+    },
+  ];
 }

@@ -11,16 +11,18 @@ import { Allocation } from '#features/inventory/allocation.schema';
 import { shareOf, type OrderShare } from '#features/orders/domain/order-share';
 import { Order } from '#features/orders/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
+import { AuditEntry } from '#platform/audit/audit.schema';
 
 import { Chance } from './chance.ts';
 import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
+import { auditOf } from './order-fates.ts';
 import type { SeededEvent } from './seed-events.ts';
 import type { SimulatorBooks } from './simulator-books.ts';
 import { allocationOf } from './sold-order.ts';
 
 type Draft = DemoOrder & { readonly accountId: string | null };
 
-/** Writes the orders of all events with their places, refunds, scans and figures. Without `books` nothing was paid by card. */
+/** Writes the orders of all events with their places, refunds, scans, figures and what the audit log says of them. Without `books` nothing was paid by card. */
 export async function seedOrders(
   app: INestApplicationContext,
   events: readonly SeededEvent[],
@@ -37,12 +39,14 @@ export async function seedOrders(
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false }).collection;
   const orders = paid.map(({ order }) => order);
   const refunds = paid.flatMap(({ refund }) => (refund ? [refund] : []));
+  const audit = drafts.flatMap(auditOf);
   const scans = orders.flatMap(scansOf);
   const figures = app.get(EventFiguresRepository, { strict: false });
   await Promise.all([
     model<Order>(Order.name).insertMany(orders),
     model<Allocation>(Allocation.name).insertMany(orders.map(allocationOf) as never[]),
     refunds.length > 0 && model<Refund>(Refund.name).insertMany(refunds),
+    audit.length > 0 && model<AuditEntry>(AuditEntry.name).insertMany(audit as never[]),
     scans.length > 0 && model<ScanRecord>(ScanRecord.name).insertMany(scans),
     ...events.map(({ event }) => figures.replace(figuresOf(event._id, event.orgId, orders))),
   ]);
@@ -59,7 +63,7 @@ function numbered(drafts: readonly Draft[]): Draft[] {
 }
 
 /** What was bought online with money is charged on its organisation's account, and given back where it was. */
-async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise<Draft[]> {
+async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise<Omit<Draft, 'deed'>[]> {
   const isByCard = ({ order, accountId }: Draft) => order.channel === 'online' && order.total > 0 && accountId !== null;
   const others = drafts.filter((draft) => !isByCard(draft));
   const accounts = Map.groupBy(drafts.filter(isByCard), ({ accountId }) => accountId!);
