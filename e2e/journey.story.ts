@@ -61,7 +61,7 @@ describe('from the public page to the sales e-mail', () => {
     await page.reload();
     const sheet = page.getByRole('dialog', { name: 'The places are free again' });
     await sheet.waitFor();
-    await until('the place is free again', async () => ((await remainingOf(staff, 'Balcony')) === before ? true : null));
+    await expect.poll(() => remainingOf(staff, 'Balcony'), { message: 'the place is free again', timeout: 30_000 }).toBe(before);
     await page.screenshot({ path: shot('checkout-expired') });
     await sheet.getByRole('button', { name: 'Choose tickets again' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/e/'));

@@ -151,10 +151,14 @@ export async function mailsTo(email: string, count = 1): Promise<DevMail[]> {
 
 /** Asks again until there is an answer, half a minute at most. */
 export async function until<T>(what: string, find: () => Promise<T | null>): Promise<T> {
+  let failed: unknown;
   for (const end = Date.now() + 30_000; ;) {
-    const found = await find().catch(() => null);
+    const found = await find().catch((cause: unknown) => {
+      failed = cause;
+      return null;
+    });
     if (found !== null) return found;
-    if (Date.now() > end) throw new Error(`It did not come to this: ${what}.`);
+    if (Date.now() > end) throw new Error(`It did not come to this: ${what}.`, { cause: failed });
     await new Promise((next) => setTimeout(next, 200));
   }
 }
