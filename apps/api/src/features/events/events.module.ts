@@ -34,6 +34,8 @@ import { PublicEventsResolver } from './public-events.resolver.ts';
 import { PublishEventService } from './publish-event.service.ts';
 import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
 import { RebuildFiguresService } from './rebuild-figures.service.ts';
+import { QuantitiesNow } from './quantities-now.ts';
+import { RecountPoolsService } from './recount-pools.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 import { SaveEventService } from './save-event.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
@@ -68,6 +70,8 @@ const SERVICES = [
   ReadEventForSaleService,
   ReadSeasonsService,
   RebuildFiguresService,
+  QuantitiesNow,
+  RecountPoolsService,
   ResizePoolsService,
   SaveEventService,
   SaveSeasonService,
@@ -104,6 +108,15 @@ const SERVICES = [
     PublicEvents,
     EventFiguresBook,
   ],
-  exports: [Events, EventGlances, PublicEvents, EventFiguresBook, RebuildFiguresService, ResizePoolsService, StorePosterService],
+  exports: [
+    Events,
+    EventGlances,
+    PublicEvents,
+    EventFiguresBook,
+    QuantitiesNow,
+    RebuildFiguresService,
+    ResizePoolsService,
+    StorePosterService,
+  ],
 })
 export class EventsModule {}

@@ -11,6 +11,15 @@ import type { Tx } from '#platform/mongo/transactions';
 import type { EventRecord } from './public/event-records.ts';
 import { Event } from './event.schema.ts';
 
+/** What tiers and codes have of their own, 0 or nothing where the ticket type alone bounds them. */
+export interface Quantities {
+  readonly _id: Types.ObjectId;
+  readonly ticketTypes: readonly { readonly tiers: readonly Sized[] }[];
+  readonly promotions: readonly Sized[];
+}
+
+type Sized = { readonly _id: Types.ObjectId; readonly totalQty: number | null };
+
 /** From the first day of a run to its last, at most. */
 const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
 
@@ -122,6 +131,14 @@ export class EventsRepository {
         .lean<EventRecord>()
         .exec()
     );
+  }
+
+  quantities(ids: readonly string[]): Promise<Quantities[]> {
+    const fields = { 'ticketTypes.tiers._id': 1, 'ticketTypes.tiers.totalQty': 1, 'promotions._id': 1, 'promotions.totalQty': 1 };
+    return this.events
+      .find({ _id: { $in: ids } }, fields)
+      .lean<Quantities[]>()
+      .exec();
   }
 
   many(ids: readonly string[]): Promise<EventRecord[]> {

@@ -17,6 +17,7 @@ import {
   type PoolId,
   type PoolKind,
   type PoolQuantities,
+  type QuantityChange,
   type SalesWithoutUnits,
 } from './public/pool-ports.ts';
 
@@ -38,7 +39,7 @@ interface Change {
   readonly next: Sized;
 }
 
-/** Sales of half a second ago know the event without the quantity; a slow request may take longer. */
+/** Should the process die before it opened a pool, and for carts that were counted and given up. */
 const RECOUNT_AFTER_MS = [2_000, 60_000];
 
 /** Carries changed quantities and deletions over to the inventory, in the transaction of the save. */
@@ -58,10 +59,11 @@ export class ResizePoolsService {
   }
 
   /**
-   * `before` as the transaction found it: an event published meanwhile fails it.
+   * `before` as the transaction found it: an event published meanwhile fails it. Answers pools that are given their first quantity while
+   * others may be selling without one: they stay closed until `recount`, which has to follow the commit at once.
    * @throws QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
    */
-  async resize(tx: Tx, before: Known, after: Authored): Promise<void> {
+  async resize(tx: Tx, before: Known, after: Authored): Promise<PoolId[]> {
     const neverOnSale = !before.firstPublishedAt;
     const sizes = new Map(sizesOf(after).map((size) => [size.pool, size]));
     const changes: Change[] = [];
@@ -73,14 +75,17 @@ export class ResizePoolsService {
     const optional = changes.filter(({ next }) => isOptional(next)).map(({ next }) => next.pool);
     const sold = await this.withoutUnits(tx, before, [...optional, ...tiersSwitchedOff(before, after)]);
     for (const pool of tiersSwitchedOff(before, after)) if ((sold.get(pool) ?? 0) > 0) throw new DomainError('TIERS_SOLD', { pool });
-    for (const change of changes) await this.change(tx, change, sold.get(change.next.pool) ?? 0, neverOnSale);
-    const first = changes.filter(({ former, next }) => former.qty === 0 && isOptional(next)).map(({ next }) => next.pool);
-    if (first.length > 0 && !neverOnSale) await this.recountLater(tx, before, first);
+    const first = neverOnSale ? [] : changes.filter(({ former, next }) => former.qty === 0 && isOptional(next));
+    for (const change of changes)
+      await this.change(tx, change, sold.get(change.next.pool) ?? 0, { neverOnSale, isClosed: first.includes(change) });
+    const closed = first.map(({ next }) => next.pool);
+    if (closed.length > 0) await this.recountLater(tx, before, closed);
+    return closed;
   }
 
   /**
-   * Makes pools that were given their first quantity as large as that leaves beside what was sold without units. A cart that was
-   * being written by the event of before is counted now. What is claimed already stays.
+   * Makes pools that were given their first quantity as large as that leaves beside what was sold without units: carts written before the
+   * save's commit are seen, and those after it give themselves up. What is claimed already stays.
    */
   async recount(tx: Tx, event: Items, pools: readonly PoolId[]): Promise<void> {
     const sizes = sizesOf(event).filter(({ pool, qty }) => qty > 0 && pools.includes(pool));
@@ -121,11 +126,16 @@ export class ResizePoolsService {
   }
 
   /** `sold` was sold while there was no quantity: it is no part of the pool, so the pool is smaller by as many. */
-  private async change(tx: Tx, { former, next }: Change, sold: number, neverOnSale: boolean): Promise<void> {
+  private async change(
+    tx: Tx,
+    { former, next }: Change,
+    sold: number,
+    how: Pick<QuantityChange, 'neverOnSale' | 'isClosed'>,
+  ): Promise<void> {
     const { pool, name: line } = next;
     if (next.qty < sold) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: sold, pool });
     try {
-      await this.quantities.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold, neverOnSale });
+      await this.quantities.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold, ...how });
     } catch (error) {
       const claimed = claimedOf(error);
       throw claimed === null ? error : new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed + sold, pool });

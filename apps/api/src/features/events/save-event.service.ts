@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
@@ -19,7 +19,9 @@ import { EventWrites } from './event-writes.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { EventsRepository } from './events.repository.ts';
 import type { EventRecord } from './public/event-records.ts';
+import type { PoolId } from './public/pool-ports.ts';
 import { releaseCodesJob, untilRelease } from './public/release-codes.job.ts';
+import { RecountPoolsService } from './recount-pools.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -27,10 +29,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Creates events and replaces what is authored about them. */
 @Injectable()
 export class SaveEventService {
+  private readonly logger = new Logger('Events');
+
   constructor(
     private readonly events: EventsRepository,
     private readonly references: EventReferences,
     private readonly pools: ResizePoolsService,
+    private readonly recounting: RecountPoolsService,
     private readonly writes: EventWrites,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -93,13 +98,16 @@ export class SaveEventService {
     await this.pools.checkCodeTypes(before, authored);
     const references = await this.references.resolve(actor, input, authored, before);
     const fields = changedFields(before, { ...authored, ...references.fields });
+    let closed: PoolId[] = [];
     await this.writes.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
       const isSaved = await this.events.save(tx, actor, before, fields);
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
-      await this.pools.resize(tx, before, authored);
+      closed = await this.pools.resize(tx, before, authored);
       await this.references.setSalesTax(tx, actor, eventId, references.salesTax);
       if ('sendQRCode' in fields) await this.moveRelease(tx, before, authored, now);
     });
+    // the job of the transaction opens them otherwise
+    await this.recounting.recount(actor, eventId, closed).catch((error: unknown) => this.logger.warn({ err: error }));
     return this.events.get(actor, eventId);
   }
 

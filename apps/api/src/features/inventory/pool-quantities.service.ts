@@ -35,7 +35,7 @@ export class PoolQuantitiesService {
     private readonly clock: Clock,
   ) {}
 
-  async changeQuantity(tx: ClientSession, { pool, line, from, to, neverOnSale = false }: ChangeQuantity): Promise<void> {
+  async changeQuantity(tx: ClientSession, { pool, line, from, to, neverOnSale = false, isClosed = false }: ChangeQuantity): Promise<void> {
     const records = await this.allocations.ofPool(pool, tx);
     const claimed = new Set(
       numbersOf(
@@ -47,7 +47,7 @@ export class PoolQuantitiesService {
     const before = sizeOf(records, highest(from, claimed));
     if (to < claimed.size) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     if (neverOnSale && claimed.size === 0) await this.allocations.forgetRetired(tx, pool);
-    else await this.resize(tx, { pool, line, to }, before, claimed);
+    else await this.resize(tx, { pool, line, to: isClosed ? claimed.size : to }, before, claimed);
     onCommit(tx, () => void this.hints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
   }
 

@@ -47,6 +47,11 @@ export class Events {
     return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
   }
 
+  /** The same as it is stored at this moment. */
+  forSaleNow(idOrStub: string): Promise<EventForSale | null> {
+    return this.readForSale.read(idOrStub);
+  }
+
   /** Which of these organisations have an event or season that is published and not cancelled. */
   async orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
     return [...(await this.events.orgsWithPublished(orgIds, tx)), ...(await this.seasons.orgsWithPublished(orgIds, tx))];

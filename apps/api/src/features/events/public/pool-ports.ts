@@ -18,6 +18,8 @@ export interface QuantityChange {
   readonly to: number;
   /** Nobody could ever take a unit, or the transaction fails. */
   readonly neverOnSale?: boolean;
+  /** Nobody can take a unit until it is changed once more; whether `to` is allowed is decided now. */
+  readonly isClosed?: boolean;
 }
 
 /** Makes a pool larger or smaller. */

@@ -98,6 +98,8 @@ export interface ChangeQuantity {
   to: number;
   /** Nobody could ever take a unit: the caller's transaction fails when that has changed. */
   neverOnSale?: boolean;
+  /** Nobody can take a unit until it is changed once more; whether `to` is allowed is decided now. */
+  isClosed?: boolean;
 }
 
 /** `total` is K, and total = sold + reserved + held + remaining. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
+import { RecountPoolsService } from '../../events/recount-pools.service.ts';
 import { CountWithoutUnits } from './count-without-units.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
 
 const UPDATE = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { tiers { name remainingQty } } } }';
 
@@ -70,17 +72,63 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
   });
 
-  it('BUY-012 counts a cart that was being written while its tier got a quantity', async () => {
+  it('BUY-012 sells nothing of a tier whose first count was lost, until a worker has counted', async () => {
     const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
-    expect((await world.reserve(event, { quantity: 2 })).data.reserve.lines[0].tierName).toBe('Early');
-    // committed after the count of the save: it owns no unit of the tier
-    const counting = vi.spyOn(world.app.get(CountWithoutUnits, { strict: false }), 'withoutUnits').mockResolvedValueOnce(new Map());
+    expect(await tiersOf(event, 2)).toBe('Early');
+    const counting = vi.spyOn(world.app.get(RecountPoolsService, { strict: false }), 'recount').mockRejectedValueOnce(new Error('lost'));
     onTestFinished(() => counting.mockRestore());
-    expect((await save([3, null])).data.updateEvent.ticketTypes[0].tiers[0].remainingQty).toBe(3);
+    expect((await save([3, null])).data.updateEvent.ticketTypes[0].tiers[0].remainingQty).toBe(0);
+    expect(await tiersOf(event, 1)).toBe('Late');
     world.clock.forward(3000);
     onTestFinished(() => world.clock.release());
     await world.runJobs(['events.recount-pools']);
     expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+  });
+
+  it('BUY-012 never sells a tier above its first quantity, although it sells out at once beside carts of the event of before', async () => {
+    const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
+    const reservations = world.app.get(ReservationsRepository, { strict: false });
+    const add = reservations.add.bind(reservations);
+    const sold: string[] = [];
+    const writing = vi.spyOn(reservations, 'add').mockImplementationOnce(async (reservation) => {
+      expect((await save([2, null])).errors).toBeUndefined();
+      for (let buyer = 0; buyer < 2; buyer += 1) sold.push(await tiersOf(event, 1));
+      return add(reservation);
+    });
+    onTestFinished(() => writing.mockRestore());
+    const late = await tiersOf(event, 1);
+    expect({ sold, late }).toEqual({ sold: ['Early', 'Early'], late: 'Late' });
+    const kept = await world.connection.collection('reservations').countDocuments({ eventId: event._id, releasedAt: null });
+    expect(kept).toBe(3);
+  });
+
+  it('BUY-012 counts a cart that came between the count and the end of the save before anybody else can buy', async () => {
+    const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
+    const count = world.app.get(CountWithoutUnits, { strict: false });
+    const counted = count.withoutUnits.bind(count);
+    const counting = vi.spyOn(count, 'withoutUnits').mockImplementationOnce(async (...args) => {
+      const found = await counted(...args);
+      expect(await tiersOf(event, 2)).toBe('Early');
+      return found;
+    });
+    onTestFinished(() => counting.mockRestore());
+    expect((await save([3, null])).data.updateEvent.ticketTypes[0].tiers[0].remainingQty).toBe(1);
+    expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+  });
+
+  it('BUY-012 gives up a code use that was read before the code had a total', async () => {
+    const code = world.given.events.promotion({ totalQty: 0, useLimit: 0 });
+    const { event, save } = await onSale([{}], [code]);
+    const reservations = world.app.get(ReservationsRepository, { strict: false });
+    const add = reservations.add.bind(reservations);
+    const use = async () => (await world.reserve(event, { code: code.code })).errors?.[0]?.extensions.code ?? 'used';
+    const writing = vi.spyOn(reservations, 'add').mockImplementationOnce(async (reservation) => {
+      expect((await save([null], [1])).errors).toBeUndefined();
+      expect(await use()).toBe('used');
+      return add(reservation);
+    });
+    onTestFinished(() => writing.mockRestore());
+    expect(await use()).toBe('PROMOTION_INVALID');
   });
 
   it('BUY-015 sells a tier whose quantity was taken away and given again', async () => {

@@ -54,6 +54,11 @@ export class ReservationsRepository {
     await this.reservations.collection.updateOne({ _id, releasedAt: null }, { $set: { releasedAt: at } });
   }
 
+  /** One that nobody was told of. */
+  async remove(_id: Types.ObjectId): Promise<void> {
+    await this.reservations.collection.deleteOne({ _id });
+  }
+
   private readAll(ids: readonly Types.ObjectId[]): Promise<Reservation[]> {
     return this.reservations.collection.find<Reservation>({ _id: { $in: [...ids] } }).toArray();
   }

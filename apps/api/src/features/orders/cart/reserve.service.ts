@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
+import { QuantitiesNow } from '#features/events/public/quantities';
 import { Inventory, type Demand, type Limit, type ReservedUnits } from '#features/inventory/public/inventory';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
@@ -14,6 +15,7 @@ import { CODE_LINE, isWhatWasWanted, limitsOf, withUnits } from '../domain/cart-
 import { buyerKeyOf, digestOf } from '../domain/digest.ts';
 import type { FrozenCart } from '../domain/frozen-cart.ts';
 import { ownPlacesOf } from '../domain/own-places.ts';
+import { poolsWithoutUnits } from '../domain/without-units.ts';
 import { BuildCartService, type BuiltCart, type FromEarlier } from './build-cart.service.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.ts';
@@ -44,6 +46,7 @@ export type Kept = Pick<Reservation, 'expiresAt' | 'extended'> & Pick<FromEarlie
 export class ReserveService {
   constructor(
     private readonly events: Events,
+    private readonly quantities: QuantitiesNow,
     private readonly carts: BuildCartService,
     private readonly inventory: Inventory,
     private readonly reservations: ReservationsRepository,
@@ -58,8 +61,12 @@ export class ReserveService {
     const token = this.tokens.tokenOf(input.idempotencyKey);
     const _id = this.tokens.idOf(token);
     const digest = digestOf({ ...input, idempotencyKey: null });
+    const naming = { token, _id, digest, kept };
     try {
-      return await this.take(input, asking, { token, _id, digest, kept });
+      return await this.take(input, asking, naming).catch((error: unknown) => {
+        if (error instanceof Overtaken) return this.take(input, asking, { ...naming, isAnew: true });
+        throw error;
+      });
     } catch (error) {
       const earlier = error instanceof DomainError ? await this.reservations.find(_id) : null;
       if (!earlier || (error as DomainError).code === 'IDEMPOTENCY_MISMATCH') throw error;
@@ -68,7 +75,7 @@ export class ReserveService {
   }
 
   private async take(input: ReserveInput, asking: Asking, naming: Naming): Promise<ReservationView> {
-    const event = await this.events.forSale(input.eventId);
+    const event = await (naming.isAnew ? this.events.forSaleNow(input.eventId) : this.events.forSale(input.eventId));
     if (!event) throw new DomainError('NOT_FOUND');
     const wanted = { tickets: input.tickets, upgrades: input.upgrades ?? [] };
     const own = await this.ownPlaces(input.token);
@@ -169,12 +176,22 @@ export class ReserveService {
       extended: kept?.extended ?? false,
       releasedAt: null,
     };
-    if (await this.reservations.add(reservation)) return reservationView(token, reservation, null, now);
+    if (await this.reservations.add(reservation)) {
+      if (await this.quantities.isGiven(event._id, poolsWithoutUnits(reservation.cart))) return this.giveUp(_id);
+      return reservationView(token, reservation, null, now);
+    }
     const earlier = await this.reservations.find(_id);
     if (!earlier) throw new DomainError('RESERVATION_EXPIRED');
     // its own allocation had ended, so the one just made belongs to nobody
     if (earlier.releasedAt || earlier.expiresAt <= now) await this.inventory.release(String(_id));
     return this.repeated(earlier, { token, digest }, asking);
+  }
+
+  /** What the cart has no unit of was given a quantity while it was written; whoever counted did not see it. */
+  private async giveUp(_id: Types.ObjectId): Promise<never> {
+    await this.inventory.release(String(_id));
+    await this.reservations.remove(_id);
+    throw new Overtaken();
   }
 
   private async repeated(
@@ -193,7 +210,12 @@ interface Naming {
   readonly _id: Types.ObjectId;
   readonly digest: string;
   readonly kept?: Kept | undefined;
+  /** By the event as it is stored now. */
+  readonly isAnew?: boolean;
 }
+
+/** The event that the cart was made by is no longer true. */
+class Overtaken extends Error {}
 
 interface Made extends Naming {
   readonly buyers: string[];

@@ -1,0 +1,1 @@
+export { QuantitiesNow } from '../quantities-now.ts';

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+
+import type { OrgScope } from '#platform/auth/actor';
+import { Transactions } from '#platform/mongo/transactions';
+
+import { EventsRepository } from './events.repository.ts';
+import type { PoolId } from './public/pool-ports.ts';
+import { ResizePoolsService } from './resize-pools.service.ts';
+
+/** Opens pools that were given their first quantity, in a transaction that begins after the save's: no cart of the event of before is missed. */
+@Injectable()
+export class RecountPoolsService {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly pools: ResizePoolsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** By the event as it is now: a quantity that was changed again is counted for what it became. */
+  async recount(scope: OrgScope, eventId: string, pools: readonly PoolId[]): Promise<void> {
+    if (pools.length === 0) return;
+    await this.transactions.run(async (tx) => this.pools.recount(tx, await this.events.get(scope, eventId, tx), pools));
+  }
+}

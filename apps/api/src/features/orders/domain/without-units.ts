@@ -1,0 +1,10 @@
+import type { FrozenCart } from './frozen-cart.ts';
+
+/** Tiers and the code of a cart that had no quantity when it was made: it owns no unit of these pools. */
+export function poolsWithoutUnits({ items, promotion }: FrozenCart): Set<string> {
+  const tiers = items.flatMap(({ kind, tierId, units }) => {
+    const pool = `tier:${tierId ?? ''}`;
+    return kind === 'Ticket' && tierId && !units.some((unit) => unit.startsWith(`${pool}:`)) ? [pool] : [];
+  });
+  return new Set(promotion?.units.length === 0 ? [...tiers, `promotion:${promotion.promotionId}`] : tiers);
+}
