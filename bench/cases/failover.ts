@@ -15,7 +15,7 @@ const CARTS = 40;
 /** Longer than a reservation and its time to pay together. */
 const AHEAD_MS = 45 * 60_000;
 const PATIENCE_MS = 120_000;
-const FLOORS = { gapPrimary: 15, gapSignal: 2, abandoned: 2, refusal: 2 };
+const FLOORS = { gapPrimary: 15, gapSignal: 2, refusal: 2 };
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface World {
@@ -77,8 +77,8 @@ async function signalled(world: World, { say }: Options): Promise<Row> {
       const from = seen.now();
       const again = await world.stack.leave(which);
       left.push((seen.now() - from) / 1000);
+      const abandoned = await world.stack.abandoned(which);
       await again();
-      const abandoned = await world.stack.abandoned(FLOORS.abandoned);
       if (abandoned > 0) failures.push(`${abandoned} transactions left open by ${which}`);
       gaps.push(seen.gap(from - 500, seen.now()));
       say(`failover: ${turn + 1} of ${SIGNALS}, ${which} left in ${left.at(-1)!.toFixed(1)} s, longest gap ${gaps.at(-1)!.toFixed(2)} s`);

@@ -1,7 +1,10 @@
 import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** As in the project's nginx.conf: a process that nobody found listening is left alone for so long. */
+/** `max_fails` and `fail_timeout` in the project's nginx.conf. */
+const FAILURES = 2;
 const LEFT_ALONE_MS = 5000;
+/** Where nginx.conf takes a 503 for a failure. */
+const STAYING = /^\/health\/staying\b/;
 
 interface Passing {
   method: string;
@@ -10,21 +13,34 @@ interface Passing {
   body: Buffer;
 }
 
+interface Upstream {
+  readonly port: number;
+  failures: number;
+  /** When it failed last, or was tried again. */
+  checkedAt: number;
+  failedAt: number;
+  passing: number;
+}
+
 /**
- * What stands before the API processes: takes turns among them on kept connections. Only a request that nobody took goes to the next
- * one; what was sent and not answered is lost, and answered with 502.
+ * What stands before the API processes and does as nginx with the project's nginx.conf: kept connections, the process with the fewest
+ * requests next, one that failed twice left alone for five seconds. Only a request that nobody took goes to the next one; what was sent
+ * and not answered is lost, and answered with 502.
  */
 export class Proxy {
   /** What was sent and not answered, in words. */
   readonly lost: string[] = [];
   passed = 0;
+  /** What nobody took and the next one was asked. */
+  passedOn = 0;
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  private readonly down = new Map<number, number>();
+  private readonly upstreams: Upstream[];
   private turn = 0;
   private readonly server: Server = createServer((incoming, response) => this.receive(incoming, response));
 
-  constructor(private readonly ports: readonly number[]) {
+  constructor(ports: readonly number[]) {
     this.server.keepAliveTimeout = 65_000;
+    this.upstreams = ports.map((port) => ({ port, failures: 0, checkedAt: 0, failedAt: 0, passing: 0 }));
   }
 
   listen(): Promise<void> {
@@ -50,32 +66,42 @@ export class Proxy {
     });
   }
 
-  private pass(passing: Passing, response: ServerResponse, tried: readonly number[]): void {
-    const port = this.next(tried);
+  private pass(passing: Passing, response: ServerResponse, tried: readonly Upstream[]): void {
+    const upstream = this.next(tried);
+    if (!upstream) return this.lose(response, `${passing.path}: nobody is left to ask`);
     const { method, path, headers, body } = passing;
     let isSent = false;
+    upstream.passing++;
     const outgoing = request({
       host: '127.0.0.1',
-      port,
+      port: upstream.port,
       method,
       path,
       agent: this.agent,
       headers: { ...headers, connection: 'keep-alive' },
     });
+    outgoing.once('close', () => upstream.passing--);
     const fail = (error: Error) => {
-      if (!isSent) this.down.set(port, performance.now() + LEFT_ALONE_MS);
-      if (!isSent && tried.length + 1 < this.ports.length) return this.pass(passing, response, [...tried, port]);
-      if (response.headersSent) return;
-      this.lost.push(`${path}: ${error.message} on a ${outgoing.reusedSocket ? 'kept' : 'new'} connection`);
-      const text = JSON.stringify({ errors: [{ message: error.message, extensions: { code: 'PROXY_502' } }] });
-      response.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+      failed(upstream);
+      if (!isSent) this.passedOn++;
+      if (!isSent) return this.pass(passing, response, [...tried, upstream]);
+      this.lose(response, `${path}: ${error.message} on a ${outgoing.reusedSocket ? 'kept' : 'new'} connection`);
     };
     outgoing.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => (isSent = true));
       else isSent = true;
     });
     outgoing.on('error', fail);
-    outgoing.on('response', (answer) => this.answer(answer, response, fail));
+    outgoing.on('response', (answer) => {
+      const isRefused = answer.statusCode === 503 && STAYING.test(path);
+      if (!isRefused || tried.length + 1 === this.upstreams.length) {
+        answered(upstream);
+        return this.answer(answer, response, fail);
+      }
+      answer.resume();
+      failed(upstream);
+      this.pass(passing, response, [...tried, upstream]);
+    });
     outgoing.end(body);
   }
 
@@ -92,10 +118,32 @@ export class Proxy {
     });
   }
 
-  private next(tried: readonly number[]): number {
-    const left = this.ports.filter((port) => !tried.includes(port));
-    const up = left.filter((port) => (this.down.get(port) ?? 0) < performance.now());
-    const from = up.length > 0 ? up : left;
-    return from[this.turn++ % from.length]!;
+  private lose(response: ServerResponse, why: string): void {
+    if (response.headersSent) return;
+    this.lost.push(why);
+    const text = JSON.stringify({ errors: [{ message: why, extensions: { code: 'PROXY_502' } }] });
+    response.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
   }
+
+  /** The fewest requests, in turn among equals; nobody when all failed lately. */
+  private next(tried: readonly Upstream[]): Upstream | undefined {
+    const now = performance.now();
+    const since = now - LEFT_ALONE_MS;
+    const up = this.upstreams.filter((each) => !tried.includes(each) && (each.failures < FAILURES || each.checkedAt < since));
+    const fewest = Math.min(...up.map(({ passing }) => passing));
+    const equals = up.filter(({ passing }) => passing === fewest);
+    const next = equals[this.turn++ % Math.max(1, equals.length)];
+    // tried again with one request; an answer to it forgives the failures
+    if (next && next.checkedAt < since) next.checkedAt = now;
+    return next;
+  }
+}
+
+function failed(upstream: Upstream): void {
+  upstream.failures++;
+  upstream.checkedAt = upstream.failedAt = performance.now();
+}
+
+function answered(upstream: Upstream): void {
+  if (upstream.failedAt < upstream.checkedAt) upstream.failures = 0;
 }

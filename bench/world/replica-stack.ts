@@ -74,11 +74,11 @@ export class ReplicaStack {
     return () => this.startRedis();
   }
 
-  /** Transactions that nobody has worked on for `seconds`: a process left them open. */
-  async abandoned(seconds: number): Promise<number> {
+  /** Transactions that a process which has ended left open. */
+  async abandoned(which: number | 'worker'): Promise<number> {
     const stages = [
       { $currentOp: { allUsers: true, idleSessions: true } },
-      { $match: { type: 'idleSession', 'transaction.timeInactiveMicros': { $gt: seconds * 1_000_000 } } },
+      { $match: { appName: this.nameOf(which), transaction: { $exists: true } } },
     ];
     return (await this.mongo.db('admin').aggregate(stages).toArray()).length;
   }
@@ -98,7 +98,14 @@ export class ReplicaStack {
     this.stops.push(async () => this.proxy.close());
     const places = { MONGODB_URI: this.set.uri, REDIS_URL: `redis://127.0.0.1:${this.redisPort}`, SIMULATOR_URL: url };
     const secret = await subscribe(url, `${this.proxy.url}/webhooks/stripe`);
-    this.env = { ...environment(this.folder), ...places, STRIPE_WEBHOOK_SECRET: secret, DEV_TOOLS: 'true', DRAIN_SECONDS: '1' };
+    this.env = {
+      ...environment(this.folder),
+      ...places,
+      STRIPE_WEBHOOK_SECRET: secret,
+      DEV_TOOLS: 'true',
+      DRAIN_SECONDS: '3',
+      PROXY_URL: this.proxy.url,
+    };
     for (const port of ports) this.apis.push({ url: `http://127.0.0.1:${port}`, port, child: await this.startApi(port) });
     this.worker = this.launch('worker', 'main.worker.js', '0');
   }
@@ -109,8 +116,13 @@ export class ReplicaStack {
     return child;
   }
 
+  private nameOf(which: number | 'worker'): string {
+    return which === 'worker' ? which : `api-${this.apis[which]!.port}`;
+  }
+
   private launch(name: string, file: string, port: string): Child {
-    const options = { cwd: root, env: { ...this.env, PORT: port }, log: join(this.folder, `${name}.log`) };
+    const MONGODB_URI = `${this.set.uri}&appName=${name}`;
+    const options = { cwd: root, env: { ...this.env, PORT: port, MONGODB_URI }, log: join(this.folder, `${name}.log`) };
     const child = startProcess(name, process.execPath, [join(root, 'apps/api/dist', file)], options) as Child;
     this.stops.push(() => child.stop());
     return child;

@@ -43,6 +43,7 @@ import { PrepareCollections } from './mongo/prepare-collections.ts';
 import { Transactions } from './mongo/transactions.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
 import { Departure } from './process/departure.ts';
+import { ProxyTurn } from './process/proxy-turn.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { SealedTexts } from './secrets/sealed-texts.ts';
 import { WebConfigController } from './web/web-config.controller.ts';
@@ -67,6 +68,7 @@ const SERVICES = [
   RateLimits,
   Authenticator,
   Departure,
+  ProxyTurn,
   DirectRoutes,
   Metrics,
   MetricsServer,

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { Proxy } from '../../../../bench/world/proxy.ts';
+import { freePort } from '../free-port.ts';
 import { spawnApi, type Spawned } from '../processes.ts';
 import { testEnvironment } from '../test-config.ts';
 
@@ -95,5 +98,59 @@ describe('a process that is asked to leave', () => {
 
   it('Promise 29, negative control: one that closes everything at once fails some', { timeout: 180_000 }, async () => {
     expect((await rush('test/workers/hasty-api.main.ts')).length).toBeGreaterThan(0);
+  });
+
+  /** Two processes behind a proxy that knows only failures, as nginx.conf has it. Answers what went wrong, and the proxy. */
+  const rushBehindProxy = async (tell: (proxyUrl: string) => Record<string, string>) => {
+    const ports = [await freePort(), await freePort()];
+    const proxy = new Proxy(ports);
+    await proxy.listen();
+    onTestFinished(() => proxy.close());
+    const start = (port: number) => spawnApi(testEnvironment({ DRAIN_SECONDS: '3', LOG_LEVEL: 'silent', ...tell(proxy.url) }), { port });
+    const apis = await Promise.all(ports.map(start));
+    for (const { kill } of apis) onTestFinished(kill);
+    let isOver = false;
+    const asking = askAll([{ ...apis[0]!, url: proxy.url }], () => isOver);
+    await wait(500);
+    const codes = [await apis[0]!.stop()];
+    const passedOn = proxy.passedOn;
+    onTestFinished((await start(ports[0]!)).kill);
+    // the proxy still leaves the new one alone
+    codes.push(await apis[1]!.stop());
+    isOver = true;
+    return { wrong: await asking, codes, lost: proxy.lost, passedOn };
+  };
+
+  it('Promise 29: two leave one after the other behind a proxy that knows only failures (BYD-051)', { timeout: 300_000 }, async () => {
+    const { passedOn, ...found } = await rushBehindProxy((PROXY_URL) => ({ PROXY_URL }));
+    expect(found).toEqual({ wrong: [], codes: [0, 0], lost: [] });
+    // nobody had to find out that the first does not listen any more
+    expect(passedOn).toBe(0);
+  });
+
+  it('Promise 29, negative control: such a proxy that was not told finds out by its requests', { timeout: 300_000 }, async () => {
+    expect((await rushBehindProxy(() => ({}))).passedOn).toBeGreaterThan(0);
+  });
+
+  it('Promise 29: a process without another leaves too', { timeout: 180_000 }, async () => {
+    const port = await freePort();
+    const proxy = new Proxy([port]);
+    await proxy.listen();
+    onTestFinished(() => proxy.close());
+    const api = await spawnApi(testEnvironment({ DRAIN_SECONDS: '1', LOG_LEVEL: 'silent', PROXY_URL: proxy.url }), { port });
+    onTestFinished(api.kill);
+    const began = performance.now();
+    expect(await api.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(28_000);
+  });
+
+  it("Promise 29: nginx's configuration is the one that the proxy of the tests and the leaving process count on", () => {
+    const conf = readFileSync(new URL('../../../../docker/nginx.conf', import.meta.url), 'utf8');
+    expect(conf).toContain('max_fails=2 fail_timeout=5s;');
+    expect(conf.match(/proxy_next_upstream [^;]*;/g)).toEqual([
+      'proxy_next_upstream error timeout;',
+      'proxy_next_upstream error timeout http_503;',
+    ]);
+    expect(conf).toMatch(/location = \/health\/staying \{\s*proxy_next_upstream error timeout http_503;/);
   });
 });

@@ -37,6 +37,8 @@ const variables = z.object({
   NETWORK_SHARE_LEAST: z.coerce.number().int().min(1).max(1_000_000).default(30),
   /** How long a process that was asked to leave goes on answering, so that proxies notice; 3 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).optional(),
+  /** Where API processes reach the proxy before them. One that leaves makes it turn to the others first. */
+  PROXY_URL: webUrl.optional(),
   MONGODB_URI: mongoUrl,
   REDIS_URL: url('redis:', 'rediss:'),
   JWT_SECRET: secret,

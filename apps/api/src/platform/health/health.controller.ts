@@ -1,10 +1,11 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Response } from 'express';
 import type { Connection } from 'mongoose';
 
 import { Requires } from '../auth/requires.ts';
 import { Departure } from '../process/departure.ts';
+import { ProxyTurn } from '../process/proxy-turn.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
 
 const PATIENCE_MS = 1500;
@@ -15,6 +16,7 @@ export class HealthController {
     @InjectConnection() private readonly mongo: Connection,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly departure: Departure,
+    private readonly turn: ProxyTurn,
   ) {}
 
   /** The process runs. */
@@ -22,6 +24,14 @@ export class HealthController {
   @Requires('public')
   live() {
     return { status: 'up' };
+  }
+
+  /** Whether the process stays, whatever else is away. One that leaves asks this through the proxy and refuses its own question. */
+  @Get('health/staying')
+  @Requires('public')
+  staying(@Res() response: Response, @Query('asker') asker?: string): void {
+    const status = this.departure.isLeaving ? 'leaving' : 'up';
+    response.status(this.turn.refuses(asker) ? 503 : 200).json({ status });
   }
 
   /**
