@@ -66,27 +66,4 @@ describe('contacts of the organisation', () => {
     await page.getByRole('button', { name: 'Export List' }).click();
     expect((await download).suggestedFilename()).toBe('contacts.csv');
   });
-
-  it.each([
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 390],
-  ] as const)('looks right in %s at %d px', async (colorScheme, width) => {
-    const page = await pageOf(browser, 'Admin', { colorScheme, viewport: { width, height: 900 } });
-    if (page.url() !== 'about:blank') await page.goto(address('/admin'));
-    await page.goto(address('/admin/dashboard/customers?show=customers'));
-    await page.locator('tr.ant-table-row').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.screenshot({ path: shot(`contacts-list-${colorScheme}-${width}`) });
-    await page.locator('tr.ant-table-row').first().click();
-    await page.getByRole('tab', { name: 'Overview' }).waitFor();
-    for (const sub of ['overview', 'activity', 'orders', 'waitlists', 'details']) {
-      await page.goto(page.url().replace(/details\/[a-z]+/, `details/${sub}`));
-      await page.getByRole('tab', { selected: true }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await page.screenshot({ path: shot(`contacts-${sub}-${colorScheme}-${width}`) });
-    }
-  });
 });

@@ -26,7 +26,8 @@ const staffPage = (role: string) => pageOf(browser, role);
 const localDate = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: ZONE });
 const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-describe('from the public page to the sales e-mail', () => {
+// each step goes on from the one before and leaves the world changed: no second try
+describe('from the public page to the sales e-mail', { retry: 0 }, () => {
   it('BUY-001 the public page stands in the HTML that the server sends, and in the browser', async () => {
     const html = await (await fetch(publicEvent())).text();
     expect(html).toMatch(/<title>[^<]*Night Swim/);
@@ -48,8 +49,9 @@ describe('from the public page to the sales e-mail', () => {
     const staff = await staffPage('Admin');
     const before = await remainingOf(staff, 'Balcony');
     const page = await browser.page();
-    await takePlaces(page, publicEvent(), { Balcony: 1 });
-    expect(await remainingOf(staff, 'Balcony')).toBe(before - 1);
+    // more than a story before this one may hold in this world: its places come free as well when the clock is set forward
+    await takePlaces(page, publicEvent(), { Balcony: 5 });
+    expect(await remainingOf(staff, 'Balcony')).toBe(before - 5);
     const timer = page.getByRole('timer');
     expect(await timer.innerText()).toMatch(/^(10:00|9:\d\d)/);
     await page.getByRole('button', { name: 'Add 5 minutes' }).click();
@@ -61,7 +63,9 @@ describe('from the public page to the sales e-mail', () => {
     await page.reload();
     const sheet = page.getByRole('dialog', { name: 'The places are free again' });
     await sheet.waitFor();
-    await expect.poll(() => remainingOf(staff, 'Balcony'), { message: 'the place is free again', timeout: 30_000 }).toBe(before);
+    await expect
+      .poll(() => remainingOf(staff, 'Balcony'), { message: 'the places are free again', timeout: 30_000 })
+      .toBeGreaterThanOrEqual(before);
     await page.screenshot({ path: shot('checkout-expired') });
     await sheet.getByRole('button', { name: 'Choose tickets again' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/e/'));

@@ -191,19 +191,8 @@ describe('the house of the organisers', () => {
     expect(await themeOf(phone)).toBe('dark');
   });
 
-  it('on a phone the rail slides in over a mask, and no page is wider than the phone', async () => {
+  it('on a phone the rail slides in over a mask', async () => {
     const page = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 }, hasTouch: true });
-    for (const path of [
-      '/admin/dashboard',
-      '/admin/dashboard/events',
-      '/admin/dashboard/orders',
-      '/admin/dashboard/venues',
-      '/events',
-      '/my-tickets',
-    ]) {
-      await page.goto(address(path), { waitUntil: 'networkidle' });
-      expect(`${path} ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`).toBe(`${path} 0`);
-    }
     await page.goto(address('/admin/dashboard'));
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).tap();

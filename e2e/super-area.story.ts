@@ -45,28 +45,4 @@ describe('the super area', () => {
     await page.getByText(NOT_DELETABLE).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
   });
-
-  it.each([
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 390],
-  ] as const)('looks right in %s at %d px', async (colorScheme, width) => {
-    const page = await pageOf(browser, SUPER, { colorScheme, viewport: { width, height: 900 } });
-    for (const name of ['organizations', 'customers', 'calendar', 'settings']) {
-      await page.goto(address(`${AREA}/${name}`), { waitUntil: 'networkidle' });
-      await page.getByRole('table').waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await page.screenshot({ path: shot(`super-${name}-${colorScheme}-${width}`) });
-    }
-    await page.getByRole('button', { name: 'Service fee' }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: shot(`super-fee-${colorScheme}-${width}`) });
-    await page.goto(address(`${AREA}/customers`), { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
-    await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: shot(`super-customer-${colorScheme}-${width}`) });
-  });
 });
