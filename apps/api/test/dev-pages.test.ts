@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { DomainError } from '@marquee/shared/domain-error';
+
 import { Clock } from '#platform/clock/clock';
 import { DevClock } from '#platform/clock/dev-clock';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { Mailer } from '#platform/mail/mailer';
 import { SmsSender } from '#platform/sms/sms-sender';
 
 import { startTestApp, type TestApp } from './test-app.ts';
+
+const retryAfterOf = (refusal: DomainError) => Number(refusal.details['retryAfter']);
 
 describe('the development tools', () => {
   let world: TestApp;
@@ -67,6 +72,19 @@ describe('the development tools', () => {
     expect(world.app.get(Clock).now().toISOString()).toMatch(/^2031-02-03T15:05:0/);
     await world.http.post('/dev/clock').type('form').send({ to: 'reset' }).expect(303);
     expect(Math.abs(world.app.get(Clock).now().getTime() - Date.now())).toBeLessThan(2000);
+  });
+
+  it('ends limits whose time went by when the clock is set forward, and shortens the others', async () => {
+    const limits = world.app.get(RateLimits);
+    const [aMinute, anHour] = [60, 3600].map((seconds) => ({ points: 1, seconds }));
+    const used = (limit: Limit) => limits.hit('of-the-test', `by-the-${limit.seconds}`, limit).then(() => null, retryAfterOf);
+    expect([await used(aMinute!), await used(anHour!)]).toEqual([null, null]);
+    expect(await used(aMinute!)).toBeGreaterThan(0);
+    await world.http.post('/dev/clock').type('form').send({ to: '+10m' }).expect(303);
+    expect(await used(aMinute!)).toBeNull();
+    expect(await used(anHour!)).toBeLessThanOrEqual(3000);
+    await world.http.post('/dev/clock').type('form').send({ to: 'reset' }).expect(303);
+    expect(await used(anHour!)).toBeGreaterThan(2000);
   });
 
   it('does not let another site set the clock', async () => {

@@ -7,6 +7,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '../auth/requires.ts';
 import { DevClock } from '../clock/dev-clock.ts';
+import { RateLimits } from '../limits/rate-limits.ts';
 import { html, type Html } from '../web/html.ts';
 import { devPage } from './dev-page.ts';
 import { nextMorning } from './next-morning.ts';
@@ -19,6 +20,7 @@ const FALLBACK_ZONE = 'America/Denver';
 export class DevClockController {
   constructor(
     private readonly clock: DevClock,
+    private readonly limits: RateLimits,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -35,7 +37,9 @@ export class DevClockController {
   @Requires('public')
   async set(@Body() body: { to?: unknown; zone?: unknown } | undefined, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'))) throw new DomainError('FORBIDDEN');
+    const before = this.clock.offsetMs;
     await this.move(typeof body?.to === 'string' ? body.to : '', typeof body?.zone === 'string' ? body.zone : FALLBACK_ZONE);
+    if (this.clock.offsetMs > before) await this.limits.letPass(this.clock.offsetMs - before);
     if (request.accepts(['html', 'json']) === 'json') return void response.json({ now: this.clock.now().toISOString() });
     response.redirect(303, '/dev/clock');
   }
