@@ -1,8 +1,10 @@
 import type { FieldError } from '../error-texts.ts';
-import { checkLength } from './text-limits.ts';
+import { checkLength, errorWhen } from './text-limits.ts';
 
 /** Characters of HTML. */
 export const RICH_TEXT_MAX = 50_000;
+/** Tags of HTML: sanitising takes time for each of them, not for each character. */
+export const RICH_TAGS_MAX = 5000;
 
 /** The texts of an event that are HTML. */
 export interface RichTexts {
@@ -11,11 +13,20 @@ export interface RichTexts {
   readonly eventEmailBody?: string | null;
 }
 
-/** What is too long, also before anybody sanitises it: that takes time for every character. */
+/** What is too long or has too many tags, also before anybody sanitises it: that takes its time. */
 export function checkRichTexts({ description, userAgreement, eventEmailBody }: RichTexts): FieldError[] {
   return [
-    ...checkLength('description', 'Description', description, RICH_TEXT_MAX),
-    ...checkLength('userAgreement', 'Waiver', userAgreement, RICH_TEXT_MAX),
-    ...checkLength('eventEmailBody', 'Email text', eventEmailBody, RICH_TEXT_MAX),
+    ...checkRichText('description', 'Description', description),
+    ...checkRichText('userAgreement', 'Waiver', userAgreement),
+    ...checkRichText('eventEmailBody', 'Email text', eventEmailBody),
   ];
+}
+
+function checkRichText(path: string, what: string, html: string | null | undefined): FieldError[] {
+  const tooLong = checkLength(path, what, html, RICH_TEXT_MAX);
+  return tooLong.length > 0 ? tooLong : errorWhen(tagsOf(html ?? '') > RICH_TAGS_MAX, path, `${what} has too much formatting.`);
+}
+
+function tagsOf(html: string): number {
+  return html.split('<').length - 1;
 }

@@ -16,7 +16,17 @@ export function checkName(path: string, what: string, value: string | null | und
 
 /** A text that may be empty and must fit. */
 export function checkLength(path: string, what: string, value: string | null | undefined, max: number): FieldError[] {
-  return [...(value ?? '')].length > max ? [{ path, message: `${what} can have at most ${max} characters.` }] : [];
+  return isLonger(value ?? '', max) ? [{ path, message: `${what} can have at most ${max} characters.` }] : [];
+}
+
+/** Signs are counted, not their code units; what is more than twice as long needs no counting. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && (text.length > 2 * max || [...text].length > max);
+}
+
+/** A name as a message quotes it: no longer than a name may be. */
+export function quotedName(name: string): string {
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
 }
 
 /** Numbers that may be 0 but not negative; missing ones are fine. */

@@ -5,7 +5,7 @@ import { instant } from '../time/local-day.ts';
 import { songCodeOf, videoCodeOf } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
-import { checkLength, checkName, errorWhen, NAME_MAX, TEXT_MAX } from './text-limits.ts';
+import { checkLength, checkName, errorWhen, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
 import {
   validateCustomField,
   validatePromotion,
@@ -113,7 +113,11 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
   const days = new Set((event.performances?.[0]?.schedule ?? []).map(({ _id }) => String(_id)));
   if (!event.isMultipleDays || days.size < DAYS_MIN) return [];
   return (event.ticketTypes ?? []).flatMap(({ name, dayIds }, i) =>
-    errorWhen(!dayIds?.some((id) => days.has(String(id))), `ticketTypes.${i}.dayIds`, errorText('TICKET_TYPE_DAYS_REQUIRED', { name })),
+    errorWhen(
+      !dayIds?.some((id) => days.has(String(id))),
+      `ticketTypes.${i}.dayIds`,
+      errorText('TICKET_TYPE_DAYS_REQUIRED', { name: quotedName(name) }),
+    ),
   );
 }
 
@@ -133,7 +137,7 @@ function validateCounts({ ticketTypes, upgrades, promotions, customFields }: Aut
   return [
     ...most('ticketTypes', ticketTypes, 100, 'ticket types'),
     ...(ticketTypes ?? []).flatMap(({ name, tiers }, i) =>
-      errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, `${name} can have at most ${TIERS_MAX} tiers.`),
+      errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, `${quotedName(name)} can have at most ${TIERS_MAX} tiers.`),
     ),
     ...most('upgrades', upgrades, 100, 'add-ons'),
     ...most('promotions', promotions, 500, 'secret codes'),

@@ -4,7 +4,17 @@ import type { PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
 import type { AddOnRecord } from '../upgrades/addon-rules.ts';
 import type { TierRecord } from './event-record.ts';
-import { checkLength, checkMoney, checkName, checkNotNegative, checkQuantity, errorWhen, isPercent, TEXT_MAX } from './text-limits.ts';
+import {
+  checkLength,
+  checkMoney,
+  checkName,
+  checkNotNegative,
+  checkQuantity,
+  errorWhen,
+  isPercent,
+  quotedName,
+  TEXT_MAX,
+} from './text-limits.ts';
 
 /** A ticket type as authored; `soldQty` counts everything claimed and is known to the server alone. */
 export interface AuthoredTicketType {
@@ -29,14 +39,15 @@ export interface AuthoredUpgrade extends AddOnRecord {
 /** What is wrong with one ticket type; paths begin with `path` (`ticketTypes.0`) (AUT-197, 220, 234). */
 export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticketType'): FieldError[] {
   const { name, description, totalQty, soldQty, purchaseLimit, tiers } = ticketType;
+  const quoted = quotedName(name);
   const inTiers = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
   return [
     ...checkName(`${path}.name`, 'Ticket name', name),
     ...checkLength(`${path}.description`, 'Ticket description', description, TEXT_MAX),
     ...checkTotal(path, name, totalQty, soldQty),
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
-    ...errorWhen(tiers.length === 0, `${path}.tiers`, `${name} needs a price.`),
-    ...errorWhen(inTiers > totalQty, `${path}.tiers`, `The tiers of ${name} have more tickets than its total quantity.`),
+    ...errorWhen(tiers.length === 0, `${path}.tiers`, `${quoted} needs a price.`),
+    ...errorWhen(inTiers > totalQty, `${path}.tiers`, `The tiers of ${quoted} have more tickets than its total quantity.`),
     ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`, tiers.length > 1)),
   ];
 }
@@ -98,6 +109,7 @@ export function validateCustomField(field: CustomField, path = 'customField'): F
       `${path}.options`,
       'A dropdown needs at least one option.',
     ),
+    ...(field.options ?? []).flatMap((option, i) => checkLength(`${path}.options.${i}`, 'An option', option, TEXT_MAX)),
   ];
 }
 
@@ -125,6 +137,10 @@ function checkTotal(path: string, name: string, totalQty: number, soldQty: numbe
   const claimed = soldQty ?? 0;
   return [
     ...checkQuantity(`${path}.totalQty`, 'Total quantity', totalQty),
-    ...errorWhen(totalQty >= 0 && totalQty < claimed, `${path}.totalQty`, errorText('QUANTITY_BELOW_CLAIMED', { name, claimed })),
+    ...errorWhen(
+      totalQty >= 0 && totalQty < claimed,
+      `${path}.totalQty`,
+      errorText('QUANTITY_BELOW_CLAIMED', { name: quotedName(name), claimed }),
+    ),
   ];
 }

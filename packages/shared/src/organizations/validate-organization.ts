@@ -14,6 +14,7 @@ export const BIO_MAX = 2000;
 /** Web addresses an organisation can have. */
 export const URLS_MAX = 8;
 const URL_MAX = 300;
+const TEG_MAX = 500;
 
 export const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
@@ -83,8 +84,10 @@ function validateUrls(urls: readonly string[]): FieldError[] {
 }
 
 /** TEG needs client id, secret and url (AUT-204); the secret may be one that is kept already. */
-function validateTeg({ isTegIntegration, tegClientId, tegUrl }: OrganizationSettings): FieldError[] {
+function validateTeg({ isTegIntegration, tegClientId, tegSecret, tegUrl }: OrganizationSettings): FieldError[] {
   return [
+    ...checkLength('tegClientId', 'The client id', tegClientId, TEG_MAX),
+    ...checkLength('tegSecret', 'The secret', tegSecret, TEG_MAX),
     ...errorWhen(isTegIntegration && !tegClientId?.trim(), 'tegClientId', 'TEG needs a client id.'),
     ...errorWhen(isTegIntegration && !tegUrl?.trim(), 'tegUrl', 'TEG needs a url.'),
     ...errorWhen(tegUrl && !isSecureAddress(tegUrl), 'tegUrl', 'Please enter an address that begins with https://.'),

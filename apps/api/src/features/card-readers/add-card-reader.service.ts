@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { checkReader, type AuthoredReader } from '@marquee/shared/card-readers/check-reader';
-import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
+import { checkLength, NAME_MAX } from '@marquee/shared/events/text-limits';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
@@ -19,9 +20,13 @@ export class AddCardReaderService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws READER_FIELDS_REQUIRED, READER_NEEDS_STRIPE, READER_REGISTRATION_FAILED with the provider's words, SERVICE_UNAVAILABLE */
+  /** @throws READER_FIELDS_REQUIRED, VALIDATION, READER_NEEDS_STRIPE, READER_REGISTRATION_FAILED with the provider's words, SERVICE_UNAVAILABLE */
   async add(actor: Actor, { label, registrationCode }: AuthoredReader): Promise<CardReader> {
     refuseIf(checkReader({ label, registrationCode }));
+    refuseFields([
+      ...checkLength('label', 'The reader name', label, NAME_MAX),
+      ...checkLength('registrationCode', 'The registration code', registrationCode, NAME_MAX),
+    ]);
     const { stripeId } = await this.orgs.get(actor.orgId);
     if (!stripeId) throw new DomainError('READER_NEEDS_STRIPE');
     const asked = { accountId: stripeId, label: label.trim(), registrationCode: registrationCode.trim() };

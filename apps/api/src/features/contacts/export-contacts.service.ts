@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
-import { DomainError } from '@marquee/shared/domain-error';
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
@@ -16,6 +17,7 @@ import { ExportLinks } from './export-links.ts';
 import { exportContactsJob } from './jobs/contact-jobs.ts';
 import { WorksRepository } from './works.repository.ts';
 
+const SEARCHES = ['any', 'name', 'email', 'phoneNumber'] as const;
 const PREPARING = 'Your export is being prepared.';
 
 @Injectable()
@@ -29,7 +31,7 @@ export class ExportContactsService {
     private readonly links: ExportLinks,
   ) {}
 
-  /** Hands the list to a worker and waits a little for the file; with an `exportId` only waits. @throws EXPORT_FAILED, NOT_FOUND */
+  /** Hands the list to a worker and waits a little for the file; with an `exportId` only waits. @throws VALIDATION, EXPORT_FAILED, NOT_FOUND */
   async export(actor: Actor, { query, exportId }: GenerateUserProfileReportInput): Promise<UserProfileReport> {
     const id = exportId ?? (await this.begin(actor, query ?? {}));
     const { _id, state, fileRemovedAt } = await this.works.awaitExport(actor, id);
@@ -40,6 +42,8 @@ export class ExportContactsService {
   }
 
   private async begin(actor: Actor, query: ContactQuery): Promise<string> {
+    // it is kept with the export and in the audit log
+    refuseFields(SEARCHES.flatMap((search) => checkLength(search, 'The search', query[search], TEXT_MAX)));
     const _id = new Types.ObjectId();
     const orgId = new Types.ObjectId(actor.orgId);
     await this.transactions.run(async (tx) => {

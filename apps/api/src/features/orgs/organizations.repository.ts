@@ -5,6 +5,7 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { holdsText } from '#platform/mongo/holds-text';
 import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions';
 
@@ -111,9 +112,9 @@ export class OrganizationsRepository {
 
 function textFilter(typed: string): QueryFilter<Organization> {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
-  if (!text) return {};
-  const named = { orgName: { $regex: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } };
-  return { $or: [named, ...(/^[0-9a-f]{4,24}$/i.test(text) ? [idsFrom(text)] : [])] };
+  const held = holdsText(text);
+  if (!held) return {};
+  return { $or: [{ orgName: held }, ...(/^[0-9a-f]{4,24}$/i.test(text) ? [idsFrom(text)] : [])] };
 }
 
 /** All ids that begin with these hex digits. */

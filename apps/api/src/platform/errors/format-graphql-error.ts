@@ -11,6 +11,9 @@ import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
 
 const logger = new Logger('GraphQL');
 
+/** Characters: GraphQL's own messages quote what was sent. */
+const MESSAGE_MOST = 500;
+
 /** The one place where what was thrown becomes what the client sees. */
 export function formatGraphqlError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const cause = causeOf(thrown);
@@ -20,7 +23,8 @@ export function formatGraphqlError(formatted: GraphQLFormattedError, thrown: unk
   }
   const code = formatted.extensions?.['code'];
   const isMalformed = cause instanceof GraphQLError && code !== 'INTERNAL_SERVER_ERROR';
-  if (isMalformed || isClientFault(cause)) return { ...formatted, extensions: { code: code ?? 'BAD_USER_INPUT' } };
+  if (isMalformed || isClientFault(cause))
+    return { ...formatted, message: formatted.message.slice(0, MESSAGE_MOST), extensions: { code: code ?? 'BAD_USER_INPUT' } };
   const errorId = randomUUID();
   logger.error({ errorId, path: formatted.path, err: cause });
   const fault = isOutOfReach(cause) || isHeldUp(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';

@@ -8,6 +8,7 @@ import type { AppRequest } from '../http/request-of.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { OperationMetrics } from '../metrics/operation-metrics.ts';
 import { CompiledExecution } from './compiled-execution.ts';
+import { DateTimeScalar } from './date-time.scalar.ts';
 import { contextOf } from './graphql-context.ts';
 import { guardFields } from './guard-fields.ts';
 
@@ -21,6 +22,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
+    buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: DateTimeScalar }] },
     transformSchema: guardFields,
     csrfPrevention: true,
     playground: false,

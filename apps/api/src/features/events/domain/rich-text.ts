@@ -10,6 +10,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
   disallowedTagsMode: 'discard',
+  // what is nested deeper was not written by anybody
+  nestingLimit: 50,
 };
 
 /** What authors may write in descriptions, waivers and mails: text, lists, links; no scripts, styles or pictures. Empty is null. */
@@ -19,9 +21,11 @@ export function richText(html: string | null | undefined): string | null {
   return clean.length > RICH_TEXT_MAX || plainText(clean) ? clean : null;
 }
 
-/** The words of sanitised or plain text, without markup, in one line. */
+/** The words of sanitised text, without markup, in one line. In it `<` begins tags alone. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^<>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+  return html
+    .replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^<>]*>/gi, ' ')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -23,6 +23,8 @@ import { RefundsRepository } from './refunds.repository.ts';
 /** The request carries the refund out itself; the job looks whether it came that far. */
 const JOB_DELAY_MS = 30_000;
 
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
 @Injectable()
 export class RefundOrderService {
   constructor(
@@ -37,9 +39,10 @@ export class RefundOrderService {
   /**
    * Gives money back and answers the order as it then is. Intent and job are written together, the provider is called
    * outside, the outcome is written in a second transaction; the person waits for it.
-   * @throws what `checkRefund` finds, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
+   * @throws what `checkRefund` finds, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
   async refund(actor: Actor, input: RefundOrderInput): Promise<Order> {
+    if (input.idempotencyKey && !KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
     const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
     if (known && !isOf(known, input)) throw new DomainError('IDEMPOTENCY_MISMATCH');
     const refund = known ?? (await this.promise(actor, input));
