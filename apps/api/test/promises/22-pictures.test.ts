@@ -1,0 +1,100 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const SIDE = 8192;
+/** What decoding 67 million pixels takes is ten times as much. */
+const MOST_CPU_MS = 150;
+const AUTHOR = 'Somebody at home';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A valid PNG of a few kilobytes that unfolds to 67 million pixels. */
+function bomb(): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(SIDE, 0);
+  head.writeUInt32BE(SIDE, 4);
+  head[8] = 1;
+  const rows = Buffer.alloc(SIDE * (1 + SIDE / 8));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const personal = () =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background: '#C4281C' } })
+    .withExif({ IFD0: { Artist: AUTHOR }, IFD3: { GPSLatitude: '39/1 44/1 21/1', GPSLatitudeRef: 'N' } })
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${AUTHOR}</rdf:RDF></x:xmpmeta>`,
+    )
+    .jpeg()
+    .toBuffer();
+
+/** What a picture says beside its pixels. */
+async function said(picture: Buffer) {
+  const { exif, xmp, iptc } = await sharp(picture).metadata();
+  return { exif, xmp, iptc, isNamed: picture.includes(AUTHOR) };
+}
+
+const NOTHING = { exif: undefined, xmp: undefined, iptc: undefined, isNamed: false };
+
+describe('pictures that people upload', () => {
+  let world: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    world = await startTestApp();
+    ({ token } = await world.given.member('ADMIN'));
+    // what is made at the first picture is made
+    await upload('/uploads', await personal());
+  });
+  afterAll(() => world?.stop());
+
+  const upload = (path: string, body: Buffer) =>
+    world.http.post(path).set('authorization', `Bearer ${token}`).set('content-type', 'image/png').send(body);
+  const stored = async (url: string) =>
+    (await world.http.get(new URL(url, 'http://localhost').pathname).responseType('blob')).body as Buffer;
+
+  it.each(['/uploads', '/uploads/portrait'])(
+    'Promise 22: a picture that unfolds to 67 million pixels is refused by %s before it is',
+    async (path) => {
+      const body = bomb();
+      expect(body.length).toBeLessThan(20_000);
+      const before = process.cpuUsage();
+      const answer = await upload(path, body);
+      const { user, system } = process.cpuUsage(before);
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 422, code: 'UPLOAD_INVALID' });
+      expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+    },
+  );
+
+  it('Promise 22, negative control: without the limit of pixels the same picture is unfolded', async () => {
+    const before = process.cpuUsage();
+    const { info } = await sharp(bomb(), { limitInputPixels: false }).raw().toBuffer({ resolveWithObject: true });
+    const { user, system } = process.cpuUsage(before);
+    expect(info.size).toBeGreaterThanOrEqual(SIDE * SIDE);
+    expect((user + system) / 1000).toBeGreaterThan(MOST_CPU_MS);
+  });
+
+  it('Promise 22: no poster or portrait keeps who took it and where', async () => {
+    const { images } = (await upload('/uploads', await personal())).body as { images: Record<'original' | 'medium' | 'small', string> };
+    const portrait = (await upload('/uploads/portrait', await personal())).body as { imageUrl: string };
+    for (const url of [images.original, images.medium, images.small, portrait.imageUrl])
+      expect(await said(await stored(url))).toEqual(NOTHING);
+  });
+
+  it('Promise 22, negative control: a picture that is kept as it came, or made smaller with all it has, names both', async () => {
+    const picture = await personal();
+    for (const kept of [picture, await sharp(picture).resize(120).keepMetadata().toBuffer()]) {
+      const { exif, xmp, isNamed } = await said(kept);
+      expect([exif !== undefined, xmp !== undefined, isNamed]).toEqual([true, true, true]);
+    }
+  });
+});
