@@ -5,6 +5,11 @@ export interface Answer {
   body: string;
 }
 
+interface Received extends Answer {
+  /** The server closes the connection after it. */
+  isLast: boolean;
+}
+
 interface Asked {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
@@ -47,6 +52,7 @@ class Connection {
     const { resolve } = this.asked;
     this.asked = null;
     this.received = Buffer.alloc(0);
+    if (answer.isLast) this.isOpen = false;
     resolve(answer);
   }
 
@@ -58,17 +64,21 @@ class Connection {
 }
 
 /** The whole answer, or null while some of it is missing. */
-function answerOf(received: Buffer): Answer | null {
+function answerOf(received: Buffer): Received | null {
   const at = received.indexOf(END_OF_HEAD);
   if (at < 0) return null;
   const head = received.toString('latin1', 0, at);
   const status = Number(head.slice(9, 12));
   const start = at + END_OF_HEAD.length;
+  const isLast = /\r\nconnection: *close/i.test(head);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length !== undefined)
-    return received.length < start + Number(length) ? null : { status, body: received.toString('utf8', start, start + Number(length)) };
-  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { status, body: '' };
-  return received.toString('latin1', received.length - 5) === '0\r\n\r\n' ? { status, body: unchunked(received.subarray(start)) } : null;
+    return received.length < start + Number(length)
+      ? null
+      : { status, isLast, body: received.toString('utf8', start, start + Number(length)) };
+  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { status, isLast, body: '' };
+  const isWhole = received.toString('latin1', received.length - 5) === '0\r\n\r\n';
+  return isWhole ? { status, isLast, body: unchunked(received.subarray(start)) } : null;
 }
 
 function unchunked(body: Buffer): string {
@@ -95,7 +105,7 @@ export class Http {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `POST ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
     const answer = await connection.send(`${head}${lines.join('')}\r\n${body}`);
-    free.push(connection);
+    if (connection.isOpen) free.push(connection);
     return answer;
   }
 
