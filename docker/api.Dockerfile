@@ -12,15 +12,20 @@ RUN pnpm install --frozen-lockfile
 COPY schema.graphql ./
 COPY packages packages
 COPY apps apps
-# the bundles carry the workspace's TypeScript; npm packages stay outside and come with the deployed folder
+# the bundle carries the workspace's TypeScript; npm packages stay outside, and of them what only a compiler or a debugger reads goes.
+# api.Dockerfile and worker.Dockerfile are the same to here: one build serves both
 RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
- && pnpm --filter @marquee/web exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
- && pnpm --filter @marquee/api deploy --prod --legacy /out \
- && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* \
- && rm -rf /out/dist /out/src /out/test /out/scripts \
- && cp -r apps/api/dist /out/dist \
- && cp -r apps/web/dist /out/web
+ && pnpm --filter @marquee/api deploy --prod --legacy /deployed \
+ && mkdir /out \
+ && cp -r /deployed/package.json /deployed/node_modules apps/api/dist /out/ \
+ && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* /out/node_modules/.pnpm/@types* /deployed \
+ && find /out/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
+RUN pnpm --filter @marquee/web exec vite build --logLevel warn \
+ && cp -r apps/web/dist /out/web \
+ && rm -rf /out/node_modules/puppeteer \
+ && find /out/node_modules/.pnpm -maxdepth 1 -regextype egrep -regex '.*/(@?puppeteer|chromium-bidi|devtools-protocol|bare-).*' -exec rm -rf {} + \
+ && find /out/node_modules -xtype l -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 WEB_DIST=/app/web

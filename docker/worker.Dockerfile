@@ -9,17 +9,25 @@ COPY bench/package.json bench/
 COPY packages/shared/package.json packages/shared/
 COPY packages/payment-simulator/package.json packages/payment-simulator/
 RUN pnpm install --frozen-lockfile
+COPY schema.graphql ./
 COPY packages packages
 COPY apps apps
+# the bundle carries the workspace's TypeScript; npm packages stay outside, and of them what only a compiler or a debugger reads goes.
+# api.Dockerfile and worker.Dockerfile are the same to here: one build serves both
 RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
- && pnpm --filter @marquee/api deploy --prod --legacy /out \
- && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* \
- && rm -rf /out/dist /out/src /out/test /out/scripts \
- && cp -r apps/api/dist /out/dist
+ && pnpm --filter @marquee/api deploy --prod --legacy /deployed \
+ && mkdir /out \
+ && cp -r /deployed/package.json /deployed/node_modules apps/api/dist /out/ \
+ && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* /out/node_modules/.pnpm/@types* /deployed \
+ && find /out/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production
+# prints documents of text and tables; it writes to /tmp alone
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends chromium-headless-shell \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt
+ENV NODE_ENV=production HOME=/tmp PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
 WORKDIR /app
 COPY --from=build --chown=root:root /out /app
 COPY --chown=root:root docker/worker-health.mjs /app/worker-health.mjs

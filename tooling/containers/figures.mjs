@@ -1,0 +1,35 @@
+// What was measured and what had to be true, as one table.
+
+export class Figures {
+  #rows = [];
+
+  constructor(say) {
+    this.say = say;
+  }
+
+  /** Something measured that nothing is asked of. */
+  note(what, figure) {
+    this.#add({ what, figure: String(figure), needed: '' });
+  }
+
+  /** Something that has to be true. */
+  check(what, figure, needed, isMet) {
+    this.#add({ what, figure: String(figure), needed: String(needed), result: isMet ? 'ok' : 'FAILED' });
+  }
+
+  #add(row) {
+    this.#rows.push(row);
+    this.say(
+      `  ${row.result === 'FAILED' ? '✗' : '·'} ${row.what}: ${row.figure}${row.result === 'FAILED' ? ` (needed: ${row.needed})` : ''}`,
+    );
+  }
+
+  get failed() {
+    return this.#rows.filter(({ result }) => result === 'FAILED').length;
+  }
+
+  get table() {
+    const line = ({ what, figure, needed, result = '' }) => `| ${what} | ${figure} | ${needed} | ${result} |`;
+    return ['| what | figure | needed | |', '| --- | --- | --- | --- |', ...this.#rows.map(line)].join('\n');
+  }
+}
