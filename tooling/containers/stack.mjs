@@ -1,12 +1,12 @@
 // The compose file, started and changed as an operator does it, with what podman leaves to others done here.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../ports.mjs';
 import { PROVIDER_ALIASES, writeEnvironment } from './environment.mjs';
 import { must, run, sleep, until } from './shell.mjs';
 
-const PROVIDER = fileURLToPath(new URL('stand-ins/provider/provider.mjs', import.meta.url));
+const PROVIDER = 'tooling/containers/stand-ins/provider/provider.mjs';
+const SIMULATOR = 'packages/payment-simulator';
 const OURS = 'label=io.podman.compose.project=marquee';
 /** podman-compose with this podman waits for no health, so the order of `depends_on` is kept here. */
 const ORDER = [['mongo', 'redis', 'storage', 'mailpit', 'sms-sink'], ['api', 'worker'], ['web']];
@@ -137,8 +137,8 @@ export class Stack {
   async #startProvider() {
     mkdirSync(this.#books, { recursive: true });
     const mounts = [
-      `${PROVIDER}:/provider.mjs:ro`,
-      `${join(this.#settings.root, 'packages/payment-simulator')}:/simulator:ro`,
+      `${join(this.#settings.root, PROVIDER)}:/marquee/${PROVIDER}:ro`,
+      `${join(this.#settings.root, SIMULATOR)}:/marquee/${SIMULATOR}:ro`,
       `${join(this.#settings.folder, 'tls')}:/tls:ro`,
       `${this.#books}:/books`,
     ].flatMap((mount) => ['-v', mount]);
@@ -155,7 +155,7 @@ export class Stack {
       ...rest,
       'localhost/stand-in/node:latest',
       'node',
-      '/provider.mjs',
+      `/marquee/${PROVIDER}`,
     ]);
   }
 

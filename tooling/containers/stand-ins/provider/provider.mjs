@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 
-import { createSimulator } from '/simulator/src/simulator.ts';
+import { createSimulator } from '../../../../packages/payment-simulator/src/simulator.ts';
 
 const simulator = createSimulator({
   dataFile: '/books/payments.jsonl',
