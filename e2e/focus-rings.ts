@@ -9,7 +9,8 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
     const FOCUSABLE =
       'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
     const LEVELS = 4;
-    const PATIENCE_FRAMES = 30;
+    /** Few for what React paints at once, many on a busy machine. */
+    const PATIENCE_FRAMES = [0, 3, 30];
     const top = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body;
     const isShown = (element: HTMLElement) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -45,9 +46,13 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
       for (let waited = 0; waited < frames && lookOf(element) === plain; waited++) await drawn();
       return document.activeElement === element && lookOf(element) === plain;
     };
+    const isBareForGood = async (element: HTMLElement) => {
+      for (const frames of PATIENCE_FRAMES) if (!(await isBare(element, frames))) return false;
+      return true;
+    };
     for (const element of top.querySelectorAll<HTMLElement>(FOCUSABLE)) {
       if (!isShown(element) || element.closest('[inert], [aria-hidden=true]')) continue;
-      if ((await isBare(element, 0)) && (await isBare(element, PATIENCE_FRAMES)))
+      if (await isBareForGood(element))
         found.add(
           `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`,
         );
