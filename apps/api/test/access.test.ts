@@ -22,6 +22,8 @@ describe('who may call what', () => {
   let operations: Operation[];
   let foreign: Owner;
   const variables = new Map<string, object>();
+  /** What each caller was not refused, once it was asked. */
+  const allowedOf = new Map<string, Set<string>>();
 
   beforeAll(async () => {
     world = await startTestApp();
@@ -60,13 +62,26 @@ describe('who may call what', () => {
     const home = await world.given.member('OWNER');
     let token = await logIn(caller, home);
     const wrong: string[] = [];
+    const allowed = new Set<string>();
     for (const operation of operations) {
       const answer = await world.gql(operation.openDocument, variables.get(operation.name), token);
+      if (!isRefused(answer)) allowed.add(operation.name);
       const problem = problemOf(operation, answer, isAllowed(caller, ACCESS_TABLE[operation.name]));
       if (problem) wrong.push(problem);
       if (ENDS_LOGIN.includes(operation.name)) token = await logIn(caller, home);
     }
     expect(wrong).toEqual([]);
+    allowedOf.set(caller, allowed);
+  });
+
+  it('AUT-190 AUT-214 OPS-007 goes by rank: each rank may call what those below may, and a super user everything', () => {
+    expect([...allowedOf.keys()]).toEqual(CALLERS);
+    for (const [index, caller] of CALLERS.slice(1).entries()) {
+      const below = [...allowedOf.get(CALLERS[index]!)!];
+      expect(below.filter((name) => !allowedOf.get(caller)!.has(name))).toEqual([]);
+      expect(allowedOf.get(caller)!.size).toBeGreaterThan(below.length);
+    }
+    expect(allowedOf.get('SUPER_USER')!.size).toBe(operations.length);
   });
 
   it('Promise 12, negative control: without the guard everybody is let in, and the same calls say so', async () => {
@@ -136,6 +151,10 @@ function isAllowed(caller: (typeof CALLERS)[number], least: Least | undefined): 
   if (least === 'context') return caller !== 'USER';
   // by their order here: the rule that is tested is not asked
   return CALLERS.indexOf(caller) >= CALLERS.indexOf(least);
+}
+
+function isRefused({ errors }: GqlAnswer): boolean {
+  return errors?.some(({ extensions }) => REFUSALS.includes(extensions.code)) ?? false;
 }
 
 /** What is wrong with this answer, if anything; an answer to malformed variables proves nothing. */

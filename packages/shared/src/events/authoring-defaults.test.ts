@@ -65,7 +65,7 @@ describe('a new schedule', () => {
     _id: 'd1',
     ...(({ doorsAt, startsAt, endsAt }) => ({ doorsAt, startsAt, endsAt }))(timesFrom(at('2026-12-21', '19:00'))),
   };
-  it('AUT-179 AUT-180 AUT-235 adds days 30 days on at 20:00, each after the one before, and cuts surplus ones from the end', () => {
+  it('adds days 30 days on at 20:00, each after the one before, and cuts surplus ones from the end', () => {
     const days = withDayCount([firstDay], 3, ids(), ZONE);
     expect(days.map(({ _id, startsAt }) => [_id, startsAt])).toEqual([
       ['d1', at('2026-12-21', '19:00')],
@@ -95,13 +95,13 @@ describe('the tier timeline', () => {
     expect(switchTiersOn(three, sale, ids())).toBe(three);
   });
 
-  it('AUT-093 AUT-094 switches off to one Advance over the whole sale at the current price', () => {
+  it('AUT-093 switches off to one Advance over the whole sale at the current price', () => {
     expect(switchTiersOff(4000, sale, ids())).toEqual([
       { _id: 'n1', name: 'Advance', price: 4000, startsAt: sale.ticketsAt, endsAt: sale.ticketsEndAt, totalQty: null, isActive: true },
     ]);
   });
 
-  it('AUT-088 adds New Tier at price 0 before the last, in the first half of its window', () => {
+  it('adds New Tier at price 0 before the last, in the first half of its window', () => {
     const four = addTier(three, sale, ids());
     expect(four.map(({ name }) => name)).toEqual(['Early Bird', 'Regular', 'New Tier', 'Last Minute']);
     expect(four[2]).toMatchObject({ price: 0, startsAt: at('2026-11-21', '18:00'), endsAt: at('2026-11-21', '20:00') });
@@ -141,7 +141,7 @@ describe('the tier timeline', () => {
 });
 
 describe('new items', () => {
-  it('AUT-074 AUT-100 AUT-106 start with the defaults of the lists', () => {
+  it('AUT-106 start with the defaults of the lists', () => {
     expect(newTicketType(ids(), {})).toMatchObject({
       name: 'New Ticket',
       purchaseLimit: 8,
@@ -168,7 +168,7 @@ describe('new items', () => {
     });
   });
 
-  it("AUT-101 AUT-128 AUT-116 name a season's upgrade, a question and a fee", () => {
+  it("AUT-128 name a season's upgrade, a question and a fee", () => {
     expect(newUpgrade(ids(), 'season').name).toBe('New Upgrade');
     expect(newCustomField(ids())).toMatchObject({
       label: 'New Survey Question',
@@ -205,11 +205,11 @@ describe('new items', () => {
     ['120', 120],
     [7, 7],
     [null, 0],
-  ])('AUT-079 OPS-124 reads the quantity %s as %i', (typed, quantity) => {
+  ])('AUT-079 reads the quantity %s as %i', (typed, quantity) => {
     expect(quantityOf(typed)).toBe(quantity);
   });
 
-  it('AUT-104 AUT-221 covers a new ticket type with add-ons that covered all, and empties the others', () => {
+  it('covers a new ticket type with add-ons that covered all, and empties the others', () => {
     expect(coverNewTicketTypes(['a', 'b'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
     expect(coverNewTicketTypes(['a'], ['a', 'b'], ['a', 'b', 'c'])).toEqual([]);
     expect([coverNewTicketTypes([], ['a'], ['a', 'b']), coverNewTicketTypes([], [], ['a'])]).toEqual([[], ['a']]);
@@ -222,12 +222,12 @@ describe('publishing', () => {
     ['AUT-211', { published: false, schedule: { announceAt: now } }, 'PUBLISH EVENT', 'Publish event', 'PUBLISH NOW'],
     ['AUT-154', { published: false, schedule: { announceAt: ahead } }, 'SCHEDULE EVENT', 'Schedule event', 'SCHEDULE NOW'],
     ['AUT-213', { published: true, schedule: { announceAt: ahead } }, 'UPDATE EVENT', 'Update event', 'UPDATE NOW'],
-  ])('%s OPS-192 is called %#', (_, event, finalize, title, button) => {
+  ])('%s is called %#', (_, event, finalize, title, button) => {
     const done = event.published ? 'Update successful' : 'Publish successful';
     expect(publishWordingOf(event, now)).toEqual({ finalize, title, button, done });
   });
 
-  it('AUT-155 OPS-193 reads Cannot Publish with errors, and season for seasons', () => {
+  it('AUT-155 reads Cannot Publish with errors, and season for seasons', () => {
     const draft = { published: false, schedule: {} };
     expect(publishWordingOf(draft, now, { hasErrors: true })).toMatchObject({ title: 'Cannot Publish', button: 'CLOSE' });
     expect(publishWordingOf(draft, now, { kind: 'season' })).toMatchObject({ finalize: 'PUBLISH SEASON', title: 'Publish season' });

@@ -160,7 +160,7 @@ describe('url stubs', () => {
     expect(cleanStub('My-Event_2 !')).toBe('My-Event2');
   });
 
-  it('AUT-172 AUT-229 appends -copy, then -copy-2, and leaves an empty stub empty', () => {
+  it('appends -copy, then -copy-2, and leaves an empty stub empty', () => {
     const taken = new Set(['a-copy', 'a-copy-2']);
     expect([copyStubOf('b', (s) => taken.has(s)), copyStubOf('a', (s) => taken.has(s)), copyStubOf('', () => true)]).toEqual([
       'b-copy',

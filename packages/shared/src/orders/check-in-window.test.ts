@@ -48,7 +48,7 @@ describe('check-in', () => {
     expect(checkInWindowOf(festival, at('2026-11-22', '09:00'))).toBe(null);
   });
 
-  it("OPS-113 OPS-225 scans today's entry of a multi-day ticket by the venue's date", () => {
+  it("OPS-113 scans today's entry of a multi-day ticket by the venue's date", () => {
     expect(scannableEntryOf(dayTicket, festival, at('2026-11-21', '19:30'))?.dayId).toBe('2026-11-21');
     expect(scannableEntryOf(dayTicket, festival, at('2026-11-22', '09:00'))).toBe(null);
   });
@@ -75,7 +75,7 @@ describe('check-in', () => {
     expect(checkInActionsOf(order, cancelled, at('2026-11-21', '19:30'))).toEqual({ canAdjust: false, canCheckIn: false });
   });
 
-  it('OPS-222 finds the entry of an add-on whose scan is stored alone', () => {
+  it('finds the entry of an add-on whose scan is stored alone', () => {
     expect(scannableEntryOf(anAddOn('u1', { scan: { scanned: false } }), festival, at('2026-11-21', '19:30'))).toEqual({ scanned: false });
   });
 });

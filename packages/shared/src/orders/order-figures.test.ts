@@ -77,7 +77,7 @@ describe('the figures of an order', () => {
     expect(itemCountText({ tickets: 0, upgrades: 2 })).toBe('2 add-ons');
   });
 
-  it('OPS-222 counts a scan stored as one entry like one in a list', () => {
+  it('counts a scan stored as one entry like one in a list', () => {
     const order = anOrder({
       tickets: [aTicket('t1', { scan: [{ scanned: true }] })],
       upgrades: [anAddOn('u1', { scan: { scanned: true } }), anAddOn('u2')],
@@ -110,7 +110,7 @@ describe('the badge of an order', () => {
     ['active', 'Active'],
     ['cancelled', 'Canceled'],
     ['nonsense', null],
-  ])('OPS-211 OPS-252 reads the stored state %s as %s', (stored, state) => {
+  ])('OPS-211 reads the stored state %s as %s', (stored, state) => {
     expect(orderStateOf(stored)).toBe(state);
   });
 

@@ -9,17 +9,17 @@ describe('times for people', () => {
     ['OPS-221', 'card', 'Sat, Mar 7th'],
     ['OPS-050', 'detail', 'Sat, Mar 07, 2026 at 7:30pm'],
     ['tables', 'table', 'Mar 7, 2026, 7:30pm'],
-    ['OPS-171', 'printed', 'Sat, Mar 07, 2026'],
-    ['OPS-171', 'printedShort', 'Sat, 03/07/2026'],
-    ['OPS-171', 'printedLong', 'Saturday, March 07, 2026'],
-    ['OPS-171', 'doors', 'Doors @ 7:30pm'],
-    ['OPS-171', 'show', 'Show @ 7:30pm'],
+    ['printing', 'printed', 'Sat, Mar 07, 2026'],
+    ['printing', 'printedShort', 'Sat, 03/07/2026'],
+    ['printing', 'printedLong', 'Saturday, March 07, 2026'],
+    ['printing', 'doors', 'Doors @ 7:30pm'],
+    ['printing', 'show', 'Show @ 7:30pm'],
   ])("%s writes %s as %s in the venue's zone", (_, format, text) => {
     expect(formatInstant(at, format, 'America/Denver')).toBe(text);
     expect(formatInstant(at.toISOString(), format)).toBe(text);
   });
 
-  it("OPS-225 writes the venue's date across midnight", () => {
+  it("writes the venue's date across midnight", () => {
     expect(formatInstant(at, 'card', 'Europe/Paris')).toBe('Sun, Mar 8th');
   });
 
@@ -27,12 +27,12 @@ describe('times for people', () => {
     expect([formatInstant(null, 'card'), formatInstant('soon', 'card')]).toEqual(['', '']);
   });
 
-  it('OPS-143 names doors and show, or the show alone', () => {
+  it('names doors and show, or the show alone', () => {
     expect(doorsAndShowText({ doorsAt: new Date('2026-03-08T01:30:00Z'), startsAt: at })).toBe('Doors @ 6:30pm, Show @ 7:30pm');
     expect(doorsAndShowText({ doorsAt: null, startsAt: at })).toBe('Show @ 7:30pm');
   });
 
-  it('OPS-143 names the day of doors that open on the evening before', () => {
+  it('names the day of doors that open on the evening before', () => {
     const midnight = { doorsAt: new Date('2026-03-08T03:30:00Z'), startsAt: new Date('2026-03-08T07:00:00Z') };
     expect(doorsAndShowText(midnight)).toBe('Doors @ 8:30pm (Sat, Mar 7), Show @ 12:00am');
     expect([doorsDayText(midnight), doorsDayText(midnight, 'UTC'), doorsDayText({ startsAt: at })]).toEqual([' (Sat, Mar 7)', '', '']);

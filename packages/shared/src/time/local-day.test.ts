@@ -54,7 +54,7 @@ describe('local days', () => {
     );
   });
 
-  it("OPS-225 has the venue's date, not the reader's, across midnight", () => {
+  it("has the venue's date, not the reader's, across midnight", () => {
     const at = new Date('2026-03-08T03:30:00Z');
     expect([localDateOf(at, 'America/Denver'), localDateOf(at, 'UTC')]).toEqual(['2026-03-07', '2026-03-08']);
   });

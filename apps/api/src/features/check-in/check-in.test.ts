@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -146,5 +147,101 @@ describe('checking in by hand', () => {
     expect((await undo()).data.updateScan.tickets[0].scan[0].scanned).toBe(false);
     expect((await undo()).errors?.[0]?.extensions.code).toBe('SCAN_NOT_SCANNED');
     expect((await checkIn([first])).errors).toBeUndefined();
+  });
+
+  it('OPS-240 is taken back by box office and above, no scanner, and the log says by whom', async () => {
+    const org = await world.given.org();
+    const event = await world.given.event(org);
+    const order = await world.given.paidOrder(event, { quantity: 2 });
+    world.clock.set(event.schedule.startsAt!);
+    const ticketIds = order.tickets.map(({ _id }) => String(_id));
+    const boxOffice = await world.given.member('BOX_OFFICE', org);
+    await world.gql(CHECK_IN, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, boxOffice.token);
+    const undo = (token: string, ticketId?: string) =>
+      world.gql(UNSCAN, { input: { orderId: String(order._id), ticketId, scan: false } }, token);
+    const scanner = await world.given.member('SCANNER', org);
+    expect((await undo(scanner.token, ticketIds[0])).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const admin = await world.given.member('ADMIN', org);
+    expect((await undo(boxOffice.token, ticketIds[0])).errors).toBeUndefined();
+    expect((await undo(admin.token, ticketIds[1])).errors).toBeUndefined();
+    const log = await world.connection
+      .collection('auditLog')
+      .find({ orgId: org._id, action: /scan|check/i })
+      .sort({ _id: 1 })
+      .toArray();
+    expect(log.slice(-2).map(({ actorId }) => String(actorId))).toEqual([String(boxOffice.user._id), String(admin.user._id)]);
+  });
+
+  const HOUR = 3_600_000;
+  /** 8 pm at the venue, a month ahead. */
+  const evening = () => {
+    world.clock.release();
+    return Date.parse(`${new Date(world.clock.now().getTime() + 720 * HOUR).toISOString().slice(0, 10)}T02:00:00Z`);
+  };
+  it('OPS-241 goes on past midnight until the end of a show of one day', async () => {
+    const org = await world.given.org();
+    const startsAt = new Date(evening() + 2 * HOUR);
+    const schedule = {
+      announceAt: null,
+      ticketsAt: null,
+      ticketsEndAt: null,
+      doorsAt: null,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 5 * HOUR),
+    };
+    const event = await world.given.event(org, { schedule } as never);
+    const order = await world.given.paidOrder(event, { quantity: 2 });
+    world.clock.set(startsAt);
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const at = async (hours: number, ticket: number) => {
+      world.clock.set(new Date(startsAt.getTime() + hours * HOUR));
+      const input = { orderId: String(order._id), ticketIds: [String(order.tickets[ticket]!._id)], upgradeIds: [] };
+      return (await world.gql(CHECK_IN, { input }, token)).errors?.[0]?.extensions.code ?? 'let in';
+    };
+    expect([await at(3.5, 0), await at(5, 1)]).toEqual(['let in', 'SCAN_OUTSIDE_WINDOW']);
+  });
+
+  it('OPS-242 is open on each day of several from its doors, or its start, to its end, for that day alone', async () => {
+    const org = await world.given.org();
+    const first = evening();
+    const days = [0, 24].map((hours, index) => ({
+      _id: new Types.ObjectId(),
+      name: `Day ${index + 1}`,
+      // the second names no doors
+      doorsAt: index === 0 ? new Date(first - HOUR) : null,
+      startsAt: new Date(first + hours * HOUR),
+      endsAt: new Date(first + (hours + 3) * HOUR),
+    }));
+    const schedule = {
+      announceAt: null,
+      ticketsAt: null,
+      ticketsEndAt: null,
+      doorsAt: days[0]!.doorsAt,
+      startsAt: days[0]!.startsAt,
+      endsAt: days[1]!.endsAt,
+    };
+    const performances = [{ _id: new Types.ObjectId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
+    const event = await world.given.event(org, {
+      isMultipleDays: true,
+      totalDays: 2,
+      schedule,
+      performances,
+      ticketTypes: [world.given.events.ticketType()],
+    } as never);
+    const order = await world.given.paidOrder(event);
+    world.clock.set(new Date(first));
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const at = async (hours: number) => {
+      world.clock.set(new Date(first + hours * HOUR));
+      const input = { orderId: String(order._id), ticketIds: [String(order.tickets[0]!._id)], upgradeIds: [] };
+      return (await world.gql(CHECK_IN, { input }, token)).errors?.[0]?.extensions.code ?? 'let in';
+    };
+    expect([await at(-1.1), await at(-1), await at(1), await at(10)]).toEqual([
+      'SCAN_OUTSIDE_WINDOW',
+      'let in',
+      'SCAN_ALREADY',
+      'SCAN_OUTSIDE_WINDOW',
+    ]);
+    expect([await at(23.9), await at(24)]).toEqual(['SCAN_OUTSIDE_WINDOW', 'let in']);
   });
 });

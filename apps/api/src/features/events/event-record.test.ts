@@ -26,7 +26,7 @@ describe('the record of an event', () => {
 
   const create = (fields: object, as = token) => world.gql(CREATE, { input: { name: 'Rock Night', schedule, ...fields } }, as);
 
-  it('AUT-003 begins for all ages, paid, with digital tickets whose codes are sent upon order', async () => {
+  it('begins for all ages, paid, with digital tickets whose codes are sent upon order', async () => {
     const { data } = await create({});
     expect(data.createEvent).toMatchObject({
       type: 'GeneralEvent',
@@ -38,7 +38,36 @@ describe('the record of an event', () => {
     });
   });
 
-  it('AUT-074 AUT-100 AUT-106 gives new items their defaults', async () => {
+  it('AUT-104 AUT-221 keeps which ticket types an add-on goes with after one was added: all of them, or none by name', async () => {
+    const [a, b] = ['Floor', 'Balcony'].map((name) => ({
+      _id: id(),
+      name,
+      totalQty: 5,
+      tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }],
+    }));
+    const [poster, parking] = ['Poster', 'Parking'].map((name) => ({ _id: id(), name, price: 500, totalQty: 5 }));
+    const of = (item: object | undefined, ticketTypeIds: string[]) => ({ ...item, ticketTypeIds });
+    const before = { ticketTypes: [a], upgrades: [of(poster, [a!._id]), of(parking, [a!._id])] };
+    const made = (await create(before)).data.createEvent;
+    const after = { name: 'Rock Night', schedule, ticketTypes: [a, b], upgrades: [of(poster, [a!._id, b!._id]), of(parking, [])] };
+    const { data } = await world.gql(UPDATE, { input: { eventId: made._id, version: made.version, event: after } }, token);
+    expect(data.updateEvent.upgrades).toMatchObject([{ ticketTypeIds: [a!._id, b!._id] }, { ticketTypeIds: [] }]);
+  });
+
+  it('AUT-237 refuses a code that ends before it starts, and a percent discount of more than all', async () => {
+    const refusalOf = async (code: object) =>
+      (await create({ promotions: [{ _id: id(), code: 'FERN', type: 'Discount', ...code }] })).errors?.[0]?.extensions.details.fields;
+    expect(await refusalOf({ startsAt: '2027-04-02T02:00:00Z', endsAt: '2027-04-01T02:00:00Z' })).toEqual({
+      'promotions.0.endsAt': 'A secret code must not end before it starts.',
+    });
+    expect(await refusalOf({ discountType: 'Percent', discountValue: 100.5 })).toEqual({
+      'promotions.0.discountValue': 'A percent discount must be between 0 and 100 with at most two decimals.',
+    });
+    const at = '2027-04-01T02:00:00Z';
+    expect(await refusalOf({ discountType: 'Percent', discountValue: 100, startsAt: at, endsAt: at })).toBeUndefined();
+  });
+
+  it('AUT-106 gives new items their defaults', async () => {
     const type = { _id: id(), name: 'New Ticket', totalQty: 0, tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }] };
     const { data } = await create({
       ticketTypes: [type],
@@ -107,7 +136,7 @@ describe('the record of an event', () => {
     );
   });
 
-  it('AUT-182 AUT-208 leaves a ticket type whose days all went without days, and publishes it for no day', async () => {
+  it('leaves a ticket type whose days all went without days, and publishes it for no day', async () => {
     const day = (date: string) => ({
       _id: new Types.ObjectId(),
       doorsAt: null,
@@ -163,7 +192,7 @@ describe('the record of an event', () => {
     expect(await world.connection.collection('events').countDocuments()).toBe(before);
   });
 
-  it('AUT-181 begins with the first day of several and ends with the last one', async () => {
+  it('begins with the first day of several and ends with the last one', async () => {
     const day = (date: string) => ({
       _id: new Types.ObjectId(),
       doorsAt: null,
@@ -184,7 +213,7 @@ describe('the record of an event', () => {
     ]);
   });
 
-  it('AUT-186 AUT-207 is written by admins of its own organisation alone', async () => {
+  it('AUT-186 is written by admins of its own organisation alone', async () => {
     const clerk = await world.given.member('BOX_OFFICE', org);
     expect((await create({}, clerk.token)).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
     const foreign = await world.given.event(await world.given.org());

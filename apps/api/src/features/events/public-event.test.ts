@@ -49,6 +49,50 @@ describe('the public event page', () => {
     expect((await page(String(event._id))).name).toBe('Night Swim');
   });
 
+  it.each([
+    ['AUT-096', 'a lone one outside its window', [{ name: 'Door', price: 7700, later: true }]],
+    ['AUT-097', 'an active Advance', [{ name: 'Early' }, { name: 'Advance', price: 7700, later: true }]],
+    [
+      'AUT-098',
+      'the active one of now beside an inactive Advance',
+      [
+        { name: 'Advance', isActive: false },
+        { name: 'Late', later: true },
+        { name: 'Now', price: 7700 },
+      ],
+    ],
+    [
+      'AUT-099',
+      'the one of now',
+      [
+        { name: 'Late', later: true },
+        { name: 'Now', price: 7700 },
+      ],
+    ],
+    [
+      'AUT-219',
+      'the one that begins now, not the one that ends',
+      [
+        { name: 'Old', ends: true },
+        { name: 'New', price: 7700, begins: true },
+      ],
+    ],
+  ])('%s sells at the price of %s', async (id, _, tiers) => {
+    const now = inMinutes(0);
+    world.clock.set(now);
+    type Given = { name: string; price?: number; isActive?: boolean; later?: boolean; ends?: boolean; begins?: boolean };
+    const stored = (tiers as Given[]).map(({ later = false, ends = false, begins = false, ...tier }) => ({
+      price: 100,
+      isActive: true,
+      startsAt: later ? inMinutes(10) : begins ? now : inMinutes(-10),
+      endsAt: later ? inMinutes(20) : ends ? now : inMinutes(10),
+      ...tier,
+    }));
+    await world.given.event(await world.given.org(), { stub: id, ticketTypes: [world.given.events.ticketType({}, stored)] });
+    expect((await page(id)).ticketTypes[0].price).toBe(7700);
+    world.clock.release();
+  });
+
   it('BYD-001 BYD-002 names prices with every fee, the tax that comes on top, and the price after the end of this one', async () => {
     const org = await world.given.org();
     const { events } = world.given;

@@ -143,7 +143,7 @@ describe('changing what is partly sold', () => {
     expect(errors?.[0]?.message).toBe('You cannot disable pricing tiers once tickets have been sold.');
   });
 
-  it('AUT-108 AUT-114 keeps the type of a used code, and lets it be deleted', async () => {
+  it('AUT-108 keeps the type of a used code, and lets it be deleted', async () => {
     const code = world.given.events.promotion({ totalQty: 10 });
     const event = await world.given.event(org, { promotions: [code] });
     await taken(event, `promotion:${String(code._id)}`, 10, 1);

@@ -81,7 +81,7 @@ describe('fees of the platform, organisations and events', () => {
     expect(codeOf(await create({}, new Types.ObjectId()))).toBe('NOT_FOUND');
   });
 
-  it('ACC-166 OPS-220 the platform’s fees come nine a page, oldest first', async () => {
+  it('ACC-166 the platform’s fees come nine a page, oldest first', async () => {
     for (let n = 1; n <= 11; n += 1) await create({ name: `Fee ${n}` });
     const page = async (pageNumber?: number) => (await world.gql(PLATFORM, { pagination: { pageNumber } }, token)).data.platformFees;
     const [first, second] = [await page(), await page(2)];
@@ -184,7 +184,7 @@ describe('fees of the platform, organisations and events', () => {
     expect((await copies(org._id)).map(({ name }) => name)).toEqual(['Own']);
   });
 
-  it('OPS-204 AUT-124 fees of an event are in its list alone, without the organisation’s own that have no filter', async () => {
+  it('OPS-204 AUT-124 AUT-232 fees of an event are in its list alone, without the organisation’s own that have no filter', async () => {
     const { org } = await world.given.member('OWNER');
     const event = await world.given.event(org);
     const eventId = String(event._id);
@@ -195,11 +195,13 @@ describe('fees of the platform, organisations and events', () => {
     expect(listed).toMatchObject({ ownerName: 'The Copper Kings', isGuestTicketSale: false });
     const guests = await create({ eventId, appliedBy: 'Organization', filters: ['GuestTicket'] });
     expect(guests.errors?.[0]?.extensions.details.fields).toEqual({ filters: 'The Guest ticket filter needs guest ticket sales.' });
+    const percent = await create({ eventId, type: 'Percent', value: 2 });
+    expect(Object.values(percent.errors?.[0]?.extensions.details.fields)).toEqual(['A Marquee percent fee can only be applied to orders.']);
     expect((await world.gql(OF_ORG, { orgId: String(org._id) }, token)).data.orgFees.fees).toEqual([]);
     expect(codeOf(await world.gql(OF_EVENT, { query: {} }, token))).toBe('BAD_USER_INPUT');
   });
 
-  it('ACC-171 ACC-225 fees of a season are its organisation’s admins’ to see and change, and nobody else’s', async () => {
+  it('ACC-171 ACC-225 AUT-189 fees of a season are its organisation’s admins’ to see and change, and nobody else’s', async () => {
     const admin = await world.given.member('ADMIN');
     const season = { _id: new Types.ObjectId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
     await world.connection.collection('seasons').insertOne(season);
@@ -221,6 +223,19 @@ describe('fees of the platform, organisations and events', () => {
     expect(await sold()).toEqual(['Chart use']);
   });
 
+  it.each([
+    ['Flat', 100, 100],
+    ['Percent', 10, 250],
+  ])('AUT-230 a %s value of %i on an order of $25.00 is %i cents', async (type, value, cents) => {
+    const event = await world.given.event(await world.given.org());
+    const anywhere = { filters: [], paymentMethods: [], minAppliedToPrice: 0, maxAppliedToPrice: 0 };
+    await create({ eventId: String(event._id), appliedTo: 'Order', type, value, ...anywhere });
+    const tickets = [{ ticketTypeId: String(event.ticketTypes[0]!._id), quantity: 1 }];
+    const input = { eventId: String(event._id), tickets, idempotencyKey: `fee-of-${type}-order` };
+    const { data } = await world.gql('mutation ($input: ReserveInput!) { reserve(input: $input) { totals { total } } }', { input });
+    expect(data.reserve.totals.total - 2500).toBe(cents);
+  });
+
   it('OPS-207 AUT-123 the sales tax is neither deleted nor changed nor made here', async () => {
     const event = await world.given.event(await world.given.org());
     await world.given.events.salesTax(event, 5);
@@ -231,7 +246,7 @@ describe('fees of the platform, organisations and events', () => {
     expect(codeOf(await create({ eventId: String(event._id), name: 'Sales tax', type: 'Percent', appliedTo: 'Order' }))).toBe('VALIDATION');
   });
 
-  it('ACC-102 OPS-004 an owner sees and changes no fee of the platform or an organisation, nor what Marquee takes of an event', async () => {
+  it('ACC-102 OPS-004 AUT-189 an owner sees and changes no fee of the platform or an organisation, nor what Marquee takes of an event', async () => {
     const owner = await world.given.member('OWNER');
     const event = await world.given.event(owner.org);
     const eventId = String(event._id);

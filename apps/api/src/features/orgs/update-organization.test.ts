@@ -58,6 +58,17 @@ describe('the settings of an organisation', () => {
     });
   });
 
+  it('AUT-203 have the ticket format Standard or RCSC and no other', async () => {
+    const { token } = await world.given.member('ADMIN');
+    const formatOf = async (ticketFormat: string) => {
+      const { data, errors } = await save(token, { ticketFormat });
+      return errors?.[0]?.extensions.code ?? data.updateOrganization.ticketFormat;
+    };
+    expect((await read(token)).ticketFormat).toBe('Standard');
+    for (const ticketFormat of ['RCSC', 'Standard']) expect(await formatOf(ticketFormat)).toBe(ticketFormat);
+    for (const other of ['rcsc', 'Letter', '']) expect(await formatOf(other)).toBe('BAD_USER_INPUT');
+  });
+
   it('ACC-187 stay as they are where nothing was sent, and can be emptied', async () => {
     const { token } = await world.given.member('ADMIN');
     await save(token, { bio: 'We put on shows.', phoneNumber: '(801) 555-0142', orgUrls: ['redstone.example'] });

@@ -200,7 +200,7 @@ describe('sharing tickets', () => {
     expect([await states(), await ownOf()]).toEqual([['Canceled', 'Active'], null]);
   });
 
-  it('OPS-185 a shared ticket was sold once: no figure of the event counts it again', async () => {
+  it('a shared ticket was sold once: no figure of the event counts it again', async () => {
     const { offer, answer, event, org, order, ordersOfFriend } = await aPair(world);
     const { token } = await world.given.member('ADMIN', org);
     const FIGURES = 'query ($eventId: ObjectId!) { event(eventId: $eventId) { figures { sold orders revenue remaining } } }';

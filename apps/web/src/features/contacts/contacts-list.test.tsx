@@ -48,7 +48,7 @@ describe('the customers list', () => {
     expect(document.querySelector('.topbar-title')?.textContent).toBe('All Customers & Contacts');
   });
 
-  it('ACC-118 ACC-196 sends one search after typing ends, from the first page, and lists all again when emptied', async () => {
+  it('ACC-118 ACC-196 OPS-157 sends one search after typing ends, from the first page, and lists all again when emptied', async () => {
     const { user, screen, askedFor } = await open([aCustomer()]);
     await screen.findByText('Amara Okafor');
     await user.type(screen.getByPlaceholderText(SEARCH), 'amara');
@@ -85,7 +85,7 @@ describe('the customers list', () => {
     expect(screen.queryByText('old Okafor')).toBeNull();
   });
 
-  it('ACC-119 offers three filters and names an empty list by them', async () => {
+  it('ACC-119 OPS-157 offers three filters and names an empty list by them', async () => {
     const opened = await open([]);
     const { screen, askedFor, location } = opened;
     expect(await screen.findByText('No contacts yet')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the customers list', () => {
     await waitFor(() => expect(location()).toBe(PATH));
   });
 
-  it('ACC-195 appends the next page when one scrolls down, and stops after the last', async () => {
+  it('ACC-195 OPS-157 appends the next page when one scrolls down, and stops after the last', async () => {
     const first = Array.from({ length: 60 }, (_, n) => aCustomer({ firstName: `First${n}` }));
     const { screen, askedFor } = await renderRoute(PATH, {
       answers: {

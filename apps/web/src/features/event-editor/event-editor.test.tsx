@@ -108,7 +108,7 @@ describe('the event editor', () => {
     expect(askedFor('CreateEvent')).toHaveLength(1);
   });
 
-  it('AUT-192, AUT-194 leaves out what is empty and what the server alone knows, but sends false and 0', async () => {
+  it('AUT-192 AUT-194 ACC-190 leaves out what is empty and what the server alone knows, but sends false and 0', async () => {
     const made = anEvent({ published: false });
     const { screen, user, askedFor } = await open(NEW, { createEvent: made });
     await user.type(await screen.findByLabelText('Event name'), 'First');

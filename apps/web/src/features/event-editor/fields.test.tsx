@@ -59,7 +59,7 @@ describe('the fields of the event editor', () => {
     await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
   });
 
-  it('AUT-184, AUT-223 keep the venue of an event with orders that takes its sales tax, and say why', async () => {
+  it('AUT-184 keep the venue of an event with orders that takes its sales tax, and say why', async () => {
     const event = anEvent({ hasOrders: true, taxDeduction: true, venueId: venue._id, venue });
     const { screen, user } = await open(event);
     const box = (await screen.findByRole('combobox', { name: 'Venue' })).closest<HTMLElement>('.ant-select')!;

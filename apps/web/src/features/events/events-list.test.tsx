@@ -97,6 +97,35 @@ describe('the list of events', () => {
     expect(namesOf(container)).toEqual(names);
   });
 
+  it('OPS-229 lets the order of the ladder decide where several badges hold', async () => {
+    const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });
+    const began = at({ startsAt: '2026-11-21T17:30:00.000Z' });
+    const over = at({ startsAt: '2026-11-20T17:00:00.000Z', endsAt: '2026-11-20T20:00:00.000Z' });
+    const figures = { total: 600, sold: 600, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
+    const wanted: readonly (readonly [string, string, Partial<Event>])[] = [
+      ['A', 'Live', { ...began, published: false }],
+      ['B', 'Pre-announcement', { ...at({ announceAt: '2026-11-22T18:00:00.000Z' }), cancel: true }],
+      ['C', 'Announced', { ...at({ ticketsAt: '2026-11-22T18:00:00.000Z' }), cancel: true }],
+      ['D', 'Past event', { ...over, cancel: true }],
+      ['E', 'Sales have ended', { ...at({ ticketsEndAt: '2026-11-21T17:00:00.000Z' }), cancel: true }],
+      ['F', 'Sold out', { ...over, figures }],
+    ];
+    const events = wanted.map(([name, , part]) => anEvent({ ...part, name }));
+    const { container, screen } = await renderRoute(PATH, { answers: { events } });
+    await screen.findByText('A');
+    const shown = [...container.querySelectorAll('.evcard')].map((card) => [
+      card.querySelector('.evcard-name')?.textContent,
+      card.querySelector('.badge')?.textContent,
+    ]);
+    expect(shown.toSorted()).toEqual(wanted.map(([name, badge]) => [name, badge]));
+  });
+
+  it('OPS-221 writes the date of a card as Sat, Mar 7th', async () => {
+    const schedule = { ...anEvent().schedule, startsAt: '2026-03-08T03:00:00.000Z', endsAt: '2026-03-08T06:00:00.000Z' };
+    const { screen } = await renderRoute(`${PATH}?type=MainEventListPast`, { answers: { events: [anEvent({ schedule })] } });
+    expect(await screen.findByText(/Sat, Mar 7th/)).toBeTruthy();
+  });
+
   it('OPS-188 paints on each card the first badge of the ladder that holds, the live one with a pulsing dot', async () => {
     const past = { schedule: { ...anEvent().schedule, endsAt: '2026-11-21T17:00:00.000Z', startsAt: '2026-11-21T16:30:00.000Z' } };
     const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });

@@ -113,6 +113,14 @@ describe('the overview of an event', () => {
     expect(await screen.findByText(label)).toBeTruthy();
   });
 
+  it('OPS-256 shows no countdown once the event began', async () => {
+    followServerTime('2026-12-06T03:00:01.000Z');
+    const event = anEvent();
+    const { screen } = await renderRoute(pathOf(event), { answers: { event } });
+    await screen.findByRole('heading', { name: 'General admission' });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('OPS-028 rounds the sold percentage down: 2 of 3 is 66', async () => {
     const event = anEvent({ ticketTypes: [aTicketType({ name: 'Box', totalQty: 3, soldQty: 2, remainingQty: 1 })] });
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });
@@ -154,15 +162,18 @@ describe('the overview of an event', () => {
     expect(await screen.findByText('active')).toBeTruthy();
   });
 
-  it('AUT-161 asks to connect Stripe when enabling sales needs it', async () => {
+  it('AUT-161 OPS-196 asks to connect Stripe when enabling sales needs it', async () => {
     const event = anEvent({ published: false });
     const text = 'You must connect Stripe in order to publish events. Would you like to do this now?';
-    const { screen, user } = await renderRoute(pathOf(event), { answers: { event, publishEvent: refusal(text, 'STRIPE_NOT_CONNECTED') } });
+    const answers = { event, publishEvent: refusal(text, 'STRIPE_NOT_CONNECTED') };
+    const { screen, user, location } = await renderRoute(pathOf(event), { answers });
     await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
     await user.click(await screen.findByRole('button', { name: 'ENABLE SALES' }));
     expect(await screen.findByText('Stripe not connected')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('CLOSE')).toBeTruthy();
+    await user.click(screen.getByText('GO TO SETTINGS'));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/settings/payouts'));
   });
 
   it('AUT-164 copies the public address and says so for 2 seconds', async () => {
@@ -188,7 +199,7 @@ describe('the overview of an event', () => {
     expect(await linkOf({})).toEqual([own, own]);
   });
 
-  it('OPS-009 offers the sales report and editing to admins and not to box office', async () => {
+  it('offers the sales report and editing to admins and not to box office', async () => {
     const event = anEvent();
     const menuOf = async (role: 'ADMIN' | 'BOX_OFFICE') => {
       const page = await renderRoute(pathOf(event), { as: { role }, answers: { event } });

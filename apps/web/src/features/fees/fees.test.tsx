@@ -212,7 +212,7 @@ describe('the platform’s fees', () => {
     expect(askedFor('UpdateFee')).toEqual([]);
   });
 
-  it('ACC-169 AUT-127 apply-to-all is open while a fee waits, goes on until all have it, and is closed then', async () => {
+  it('ACC-169 AUT-126 AUT-127 apply-to-all is open while a fee waits, goes on until all have it, and is closed then', async () => {
     let unapplied = 1;
     const { user, screen, askedFor } = await open({
       platformFees: () => page([aFee({ isApplyPlatformFee: unapplied === 0 })], { unapplied }),
@@ -274,6 +274,18 @@ describe('the fees of one owner', () => {
       expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { _id: fee._id, ...own } } });
     },
   );
+
+  it('AUT-123 the sales tax of an event is listed and cannot be deleted', async () => {
+    const eventId = anId();
+    const tax = aFee({ eventId, name: 'Sales tax', appliedBy: 'Organization', appliedTo: 'Order', type: 'Percent', value: 7 });
+    const { user, screen } = await open(
+      { fees: page([tax], { ownerName: 'Fjord' }) },
+      `/admin/dashboard/super/events/settings?eventId=${eventId}`,
+    );
+    await user.click(await screen.findByText('Sales tax'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('button', { name: 'Delete fee' })).toBeNull();
+  });
 
   it('ACC-225 OPS-004 an admin reaches those of a season but not those of an event', async () => {
     const answers = { fees: page([], { ownerName: 'Fjord' }) };

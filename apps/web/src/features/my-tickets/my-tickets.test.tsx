@@ -89,7 +89,7 @@ describe('My Tickets', () => {
     await waitFor(() => expect(location()).toBe('/events'));
   });
 
-  it('ACC-175 OPS-067 says in its own words that nothing is past, with the same way on', async () => {
+  it('ACC-175 OPS-067 OPS-256 says in its own words that nothing is past, with the same way on', async () => {
     const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } }, '/my-tickets?type=Past');
     expect(await screen.findByText("You don't have any past orders.")).toBeTruthy();
     await user.click(screen.getByText('BROWSE EVENTS'));
@@ -196,7 +196,7 @@ describe('the confirmation', () => {
     expect(await screen.findByText('9CDFHJ')).toBeTruthy();
   });
 
-  it('BUY-040 says from when the codes stand here while their release is ahead', async () => {
+  it('BUY-040 OPS-259 says from when the codes stand here while their release is ahead', async () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
     expect(await screen.findByText('Your codes stand here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
@@ -237,7 +237,7 @@ describe('the confirmation', () => {
     expect(screen.queryByText("You're going")).toBeNull();
   });
 
-  it('BUY-040 promises a refunded order no tickets', async () => {
+  it('BUY-040 OPS-259 promises a refunded order no tickets', async () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, state: 'Canceled' as const, qrCodeUrl: null }));
     const { screen } = await openOrder({ state: 'Refunded', items, ticketsPdfUrl: null, calendarUrl: null });
     expect(await screen.findByText('This order was refunded')).toBeTruthy();

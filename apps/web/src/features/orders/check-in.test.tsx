@@ -66,9 +66,12 @@ describe('check-in on the order page', () => {
     expect((await open(anOrderFor())).has('Adjust check-in')).toBe(false);
   });
 
-  it.each(['BOX_OFFICE', 'ADMIN', 'OWNER'] as const)('OPS-051 offers %s to adjust a scanned order whatever the hour', async (role) => {
-    expect((await open(anOrderFor({ doors: -50, end: -40, scans: [true, false] }), {}, role)).has('Adjust check-in')).toBe(true);
-  });
+  it.each(['BOX_OFFICE', 'ADMIN', 'OWNER'] as const)(
+    'OPS-051 OPS-240 offers %s to adjust a scanned order whatever the hour',
+    async (role) => {
+      expect((await open(anOrderFor({ doors: -50, end: -40, scans: [true, false] }), {}, role)).has('Adjust check-in')).toBe(true);
+    },
+  );
 
   it.each([
     ['before doors', { doors: 1, end: 4 }, false],
@@ -80,7 +83,7 @@ describe('check-in on the order page', () => {
     expect((await open(anOrderFor(order))).has('Check-in')).toBe(expected);
   });
 
-  it('OPS-115 OPS-116 lets chosen tickets in after a confirmation, and keeps Submit off before', async () => {
+  it('OPS-115 OPS-116 OPS-117 lets chosen tickets in after a confirmation, and keeps Submit off before', async () => {
     const order = anOrderFor();
     const page = await open(order, { scanTickets: order });
     await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
@@ -92,6 +95,42 @@ describe('check-in on the order page', () => {
     expect(await page.screen.findByText('Ticket scanned successfully.')).toBeTruthy();
     const input = { orderId: order._id, ticketIds: order.tickets.map(({ _id }) => _id), upgradeIds: [] };
     expect(page.askedFor('ScanTickets').map(({ variables }) => variables)).toEqual([{ input }]);
+  });
+
+  it('OPS-113 OPS-242 lists of an event of several days what today’s entry is not scanned of, from the doors of today', async () => {
+    // in one zone for all, whatever the hour of this test
+    const day = (hours: number) => ({ _id: anId(), doorsAt: null, startsAt: inHours(hours), endsAt: inHours(hours + 3) });
+    const [yesterday, today, tomorrow] = [day(-25), day(-1), day(23)];
+    const entry = (of: { _id: string; startsAt: string }, scanned = false) => ({
+      ...anEntry(scanned),
+      dayId: of._id,
+      startsAt: of.startsAt,
+    });
+    const ticket = (name: string, ...scan: ReturnType<typeof entry>[]) => anOrderTicket({ name, scan });
+    const order = anOrderFor();
+    const festival = {
+      ...order.event!,
+      isMultipleDays: true,
+      timezone: 'UTC',
+      performances: [{ ...order.event!.performances![0]!, schedule: [yesterday, today, tomorrow] }],
+    };
+    const tickets = [
+      ticket('Pass', entry(yesterday), entry(today), entry(tomorrow)),
+      ticket('Used pass', entry(yesterday), entry(today, true), entry(tomorrow)),
+      ticket('Yesterday', entry(yesterday)),
+      ticket('Tomorrow', entry(tomorrow)),
+    ];
+    const page = await open({ ...order, event: festival, tickets });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Pass/)).toBeTruthy();
+    for (const other of [/Used pass/, /Yesterday/, /Tomorrow/]) expect(dialog.queryByText(other)).toBeNull();
+  });
+
+  it('OPS-241 is offered until the end of a show of one day that runs past midnight', async () => {
+    const order = anOrderFor({ doors: -20, end: 1 });
+    const entry = { ...anEntry(), startsAt: inHours(-19) };
+    expect((await open({ ...order, tickets: [anOrderTicket({ scan: [entry] })] })).has('Check-in')).toBe(true);
   });
 
   it('OPS-118 shows the server’s message alone when a check-in is refused', async () => {

@@ -123,7 +123,7 @@ describe('the order page', () => {
     expect(page.screen.queryByText('Refunded')).toBeNull();
   });
 
-  it('OPS-047 groups items, marks Shared and Offered ones and ends with Total Revenue', async () => {
+  it('OPS-047 OPS-233 groups items, marks Shared and Offered ones and ends with Total Revenue', async () => {
     const ga = anId();
     const line = (state: 'Active' | 'Offered' | 'Shared') => anOrderTicket({ ticketTypeId: ga, state });
     const items = await panel(await open(anOrder({ tickets: [line('Active'), line('Offered'), line('Shared')] })), 'Order');
@@ -168,6 +168,16 @@ describe('the order page', () => {
     const rows = ['Sales tax 8.00%', 'Service Fee', 'Processing Fees', 'Restoration', 'Total charge'];
     const amounts = rows.map((label) => payment.getByText(label).parentElement?.textContent?.slice(label.length));
     expect(amounts).toEqual(['$8.00', '$4.50', '$2.60', '$1.00', '$116.10']);
+  });
+
+  it('OPS-219 writes cents as dollars with two decimals', async () => {
+    const of = (name: string, amount: number) => ({ name, amount, value: amount, appliedBy: 'Organization' as const });
+    const order = anOrder({ ...PRICED, fees: [of('Restoration', 1234), of('Coin', 5), of('Nothing', 0)] });
+    const payment = await panel(await open(order), 'Payment overview');
+    const amounts = ['Restoration', 'Coin', 'Nothing'].map((label) =>
+      payment.getByText(label).parentElement?.textContent?.slice(label.length),
+    );
+    expect(amounts).toEqual(['$12.34', '$0.05', '$0.00']);
   });
 
   it('OPS-054 OPS-055 offers to print, resend, refund and cancel, resending only where somebody bought', async () => {

@@ -56,7 +56,7 @@ describe('the refund dialog', () => {
     expect(screen.queryByRole('button', { name: 'Refund order' })).toBeNull();
   });
 
-  it('OPS-091 is offered for a canceled order', async () => {
+  it('OPS-091 OPS-239 is offered for a canceled order', async () => {
     expect((await open(aPaidOrder({ state: 'Canceled' }))).dialog.getByText('Refund Order')).toBeTruthy();
   });
 
@@ -107,6 +107,28 @@ describe('the refund dialog', () => {
     expect(dialog.getAllByRole('checkbox', { name: /General admission/ })).toHaveLength(1);
     await user.click(dialog.getByRole('tab', { name: 'Refunded' }));
     expect(dialog.getByText(/Ill/)).toBeTruthy();
+  });
+
+  it('OPS-238 gives the fees back with the last items, after others were refunded', async () => {
+    const tickets = [
+      anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }),
+      anOrderTicket({ price: 5000, tax: 400 }),
+      anOrderTicket({ price: 5000, tax: 400 }),
+    ];
+    const page = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets }));
+    const fees = () => page.box(/service and processing fees/).disabled;
+    await page.tick(/Ticket 1/);
+    expect(fees()).toBe(true);
+    await page.tick(/Ticket 2/);
+    expect(fees()).toBe(false);
+  });
+
+  it('OPS-233 lets nobody choose what was given away, and counts without it', async () => {
+    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Shared' }), anOrderTicket({ price: 5000, tax: 400 })];
+    const page = await open(aPaidOrder({ tickets }));
+    expect([/Ticket 1/, /Ticket 2/].map((name) => page.box(name).disabled)).toEqual([true, false]);
+    await page.tick(/Ticket 2/);
+    expect(page.box(/service and processing fees/).disabled).toBe(false);
   });
 
   it('OPS-094 asks for a checkbox and sends nothing', async () => {

@@ -91,6 +91,15 @@ describe('the least role of a page', () => {
     expect(refused).toEqual({ USER: true, SCANNER: true, BOX_OFFICE: false, ADMIN: false, OWNER: false });
   });
 
+  it('AUT-190 AUT-214 OPS-007 opens what asks for an admin by rank, and to a super user of any role', async () => {
+    const refused: Record<string, boolean> = {};
+    for (const role of ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'] as const)
+      refused[role] = await isRefused('/admin/dashboard/venues', { as: { role } });
+    expect(refused).toEqual({ USER: true, SCANNER: true, BOX_OFFICE: true, ADMIN: false, OWNER: false });
+    for (const role of ['USER', 'SCANNER'] as const)
+      expect(await isRefused('/admin/dashboard/venues', { as: { role, isSuperUser: true } })).toBe(false);
+  });
+
   it('ACC-097 lets a super user in everywhere and takes a login without a role record as USER', async () => {
     expect(await isRefused('/admin/dashboard', { as: { role: 'USER', isSuperUser: true } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: null, isSuperUser: true } })).toBe(false);

@@ -105,7 +105,7 @@ describe('the top bar', () => {
     expect(titleKeyOf(path)).toBe(title);
   });
 
-  it('ACC-081 has a banner below it while no payment account is connected, and none once it is', async () => {
+  it('ACC-081 OPS-196 has a banner below it while no payment account is connected, and none once it is', async () => {
     const text = 'You must connect Stripe to publish events.';
     const { unmount } = await renderRoute('/admin/dashboard', { as: { organization: anOrganization({ stripeId: null }) }, answers });
     expect(await screen.findByText(text)).toBeTruthy();

@@ -117,7 +117,7 @@ describe('the wait list of an event', () => {
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();
   });
 
-  it.each<Role>(['SCANNER', 'USER'])('OPS-008 stays closed to a %s, for whom nothing of it is asked', async (role) => {
+  it.each<Role>(['SCANNER', 'USER'])('stays closed to a %s, for whom nothing of it is asked', async (role) => {
     const { screen, askedFor } = await open(() => page([aWaitListEntry()]), { role });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('WaitList')).toHaveLength(0);

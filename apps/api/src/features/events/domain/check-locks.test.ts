@@ -24,7 +24,7 @@ const before = {
 const same = Object.fromEntries(LOCKED.map((field) => [field, before[field]]));
 
 describe('what orders rely on', () => {
-  it.each(LOCKED)('AUT-184 AUT-223 keeps %s once there are orders', (field) => {
+  it.each(LOCKED)('AUT-184 keeps %s once there are orders', (field) => {
     const after = { ...same, stub: 'copper', [field]: 'something else' };
     expect(checkLocks(before, after, now)).toBe('EVENT_LOCKED_FIELD');
     expect(checkLocks({ ...before, hasOrders: false }, after, now)).toBeNull();

@@ -13,7 +13,7 @@ describe('uploading a poster', () => {
     world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/jpeg').send(body);
   const stored = async (url: string) => (await world.http.get(url).responseType('blob')).body as Buffer;
 
-  it('AUT-139 AUT-141 stores three sizes, at most 1800 by 1012, with two colours and without metadata', async () => {
+  it('stores three sizes, at most 1800 by 1012, with two colours and without metadata', async () => {
     const { token } = await world.given.member('ADMIN');
     const body = await picture(4000, 2250)
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -44,7 +44,7 @@ describe('uploading a poster', () => {
     expect((await upload(token, jpeg.subarray(0, 60))).body.code).toBe('UPLOAD_INVALID');
   });
 
-  it('AUT-140 is named by an event of the same organisation, also out of a form', async () => {
+  it('is named by an event of the same organisation, also out of a form', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const png = await picture(64, 36).png().toBuffer();
     const form = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).attach('files', png, 'poster.png');

@@ -30,7 +30,7 @@ describe('what one order adds to the figures of its event', () => {
     expect(shareOf(anOrder({ refundedOutside: 10_000 })).revenue).toBe(0);
   });
 
-  it('OPS-184 is nothing for a cancelled order', () => {
+  it('is nothing for a cancelled order', () => {
     const canceled = anOrder({ state: 'Canceled', tickets: [ticket({ state: 'Canceled' }), ticket({ state: 'Canceled' })] as Item[] });
     expect(shareOf(canceled)).toEqual({ sold: 0, scanned: 0, orders: 0, revenue: 0 });
   });

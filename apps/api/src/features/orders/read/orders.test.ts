@@ -97,7 +97,7 @@ describe('reading orders', () => {
     (await world.gql(ORDERS, { query, pagination }, token)).data.orders;
   const numbers = (page: { orders: { number: string }[] }) => page.orders.map(({ number }) => number);
 
-  it('OPS-036 finds an order by id, number, event, customer, e-mail, member id and ticket type, whatever the case', async () => {
+  it('OPS-036 OPS-245 finds an order by id, number, event, customer, e-mail, member id and ticket type, whatever the case', async () => {
     const { token, kings, swim } = await aHouse();
     const buyer = { firstName: 'Zoë', lastName: 'Fontaine-Müller', email: 'zoe.fontaine@example.com' };
     const question = { ...world.given.events.customField({ label: 'Member ID' }), value: 'RC-7781' };

@@ -180,6 +180,28 @@ describe('refunding an order', () => {
     expect((await refund(sale, [1], 800)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 3200 });
   });
 
+  it('AUT-113 takes 10 percent of an order of 30.00 and 10.00 as 3.00 and 1.00', async () => {
+    const types = [3000, 1000].map((price) => world.given.events.ticketType({ name: `At ${price}` }, [{ price }]));
+    const promotion = world.given.events.promotion({ code: 'TENTH', appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 10 });
+    const { org, event } = await world.seller({ ticketTypes: types, promotions: [promotion] });
+    const tickets = types.map(({ _id }) => ({ ticketTypeId: String(_id), quantity: 1 }));
+    const { number } = await world.buy(event, { tickets, code: 'TENTH' });
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const { orders } = (await world.gql('{ orders { orders { number tickets { price discount } } } }', {}, token)).data.orders;
+    expect(orders).toEqual([{ number, tickets: [expect.objectContaining({ discount: 300 }), expect.objectContaining({ discount: 100 })] }]);
+  });
+
+  it('OPS-239 gives back what a canceled order paid, and calls it refunded', async () => {
+    const sale = await aSale();
+    const CANCEL = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
+    const canceled = await world.gql(CANCEL, { input: { orderId: String(sale.order._id) } }, sale.token);
+    expect(canceled.data.cancelOrder.state).toBe('Canceled');
+    expect(world.booksOf(sale.org)).toMatchObject({ refunded: 0 });
+    expect((await refund(sale, [0], 5400)).data.refundOrder.state).toBe('PartiallyRefunded');
+    expect((await refund(sale, [1], 5400)).data.refundOrder.state).toBe('Refunded');
+    expect(world.booksOf(sale.org)).toMatchObject({ refunded: 10_800 });
+  });
+
   it('OPS-102 leaves each ticket its own discount when the code is per ticket', async () => {
     const [named, other] = [
       world.given.events.ticketType({ name: 'Named' }, [{ price: 3000 }]),

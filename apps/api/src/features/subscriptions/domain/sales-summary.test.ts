@@ -61,7 +61,7 @@ describe('summariseSales', () => {
     expect(rows.reduce((sum, row) => sum + row.revenue, 0)).toBe(revenue);
   });
 
-  it('OPS-184 tells what was charged for cancelled orders by itself, so that the sums match the takings', () => {
+  it('tells what was charged for cancelled orders by itself, so that the sums match the takings', () => {
     const { totalCharge, canceled, orders } = summariseSales([anOrder(), anOrder({ state: 'Canceled' }), anOrder({ state: 'Canceled' })]);
     expect({ totalCharge, canceled, orders }).toEqual({ totalCharge: 7976, canceled: { orders: 2, charged: 15_952 }, orders: 1 });
   });

@@ -1,0 +1,150 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Event } from '../../gql/schema-types.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { aCode, anAddOn, aQuestion } from '../../testing/event-items.factory.ts';
+import { anEvent, anOrganization, aTicketType } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const NOW = '2026-11-21T18:00:00.000Z';
+
+async function edit(overrides: Partial<Event> = {}) {
+  const event = anEvent({ published: false, ...overrides });
+  const answers = { venues: [], artists: [], event, updateEvent: { ...event, version: 2 } };
+  const path = `/create-event/details?eventId=${event._id}`;
+  const page = await renderRoute(path, { as: { organization: anOrganization() }, answers });
+  const { screen, user, askedFor } = page;
+  await screen.findByLabelText('Event name');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = async () => {
+    await save();
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    // eslint-disable-next-line typescript/no-explicit-any -- what was sent is the test's to know
+    return (askedFor('UpdateEvent')[0]!.variables['input'] as any).event;
+  };
+  const choose = async (field: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByTitle(option));
+  };
+  const open = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }));
+  return { ...page, save, saved, choose, open };
+}
+
+describe('secret codes in the editor', () => {
+  beforeEach(() => followServerTime(NOW));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-106 a new one is a pre-sale named New Code, once a customer, from now to now', async () => {
+    const { screen, user, saved } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Add secret code' }));
+    const [code] = (await saved()).promotions;
+    expect(code).toMatchObject({ code: 'New Code', type: 'PreSale', useLimit: 1, active: true, appliesTo: 'PerTicket' });
+    expect(code).toMatchObject({ discountType: 'Flat', discountValue: 0, totalQty: 0 });
+    expect(code.startsAt).toBe(code.endsAt);
+    expect(Math.abs(Date.parse(code.startsAt) - Date.parse(NOW))).toBeLessThan(60_000);
+  });
+
+  it('AUT-108 one that was used keeps its type, and says why', async () => {
+    const { screen, choose, open } = await edit({ promotions: [aCode({ totalQty: 10, remainingQty: 9 })] });
+    await open('FERN');
+    await choose('Code type', 'Discount');
+    expect(await screen.findByText('Cannot change code type because this code has already been used.')).toBeTruthy();
+    expect(screen.queryByLabelText('Takes off')).toBeNull();
+  });
+
+  it('AUT-109 loses its discount when it becomes another type', async () => {
+    const discount = { type: 'Discount', appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 15 } as const;
+    const { choose, open, saved } = await edit({ promotions: [aCode(discount)] });
+    await open('FERN');
+    await choose('Code type', 'Unlock');
+    expect((await saved()).promotions[0]).toMatchObject({
+      type: 'Unlock',
+      appliesTo: 'PerTicket',
+      discountType: 'Flat',
+      discountValue: 0,
+    });
+  });
+
+  it('AUT-110 loses what it unlocked and lifted when it becomes a discount', async () => {
+    const [ticketType, upgrade] = [aTicketType(), anAddOn()];
+    const unlock = {
+      type: 'Unlock',
+      overRideMax: 20,
+      overRideMaxUpg: 5,
+      ticketTypeIds: [ticketType._id],
+      upgradeIds: [upgrade._id],
+    } as const;
+    const promotions = [aCode({ ...unlock, ticketTypeIds: [...unlock.ticketTypeIds], upgradeIds: [...unlock.upgradeIds] })];
+    const { choose, open, saved } = await edit({ ticketTypes: [ticketType], upgrades: [upgrade], promotions });
+    await open('FERN');
+    await choose('Code type', 'Discount');
+    const [code] = (await saved()).promotions;
+    expect(code).toMatchObject({ type: 'Discount', appliesTo: 'PerTicket' });
+    for (const field of ['overRideMax', 'overRideMaxUpg', 'ticketTypeIds', 'upgradeIds']) expect(code[field]).toBeUndefined();
+  });
+
+  it('AUT-111 AUT-238 over the whole order it has no limit and no ticket types', async () => {
+    const ticketType = aTicketType();
+    const limited = aCode({ type: 'Discount', discountValue: 500, overRideMax: 4, ticketTypeIds: [ticketType._id] });
+    const { choose, open, saved } = await edit({ ticketTypes: [ticketType], promotions: [limited] });
+    await open('FERN');
+    await choose('Takes off', 'the whole order');
+    const [code] = (await saved()).promotions;
+    expect(code).toMatchObject({ appliesTo: 'PerOrder', discountValue: 500 });
+    expect([code.overRideMax, code.ticketTypeIds]).toEqual([undefined, undefined]);
+  });
+
+  it('AUT-237 is refused beside its field when it ends before it starts or takes off more than all', async () => {
+    const promotions = [
+      aCode({ endsAt: '2026-10-01T18:00:00.000Z' }),
+      aCode({ code: 'ALL', type: 'Discount', discountType: 'Percent', discountValue: 101 }),
+    ];
+    const { screen, user, save, askedFor } = await edit({ promotions });
+    await user.type(screen.getByLabelText('Event name'), '!');
+    await save();
+    expect(await screen.findByText('A secret code must not end before it starts.')).toBeTruthy();
+    expect(screen.getByText('A percent discount must be between 0 and 100 with at most two decimals.')).toBeTruthy();
+    expect(askedFor('UpdateEvent')).toEqual([]);
+  });
+});
+
+describe('survey questions in the editor', () => {
+  beforeEach(() => followServerTime(NOW));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-128 a new one asks for a text, of any length, and need not be answered', async () => {
+    const { screen, user, saved } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Add survey question' }));
+    expect((await saved()).customFields).toMatchObject([
+      { label: 'New Survey Question', type: 'Text', required: false, active: true, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 },
+    ]);
+  });
+
+  it('AUT-129 AUT-130 has the limits of its type of answer, which are empty while they are 0', async () => {
+    const { screen, choose, open } = await edit({ customFields: [aQuestion({ minLength: 3 })] });
+    await open('How old are you');
+    const limits = () =>
+      ['Min length', 'Max length', 'Min value', 'Max value', 'Option 1'].flatMap((label) =>
+        screen.queryAllByLabelText<HTMLInputElement>(label).map(({ value }) => `${label}: ${value}`),
+      );
+    expect(limits()).toEqual(['Min length: 3', 'Max length: ']);
+    await choose('Answer type', 'Number');
+    expect(limits()).toEqual(['Min value: ', 'Max value: ']);
+    await choose('Answer type', 'Address');
+    expect(limits()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Add option' })).toBeNull();
+    await choose('Answer type', 'Dropdown');
+    expect(screen.getByRole('button', { name: 'Add option' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Required' })).toBeTruthy();
+  });
+
+  it('AUT-131 options of a dropdown are added, edited and removed, and kept in their order', async () => {
+    const { screen, user, open, saved } = await edit({ customFields: [aQuestion({ type: 'Dropdown', options: ['Friend', 'Radio'] })] });
+    await open('How old are you');
+    await user.click(screen.getByRole('button', { name: 'Add option' }));
+    expect(screen.getByLabelText('Option 3')).toHaveProperty('value', 'New Option');
+    fireEvent.change(screen.getByLabelText('Option 3'), { target: { value: 'Poster' } });
+    await user.click(screen.getByRole('button', { name: 'Delete Friend' }));
+    expect((await saved()).customFields[0].options).toEqual(['Radio', 'Poster']);
+  });
+});

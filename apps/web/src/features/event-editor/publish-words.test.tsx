@@ -1,0 +1,115 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Event } from '../../gql/schema-types.ts';
+import { followServerTime } from '../../lib/clock.ts';
+import { anEvent, anOrganization, aVenue } from '../../testing/factories.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const NOW = '2026-11-21T18:00:00.000Z';
+const AHEAD = '2026-11-28T17:00:00.000Z';
+
+const open = (event: Event, answers = {}) =>
+  renderRoute(`/create-event/details?eventId=${event._id}`, {
+    as: { organization: anOrganization() },
+    answers: { venues: [], artists: [], event, updateEvent: { ...event, version: 2 }, ...answers },
+  });
+const scheduled = (schedule: object, overrides: Partial<Event> = {}) =>
+  anEvent({ published: false, ...overrides, schedule: { ...anEvent().schedule, ...schedule } });
+
+describe('what publishing is called', () => {
+  beforeEach(() => followServerTime(NOW));
+  afterEach(() => sessionStorage.clear());
+
+  it.each([
+    [
+      'AUT-211 AUT-213',
+      'announced right now',
+      scheduled({ announceAt: NOW, ticketsAt: NOW }),
+      'PUBLISH EVENT',
+      'Publish event',
+      'PUBLISH NOW',
+    ],
+    ['AUT-213', 'announced later', scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }), 'SCHEDULE EVENT', 'Schedule event', 'SCHEDULE NOW'],
+    [
+      'AUT-213',
+      'public and announced later',
+      scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }, { published: true }),
+      'UPDATE EVENT',
+      'Update event',
+      'UPDATE NOW',
+    ],
+    ['AUT-213', 'public and incomplete', anEvent({ ticketTypes: [] }), 'UPDATE EVENT', 'Cannot Publish', 'CLOSE'],
+  ])('%s of an event %s', async (_, __, event, finalize, title, button) => {
+    const { screen, user } = await open(event);
+    await user.click(await screen.findByRole('button', { name: finalize }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(within(dialog).getByRole('button', { name: button })).toBeTruthy();
+  });
+
+  it('OPS-194 names the time of the sale while that lies ahead, and else says Immediately', async () => {
+    const now = await open(scheduled({ ticketsAt: NOW }));
+    await now.user.click(await now.screen.findByRole('button', { name: 'PUBLISH EVENT' }));
+    expect(within(await now.screen.findByRole('dialog')).getByText('Immediately')).toBeTruthy();
+    now.unmount();
+    const later = await open(scheduled({ ticketsAt: AHEAD }));
+    await later.user.click(await later.screen.findByRole('button', { name: 'PUBLISH EVENT' }));
+    const dialog = await later.screen.findByRole('dialog');
+    expect(within(dialog).queryByText('Immediately')).toBeNull();
+    expect(within(dialog).getByText(/Nov 28/)).toBeTruthy();
+  });
+});
+
+describe('what else the editor keeps right', () => {
+  beforeEach(() => followServerTime(NOW));
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('AUT-018 AUT-210 AUT-236 takes the sales tax of a venue, also of 0 percent, and lets it go with the venue', async () => {
+    const venue = { ...aVenue(), tax: 0 };
+    const { screen, user, askedFor } = await open(anEvent({ venueId: venue._id, venue }));
+    const tax = await screen.findByRole('switch', { name: 'Sales tax' });
+    await user.click(tax);
+    expect(screen.queryByText('Select any venue.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]!.variables['input']).toMatchObject({ event: { taxDeduction: true, venueId: venue._id } });
+    const box = screen.getByRole('combobox', { name: 'Venue' }).closest<HTMLElement>('.ant-select')!;
+    await user.click(within(box).getByRole('button', { name: 'Clear' }));
+    expect(tax.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('AUT-215 what was emptied is not sent, under the version that was read, so that the server clears it', async () => {
+    const { screen, user, askedFor } = await open(anEvent({ subtitle: 'Winter tour', version: 7 }));
+    await user.clear(await screen.findByLabelText('Subtitle'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    const input = askedFor('UpdateEvent')[0]!.variables['input'] as { version: number; event: object };
+    expect(input.version).toBe(7);
+    expect(input.event).not.toHaveProperty('subtitle');
+    expect(input.event).toHaveProperty('name', 'The Copper Kings');
+  });
+
+  it('AUT-054 shows the times of an event whose venue has no time zone in America/Denver', async () => {
+    const venue = { ...aVenue(), timezone: '' };
+    const { screen } = await open(anEvent({ venueId: venue._id, venue }));
+    expect(await screen.findByLabelText('Start')).toHaveProperty('value', '2026-12-05T20:00');
+    expect(screen.getByText(/America\/Denver /)).toBeTruthy();
+  });
+
+  it('AUT-137 sends no GIF and nothing above 10485760 bytes, and says why', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const { screen } = await open(anEvent());
+    const chooser = await screen.findByLabelText('Choose poster', { selector: 'input' });
+    const file = (type: string, size: number) => Object.defineProperty(new File(['x'], 'poster', { type }), 'size', { value: size });
+    fireEvent.change(chooser, { target: { files: [file('image/gif', 100)] } });
+    expect(await screen.findByText('This file type is invalid. Please choose a JPEG or PNG image.')).toBeTruthy();
+    fireEvent.change(chooser, { target: { files: [file('image/png', 10_485_761)] } });
+    expect(await screen.findByText('This file is too large. The limit is 10 MB.')).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+    fireEvent.change(chooser, { target: { files: [file('image/png', 10_485_760)] } });
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  });
+});
