@@ -52,8 +52,7 @@ export class LogInService {
     await this.limits.hit('login-account', account, LOGIN_LIMIT);
     await this.limits.hit('login-ip', ip, LOGIN_LIMIT);
     return async () => {
-      await this.limits.forget('login-account', account, LOGIN_LIMIT);
-      await this.limits.takeBack('login-ip', ip, LOGIN_LIMIT);
+      await Promise.all([this.limits.forget('login-account', account, LOGIN_LIMIT), this.limits.takeBack('login-ip', ip, LOGIN_LIMIT)]);
     };
   }
 }

@@ -55,7 +55,7 @@ export class SessionsRepository {
   }
 
   async add(session: SessionRecord): Promise<void> {
-    await this.sessions.create(session);
+    await this.sessions.collection.insertOne(session as never);
   }
 
   async revoke(tokenId: string): Promise<void> {

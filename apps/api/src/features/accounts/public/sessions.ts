@@ -40,9 +40,12 @@ export class Sessions {
 
   /** Logs a person in whose proof was checked, in the organisation they worked in last (else their first); the browser is known from now on. */
   async start(user: UserRecord, { ip, userAgent, visitorId }: VisitorInfo): Promise<AuthPayload> {
-    const orgId = await this.homeOf(user);
-    await this.devices.note(user._id, visitorId);
-    return this.issue(user, orgId, { ip, userAgent, createdAt: this.clock.now() });
+    const login = { ip, userAgent, createdAt: this.clock.now() };
+    const [payload] = await Promise.all([
+      this.homeOf(user).then((orgId) => this.issue(user, orgId, login)),
+      this.devices.note(user._id, visitorId),
+    ]);
+    return payload;
   }
 
   /** A new token for another organisation; the old one ends. The caller has checked that the person may go there. */
