@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode, script } from '../commands.mjs';
 
-/** In the order in which they run: cheap ones first. */
+/** In the order in which they run: cheap ones first, `beside` the checks, which leave a core idle at times. */
 export const SUITES = [
-  { name: 'shared', title: 'Rules (packages/shared)', folder: 'packages/shared' },
-  { name: 'tooling', title: 'Tooling', folder: 'tooling' },
-  { name: 'payment-simulator', title: 'Payment simulator', folder: 'packages/payment-simulator' },
+  { name: 'shared', beside: true, title: 'Rules (packages/shared)', folder: 'packages/shared' },
+  { name: 'tooling', beside: true, title: 'Tooling', folder: 'tooling' },
+  { name: 'payment-simulator', beside: true, title: 'Payment simulator', folder: 'packages/payment-simulator' },
   { name: 'api', title: 'API: services, access, GraphQL (real mongod and Redis)', folder: 'apps/api' },
   { name: 'web', title: 'Pages and dialogs', folder: 'apps/web' },
 ];
@@ -25,8 +25,8 @@ export function countsOf(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** Runs one suite, narrowed to files whose path holds one of `filters`. @returns its counts */
-export async function runSuite(root, suite, filters = []) {
+/** Runs one suite, narrowed to files whose path holds one of `filters`. @returns its counts, and its output when `capture` is set */
+export async function runSuite(root, suite, filters = [], capture = false) {
   const cwd = join(root, suite.folder);
   const dir = filters.length > 0 ? join(reportsDir(root), 'narrowed') : reportsDir(root);
   const report = join(dir, `${suite.name}.json`);
@@ -40,10 +40,10 @@ export async function runSuite(root, suite, filters = []) {
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
   // each file of pages begins anew: what Node has compiled of their libraries once is kept
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
-  const { code } = await runNode(vitest, args, { cwd, env });
-  if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1 };
+  const { code, output } = await runNode(vitest, args, { cwd, env, capture });
+  if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1, output };
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
   // an error outside every test, or a suite that found nothing, is no success
   const silent = code !== 0 || (filters.length === 0 && counts.passed === 0);
-  return counts.failed === 0 && silent ? { ...counts, failed: 1 } : counts;
+  return { ...counts, failed: counts.failed === 0 && silent ? 1 : counts.failed, output };
 }

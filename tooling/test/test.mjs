@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: checks, suites, production build, browser stories, and one line at the end.
+// `npm test` and `npm run check`: checks, production build, suites, browser stories, and one line at the end.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
@@ -36,15 +36,28 @@ class Tally {
   }
 
   /** Two at a time, in their order; each says in one piece how it went. */
-  async beside(root, checks) {
-    const waiting = [...checks];
+  async beside(works) {
+    const waiting = [...works];
     const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [title, check] = next;
-        await this.one(title, () => check(root));
-      }
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
     };
     await Promise.all([lane(), lane()]);
+  }
+
+  checks(root, checks) {
+    return checks.map(
+      ([title, check]) =>
+        () =>
+          this.one(title, () => check(root)),
+    );
+  }
+
+  /** A suite that runs beside something else. */
+  async quietSuite(root, suite) {
+    const begin = Date.now();
+    const { output, ...counts } = await runSuite(root, suite, [], true);
+    say(`\n=== ${suite.title} (${seconds(begin)})\n${output.trimEnd()}`);
+    this.add(suite.title, counts);
   }
 
   async suite(root, suite, filters) {
@@ -72,10 +85,15 @@ export async function test(root, filters) {
   if (filters.length > 0) return narrowed(root, filters);
   const begin = Date.now();
   const tally = new Tally();
-  await tally.beside(root, [...FAST_CHECKS, ...SLOW_CHECKS]);
+  let built = false;
+  await tally.beside([
+    ...tally.checks(root, FAST_CHECKS),
+    async () => void (built = await tally.one('Production build', () => buildAll(root))),
+    ...SUITES.filter(({ beside }) => beside).map((suite) => () => tally.quietSuite(root, suite)),
+    ...tally.checks(root, SLOW_CHECKS),
+  ]);
   for (const [title, check] of WRITING_CHECKS) await tally.one(title, () => check(root));
-  for (const suite of SUITES) await tally.suite(root, suite);
-  const built = await tally.one('Production build', () => buildAll(root));
+  for (const suite of SUITES.filter(({ beside }) => !beside)) await tally.suite(root, suite);
   if (built) await tally.suite(root, STORIES);
   else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
   const { titleProblems } = await import('../requirements/report.mjs');
@@ -105,7 +123,7 @@ function matches(folder, filters) {
 export async function check(root) {
   const begin = Date.now();
   const tally = new Tally();
-  await tally.beside(root, FAST_CHECKS);
+  await tally.beside(tally.checks(root, FAST_CHECKS));
   await tally.suite(root, SUITES[0]);
   tally.finish(begin);
 }

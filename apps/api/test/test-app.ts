@@ -17,10 +17,12 @@ import { JobRegistry } from '#platform/jobs/job-registry';
 import { OutboxEntry } from '#platform/jobs/outbox.schema';
 import { Worker } from '#platform/jobs/worker';
 import { DevMessage, DevMessageSchema } from '#platform/mail/dev-mail.schema';
+import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { AppModule } from '../src/app.module.ts';
 import { Given } from './given.ts';
 import { WatchedQueries } from './plans/watched-queries.ts';
+import { noteShared, putAside, withSpareDatabase } from './spare-databases.ts';
 import { TestClock } from './test-clock.ts';
 import { testEnvironment } from './test-config.ts';
 
@@ -50,8 +52,10 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export async function startTestApp({ worker = false, ownClock = false, env = {}, overrides = (builder) => builder }: TestAppOptions = {}) {
   const clock = new TestClock();
   const environment = testEnvironment(env);
+  const { MONGODB_URI: given } = env;
+  if (given) noteShared(given);
   // every command is announced, which is how its plan is looked at
-  const config = readConfig({ ...environment, MONGODB_URI: withMonitoring(environment['MONGODB_URI'] ?? '') });
+  const config = readConfig({ ...environment, MONGODB_URI: withMonitoring(given ?? withSpareDatabase(environment['MONGODB_URI'] ?? '')) });
   const plain = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   const builder = ownClock ? plain : plain.overrideProvider(Clock).useValue(clock);
   const module = await overrides(builder).compile();
@@ -113,9 +117,16 @@ function worldOf(app: NestExpressApplication, clock: TestClock, connection: Conn
     stop: async (): Promise<void> => {
       const { FILES_DIR } = app.get<Config>(CONFIG);
       const slow = await queries.faults();
-      await connection.dropDatabase();
-      await connection.close();
+      const { models } = app.get<Connection>(getConnectionToken());
+      // its keys go by their whole names
+      const redis = app
+        .get<Redis>(REDIS)
+        .duplicate({ keyPrefix: '' })
+        .on('error', () => {});
       await app.close();
+      await putAside(connection, models, redis);
+      redis.disconnect();
+      await connection.close();
       if (FILES_DIR) rmSync(FILES_DIR, { recursive: true, force: true });
       if (slow.length > 0) throw new Error(`Slow queries (see test/plans):\n${slow.join('\n')}`);
     },
