@@ -80,8 +80,8 @@ export class EventsResolver {
 
   @Mutation(() => Event)
   @Requires('event.publish')
-  publishEvent(@CurrentActor() actor: Actor, @Args('input') { eventId, published }: PublishEventInput): Promise<Event> {
-    return this.publishing.publish(actor, eventId, published);
+  publishEvent(@CurrentActor() actor: Actor, @Args('input') input: PublishEventInput): Promise<Event> {
+    return this.publishing.publish(actor, input);
   }
 }
 

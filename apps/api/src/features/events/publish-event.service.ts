@@ -9,6 +9,7 @@ import { Clock } from '#platform/clock/clock';
 import { takesMoney, validateForSale } from './domain/validate-authored.ts';
 import { EventWrites } from './event-writes.service.ts';
 import { EventsRepository } from './events.repository.ts';
+import type { PublishEventInput } from './events.inputs.ts';
 import type { EventRecord } from './public/event-records.ts';
 
 /** Switches an event's sales on and off. */
@@ -21,8 +22,12 @@ export class PublishEventService {
     private readonly clock: Clock,
   ) {}
 
-  /** Free events need no payment account (BUY-037). @throws EVENT_CANCELLED, EVENT_INVALID {fields}, STRIPE_NOT_CONNECTED, EVENT_STALE */
-  async publish(actor: Actor, eventId: string, published: boolean): Promise<EventRecord> {
+  /**
+   * Free events need no payment account (BUY-037).
+   * @throws UNKNOWN_REFERENCE for any site, EVENT_CANCELLED, EVENT_INVALID {fields}, STRIPE_NOT_CONNECTED, EVENT_STALE
+   */
+  async publish(actor: Actor, { eventId, published, ...sites }: PublishEventInput): Promise<EventRecord> {
+    refuseSites(sites);
     const event = await this.events.get(actor, eventId);
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     if (published) await this.checkPublishable(event);
@@ -39,4 +44,10 @@ export class PublishEventService {
     const org = await this.orgs.get(String(event.orgId));
     if (!org.stripeId && takesMoney(event)) throw new DomainError('STRIPE_NOT_CONNECTED');
   }
+}
+
+/** No organization has sites yet: to publish without them would not be what was asked for. */
+function refuseSites({ publishSiteIds, unpublishSiteIds }: Pick<PublishEventInput, 'publishSiteIds' | 'unpublishSiteIds'>): void {
+  for (const [name, ids] of Object.entries({ publishSiteIds, unpublishSiteIds }))
+    if (ids && ids.length > 0) throw new DomainError('UNKNOWN_REFERENCE', { name });
 }

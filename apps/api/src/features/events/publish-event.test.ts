@@ -44,6 +44,20 @@ describe('publishing an event', () => {
     for (const event of [rsvp, free]) expect((await publish(token, event._id)).errors).toBeUndefined();
   });
 
+  it('AUT-158 is refused with a site, instead of publishing without it: organizations have none yet', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const event = await world.given.event(org, { published: false });
+    const sites = ['64f1c0ffee64f1c0ffee64f1'];
+    for (const [name, wish] of Object.entries({
+      publishSiteIds: { publishSiteIds: sites },
+      unpublishSiteIds: { unpublishSiteIds: sites },
+    })) {
+      const { errors } = await world.gql(PUBLISH, { input: { eventId: String(event._id), published: true, ...wish } }, token);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNKNOWN_REFERENCE', details: { name } });
+    }
+    expect(await isPublic(event._id)).toBe(false);
+  });
+
   it('is refused with every message when something is missing', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const event = await world.given.event(org, { published: false, ticketTypes: [] });
