@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
@@ -181,8 +182,12 @@ describe('sharing tickets', () => {
     for (let round = 0; round < 3; round += 1) {
       const { offer, answer, cancel, states, ownOf } = await aPair(world);
       const { _id } = await offer();
-      await Promise.all([answer(_id, 'Accepted'), answer(_id, 'Accepted'), answer(_id, 'Rejected'), cancel()]);
+      const done = await Promise.all([answer(_id, 'Accepted'), answer(_id, 'Accepted'), answer(_id, 'Rejected'), cancel()]);
       const own = await ownOf();
+      // the offer is over, by the one that came first
+      const offered = await world.connection.collection('sharings').findOne({ _id: new Types.ObjectId(_id) });
+      expect(offered?.['status']).not.toBe('Pending');
+      expect(done.filter(({ errors }) => !errors).length).toBeGreaterThan(0);
       expect(await states()).toEqual([own ? 'Shared' : 'Active', 'Active']);
       expect(await world.connection.collection('orders').countDocuments({ parentOrderId: own?.parentOrderId ?? ('none' as never) })).toBe(
         own ? 1 : 0,

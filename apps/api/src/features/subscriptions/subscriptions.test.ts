@@ -163,6 +163,9 @@ describe('sales e-mails', () => {
     await gone.subscribe('event-gone@example.com', 'Daily');
     world.clock.set('2026-11-20T15:00:00Z');
     await world.runScheduled(TASK);
+    // both were promised
+    const subscribed = { eventId: { $in: [cancelled.event._id, gone.event._id] } };
+    expect(await world.connection.collection('subscriptions').countDocuments(subscribed)).toBe(2);
     await world.connection.collection('events').updateOne({ _id: cancelled.event._id }, { $set: { cancel: true } });
     await world.connection.collection('events').deleteOne({ _id: gone.event._id });
     await world.runJobs();

@@ -56,6 +56,8 @@ describe('an invitation to a team', () => {
     const { data } = await team.invite(admin, 'wanted@example.com', 'ADMIN');
     expect((await team.answer(thief.token, data.saveRole._id, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await rolesOf(thief.token)).toEqual([]);
+    // it stands, for whoever proves the address
+    expect(await world.connection.collection('members').countDocuments({ userEmail: 'wanted@example.com' })).toBe(1);
   });
 
   it('ACC-223 an address that was proved and is secondary now opens its invitation still', async () => {

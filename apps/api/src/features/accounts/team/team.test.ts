@@ -106,7 +106,9 @@ describe('the team of an organisation', () => {
       for (const answer of answers) expect(answer).toMatchObject(refusal('FORBIDDEN'));
       expect((await world.gql('{ roles { _id } }', {}, low.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
       expect((await team.change(admin, row, 'ADMIN')).data.saveRole.role).toBe('ADMIN');
+      expect((await team.rowOf(admin, low.user)).role).toBe('ADMIN');
       expect((await team.remove(admin, row._id)).data.removeRole).toBe(true);
+      await expect(team.rowOf(admin, low.user)).rejects.toThrow('No such member');
     },
   );
 
