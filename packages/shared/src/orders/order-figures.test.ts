@@ -110,11 +110,11 @@ describe('the badge of an order', () => {
     ['active', 'Active'],
     ['cancelled', 'Canceled'],
     ['nonsense', null],
-  ])('OPS-211 reads the stored state %s as %s', (stored, state) => {
+  ])('reads the stored state %s as %s', (stored, state) => {
     expect(orderStateOf(stored)).toBe(state);
   });
 
-  it('OPS-211 shows PartiallyRefunded as Partial Refund', () => {
+  it('shows PartiallyRefunded as Partial Refund', () => {
     expect(orderStateText('PartiallyRefunded')).toBe('Partial Refund');
   });
 });
