@@ -69,7 +69,10 @@ export class Stack {
     if (all.length > 0) await this.podman(['stop', '-t', '30', ...all]);
     if (all.length > 0) await this.podman(['rm', '-f', ...all]);
     await run('python3', [...this.#compose, 'down', ...(withData ? ['-v'] : [])], this.#options);
-    if (withData) rmSync(this.#books, { recursive: true, force: true });
+    if (!withData) return;
+    // those without a name, of images that declare one; all of this podman's are ours
+    await this.podman(['volume', 'prune', '-f']);
+    rmSync(this.#books, { recursive: true, force: true });
   }
 
   /** The containers of a service, oldest first. */
