@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Replaces modules for all who load them, and so shares none. */
+const ALONE = ['src/ui/late-pieces.test.tsx'];
+
 export default defineConfig({
   // graphql 16 ships two module kinds: without this, tests and libraries get two realms of it
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -16,6 +18,11 @@ export default defineConfig({
     env: { DEBUG_PRINT_LIMIT: '2500' },
     // the router tells of each refused page in development; the tests look at the page itself
     onConsoleLog: (text) => (text.startsWith('Warning: Error in route match') ? false : undefined),
+    projects: [
+      // the modules are loaded once a worker, not once a file; what they remember is forgotten before each test (setup.ts)
+      { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
     server: { deps: { inline: [/@apollo\/client/, /@graphql-tools/] } },
   },
 });

@@ -1,13 +1,30 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { storeAuthToken } from '../lib/auth-token.ts';
+import { followServerTime } from '../lib/clock.ts';
+import { setFullPageLoad } from '../lib/full-page-load.ts';
 import { setLogSink } from '../lib/logger.ts';
+import { takePress } from '../lib/shell-cart.ts';
 import { logged } from './log.ts';
 import { layOut, setMedia } from './browser.ts';
 
 // two cores are shared by many: a page may take its time
 configure({ asyncUtilTimeout: 8000 });
 
+/** What modules remember between two loads of a page: the test files of a worker share them. */
+function forgetLastPage(): void {
+  storeAuthToken('of nobody');
+  followServerTime(new Date().toISOString());
+  setFullPageLoad((path) => window.location.assign(path));
+  takePress();
+  document.body.replaceChildren();
+  for (const script of document.querySelectorAll('script')) script.remove();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
 beforeEach(() => {
+  forgetLastPage();
   // a page of the test before may still have kept something on its way out
   localStorage.clear();
   sessionStorage.clear();
@@ -24,3 +41,5 @@ afterEach(() => {
   document.cookie = 'theme=; path=/; max-age=0';
   vi.useRealTimers();
 });
+
+afterAll(() => void vi.unstubAllGlobals());

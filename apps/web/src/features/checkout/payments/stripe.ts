@@ -34,30 +34,27 @@ declare global {
   }
 }
 
-let loading: Promise<void> | null = null;
-
 /** Stripe.js for the organisation's connected account, loaded from Stripe itself, once. Rejects when it cannot be loaded. */
 export async function loadStripe({ publishableKey, stripeAccountId }: PaymentSetup): Promise<StripeJs> {
-  if (!window.Stripe) {
-    loading ??= loadScript().catch((cause: unknown) => {
-      loading = null;
-      throw cause;
-    });
-    await loading;
-  }
+  if (!window.Stripe) await loadScript();
   if (!window.Stripe) throw new Error('Stripe.js loaded without Stripe.');
   return window.Stripe(publishableKey, { stripeAccount: stripeAccountId });
 }
 
+/** Waits for the script that is on its way already, if one is. */
 function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
-    script.addEventListener('load', () => resolve());
+    const coming = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
+    const script = coming ?? Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    script.addEventListener('load', () => {
+      if (!window.Stripe) script.remove();
+      resolve();
+    });
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error('Stripe.js did not load.'));
     });
-    document.head.append(script);
+    if (!coming) document.head.append(script);
   });
 }
 
