@@ -43,12 +43,14 @@ export async function launch(main: string, env: Record<string, string>): Promise
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
+  const killAtEnd = () => child.kill('SIGKILL');
+  process.once('exit', killAtEnd);
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  void gone.then(() => process.off('exit', killAtEnd));
   const end = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return gone;
   };
-  process.once('exit', () => child.kill('SIGKILL'));
   return { child, output: () => output, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
 }
 

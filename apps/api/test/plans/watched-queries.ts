@@ -9,8 +9,9 @@ import { questionsOf, shapeOf, type Question } from './question.ts';
 
 /** What this worker explained already: its test files share the modules, and explaining a shape once is enough. */
 const explained = new Map<string, readonly string[]>();
-const FILLED = `plans_${randomBytes(6).toString('hex')}`;
-let filled: Promise<void> | null = null;
+const PLANS = `plans_${randomBytes(6).toString('hex')}`;
+/** The filled database of each mongod: some tests have one of their own, or reach it by a proxy. */
+const filled = new Map<string, Promise<string>>();
 const partial = new Map<string, boolean>();
 
 /** Every question that an application asks of MongoDB, explained on a filled database when the test is over. */
@@ -46,9 +47,7 @@ export class WatchedQueries {
   private async explain({ collection, filter, pipeline, distinct, sort, hint, limit }: Question): Promise<readonly string[]> {
     const known = Object.values(this.connection.models).some((model) => model.collection.collectionName === collection);
     if (!known) return [];
-    // made once a worker, by whichever application is the first to ask
-    await (filled ??= fillDatabase(this.connection, FILLED));
-    const db = this.connection.getClient().db(FILLED);
+    const db = this.connection.getClient().db(await this.filled());
     const asked = pipeline
       ? { aggregate: collection, pipeline, cursor: {}, ...(hint !== undefined && { hint }) }
       : distinct !== undefined
@@ -57,6 +56,15 @@ export class WatchedQueries {
     await this.readIndexes(db, collection);
     const plan = await db.command({ explain: asked, verbosity: 'queryPlanner' });
     return planFaults(plan, (index) => partial.get(`${collection} ${index}`) ?? false);
+  }
+
+  /** The name of the database, made once a worker by whichever application is the first to ask there. */
+  private filled(): Promise<string> {
+    const address = `${this.connection.host}_${this.connection.port}`;
+    const name = `${PLANS}_${filled.size}`;
+    const made = filled.get(address) ?? fillDatabase(this.connection, name).then(() => name);
+    filled.set(address, made);
+    return made;
   }
 
   private async readIndexes(db: mongo.Db, collection: string): Promise<void> {
