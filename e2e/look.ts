@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 
 import { answer } from './answers.ts';
 import { focusFindingsOf } from './focus-rings.ts';
+import { standsOn } from './stands-on.ts';
 import { address, shot } from './world.ts';
 
 interface Found {
@@ -87,12 +88,6 @@ export async function lookAt(page: Page, name: string, withFocus = true): Promis
   await atRest(page);
   all.push(...(await widthOf(page, `${name}, ${NARROWEST}`)));
   return all;
-}
-
-/** Where the page is and what it says, for whoever looks for the reason. */
-async function standsOn(page: Page): Promise<string> {
-  const text = await page.evaluate(() => document.body.innerText).catch(String);
-  return `it stands at ${page.url()} and says: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
 }
 
 /** Opens each page once and gathers what is found, with the focus of each element unless told otherwise; a page that cannot be reached is a finding too. */

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 import { chromiumLaunch } from '../tooling/chromium.mjs';
 import type { World } from './global-setup.ts';
+import { standsOn } from './stands-on.ts';
 
 /** The world of this worker; no other story is in it meanwhile. @throws when there are more workers than worlds */
 export function world(): World {
@@ -40,6 +41,11 @@ export interface StoryBrowser {
   context(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
+/** What each page of a failed try shows, for whoever looks for the reason. */
+async function report(name: string, contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((one) => one.pages())) console.error(`${name}: ${await standsOn(page)}`);
+}
+
 /** A browser for one story file; contexts are closed after each test. `args` are further switches of Chromium. */
 export function useBrowser(args: readonly string[] = []): StoryBrowser {
   let browser: Browser;
@@ -48,7 +54,8 @@ export function useBrowser(args: readonly string[] = []): StoryBrowser {
     const launch = await chromiumLaunch();
     browser = await chromium.launch({ ...launch, args: [...launch.args, ...args] });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await report(task.name, contexts);
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(() => browser?.close());

@@ -7,7 +7,7 @@ import type { Yardstick } from './yardstick.ts';
 export const ASKED = 400;
 /** Questions before those; a process that has just started takes twice as long, and no floor is about that. */
 const WARM_UP = 20;
-const LANES = 4;
+const AT_ONCE = 4;
 
 /** What is asked, of whose processor time, and beside which measure of the machine. */
 export interface Asked {
@@ -16,14 +16,14 @@ export interface Asked {
 }
 
 /**
- * Asks again and again, four members of staff at a time, after `warmUp` questions that do not count, with turns of their own. `floor`: the slowest
+ * Asks again and again, `atOnce` people at a time, after `warmUp` questions that do not count, with turns of their own. `floor`: the slowest
  * that 19 of 20 may be, in ms, on a machine as fast as the yardstick's reference.
  */
 export async function asked(
   { pids, yardstick }: Asked,
   floor: number,
   once: (turn: number, lane: number) => Promise<void>,
-  warmUp = WARM_UP,
+  { warmUp = WARM_UP, atOnce = AT_ONCE }: { warmUp?: number; atOnce?: number } = {},
 ): Promise<Omit<Row, 'name' | 'checked'>> {
   for (let turn = 0; turn < warmUp; turn += 1) await once(ASKED + turn, 1);
   await yardstick.take();
@@ -31,7 +31,7 @@ export async function asked(
   const meter = new CpuMeter(pids);
   const began = performance.now();
   let turn = 0;
-  await inParallel(LANES, async (lane) => {
+  await inParallel(atOnce, async (lane) => {
     const mine = turn++;
     if (mine >= ASKED) return false;
     await durations.time(() => once(mine, lane));
