@@ -43,7 +43,7 @@ export interface StoryBrowser {
 
 /** What each page of a failed try shows, for whoever looks for the reason. */
 async function report(name: string, contexts: readonly BrowserContext[]): Promise<void> {
-  for (const page of contexts.flatMap((one) => one.pages())) console.error(`${name}: ${await standsOn(page)}`);
+  for (const page of contexts.flatMap((one) => one.pages())) process.stderr.write(`${name}: ${await standsOn(page)}\n`);
 }
 
 /** A browser for one story file; contexts are closed after each test. `args` are further switches of Chromium. */
