@@ -1,24 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aQuestion } from '../../testing/event-items.factory.ts';
 import { anId } from '../../testing/factories.ts';
 import { aPublicEvent, aPublicOrder, aReservation, secondsLater } from '../../testing/public.factory.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal } from '../../testing/schema-link.ts';
 
 const PATH = '/checkout?token=reservation-token';
-const aQuestion = (question = {}) => ({
-  _id: anId(),
-  label: 'Company',
-  type: 'Text' as const,
-  required: false,
-  minLength: 0,
-  maxLength: 0,
-  minValue: 0,
-  maxValue: 0,
-  options: [],
-  active: true,
-  ...question,
-});
+const aField = (question: Parameters<typeof aQuestion>[0] = {}) => aQuestion({ label: 'Company', ...question });
 
 async function openCheckout(
   reservation: Parameters<typeof aReservation>[0] = {},
@@ -148,10 +137,10 @@ describe('the flat fee of an order', () => {
 
 describe("the buyer's form", () => {
   const questions = [
-    aQuestion({ label: 'Company', required: true, minLength: 3 }),
-    aQuestion({ label: 'Seats in your car', type: 'Number', minValue: 1 }),
-    aQuestion({ label: 'Where from', type: 'Address' }),
-    aQuestion({ label: 'Meal', type: 'Dropdown', required: true, options: ['Fish', 'Vegan'] }),
+    aField({ label: 'Company', required: true, minLength: 3 }),
+    aField({ label: 'Seats in your car', type: 'Number', minValue: 1 }),
+    aField({ label: 'Where from', type: 'Address' }),
+    aField({ label: 'Meal', type: 'Dropdown', required: true, options: ['Fish', 'Vegan'] }),
   ];
   const event = aPublicEvent({ customFields: questions, userAgreement: '<p>At my <b>own risk</b>.</p><script>x</script>' });
   const free = { event, paymentRequired: false, paymentSetup: null, totals: { ...aReservation().totals, total: 0 } };
@@ -182,8 +171,8 @@ describe("the buyer's form", () => {
     ['Seats in your car', '8', 'Seats in your car must be at most 7.'],
   ])('BUY-030 says beside the field that its limit is passed: %s of %s', async (label, value, words) => {
     const limited = [
-      aQuestion({ label: 'Company', maxLength: 12 }),
-      aQuestion({ label: 'Seats in your car', type: 'Number', minValue: 1, maxValue: 7 }),
+      aField({ label: 'Company', maxLength: 12 }),
+      aField({ label: 'Seats in your car', type: 'Number', minValue: 1, maxValue: 7 }),
     ];
     const { screen, user, askedFor } = await openCheckout({ ...free, event: aPublicEvent({ customFields: limited }) });
     const field = screen.getByLabelText(new RegExp(`^${label}`));

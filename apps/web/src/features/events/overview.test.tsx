@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Event } from '../../gql/schema-types.ts';
 import { followServerTime } from '../../lib/clock.ts';
+import { anAddOn } from '../../testing/event-items.factory.ts';
 import { anEvent, anId, aTicketType } from '../../testing/factories.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { refusal } from '../../testing/schema-link.ts';
@@ -256,23 +256,4 @@ describe('the overview of an event', () => {
   });
 });
 
-function anUpgrade(): Event['upgrades'][number] {
-  return {
-    _id: anId(),
-    name: 'Poster',
-    description: null,
-    price: 1800,
-    totalQty: 100,
-    remainingQty: 90,
-    soldQty: 10,
-    purchaseLimit: 4,
-    imageUrl: null,
-    ticketTypeIds: [],
-    complimentary: false,
-    complimentaryQty: 1,
-    complimentaryWith: 'order',
-    isAddOnsSharing: true,
-    visible: true,
-    rollFees: false,
-  };
-}
+const anUpgrade = () => anAddOn({ remainingQty: 90, soldQty: 10, purchaseLimit: 4 });
