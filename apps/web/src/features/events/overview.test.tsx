@@ -1,3 +1,4 @@
+import type { Event } from '../../gql/schema-types.ts';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followServerTime } from '../../lib/clock.ts';
