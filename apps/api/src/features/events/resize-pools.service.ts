@@ -39,8 +39,11 @@ interface Change {
   readonly next: Sized;
 }
 
-/** Should the process die before it opened a pool, and for carts that were counted and given up. */
-const RECOUNT_AFTER_MS = [2_000, 60_000];
+/**
+ * Should the process die before it opened a pool, and for carts that were counted and given up: at once, by their end (fifteen minutes) or
+ * by that of their payment (ten more).
+ */
+const RECOUNT_AFTER_MS = [2_000, 60_000, 17 * 60_000, 45 * 60_000];
 
 /** Carries changed quantities and deletions over to the inventory, in the transaction of the save. */
 @Injectable()

@@ -1,9 +1,13 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
+import { Events } from '../../events/public/events.ts';
+import { QuantitiesNow } from '../../events/public/quantities.ts';
 import { RecountPoolsService } from '../../events/recount-pools.service.ts';
+import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
+import { CartTokens } from './cart-tokens.ts';
 import { CountWithoutUnits } from './count-without-units.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
@@ -100,6 +104,66 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect({ sold, late }).toEqual({ sold: ['Early', 'Early'], late: 'Late' });
     const kept = await world.connection.collection('reservations').countDocuments({ eventId: event._id, releasedAt: null });
     expect(kept).toBe(3);
+  });
+
+  describe('whose process was killed between writing its cart and asking for the quantity', () => {
+    /** The tier gets a first quantity of 2 while a cart of the event of before is written; its process is killed before it asks. */
+    const killed = async (whileWriting: (event: EventRecord) => Promise<void> = async () => {}) => {
+      const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
+      const before = await world.app.get(Events, { strict: false }).forSale(String(event._id));
+      const reservations = world.app.get(ReservationsRepository, { strict: false });
+      const add = reservations.add.bind(reservations);
+      const asking = vi.spyOn(world.app.get(QuantitiesNow, { strict: false }), 'isGiven');
+      const writing = vi.spyOn(reservations, 'add').mockImplementationOnce(async (reservation) => {
+        expect((await save([2, null])).errors).toBeUndefined();
+        await whileWriting(event);
+        asking.mockRejectedValueOnce(new Error('killed'));
+        return add(reservation);
+      });
+      const wanted = { quantity: 1, idempotencyKey: newKey() };
+      expect((await world.reserve(event, wanted)).errors?.[0]?.extensions.code).toBe('INTERNAL');
+      writing.mockRestore();
+      asking.mockRestore();
+      const openCarts = () => world.connection.collection('reservations').countDocuments({ eventId: event._id, releasedAt: null });
+      return { event, before, wanted, openCarts };
+    };
+    const sellTwo = async (event: EventRecord) => expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Early']);
+
+    it.each([
+      ['the event as it is', false],
+      ['the event of before', true],
+    ])('BUY-012 sells its buyer who comes back with the same key nothing above it, where %s is known', async (_, isOld) => {
+      const { event, before, wanted, openCarts } = await killed(sellTwo);
+      if (isOld) vi.spyOn(world.app.get(Events, { strict: false }), 'forSale').mockResolvedValueOnce(before);
+      const { data, errors } = await world.reserve(event, wanted);
+      expect([errors, data?.reserve.lines[0]]).toMatchObject([undefined, { tierName: 'Late', unitPrice: 5000, quantity: 1 }]);
+      expect((await world.reserve(event, wanted)).data.reserve).toMatchObject({ token: data.reserve.token, lines: [{ tierName: 'Late' }] });
+      expect(await openCarts()).toBe(3);
+    });
+
+    it('BUY-012 sells the whole quantity once the cart of a buyer who never came back has ended', async () => {
+      const { event } = await killed();
+      onTestFinished(() => world.clock.release());
+      for (const ms of [3000, 60_000]) {
+        world.clock.forward(ms);
+        await world.runJobs(['events.recount-pools']);
+      }
+      // it holds its place until then, although its buyer knows nothing of it
+      expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+      world.clock.forward(20 * 60_000);
+      await world.app.get(SweepUnitsService, { strict: false }).sweep();
+      await world.runJobs(['events.recount-pools']);
+      expect([await tiersOf(event, 1), await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Early', 'Late']);
+    });
+
+    it('BUY-033 leaves its buyer the order that it came to in the meantime', async () => {
+      const { event, wanted } = await killed();
+      const token = world.app.get(CartTokens, { strict: false }).tokenOf(wanted.idempotencyKey);
+      const { totals } = (await world.gql(DOCUMENTS.reservation, { token })).data.reservation;
+      expect((await world.startPayment({ token, totals })).errors).toBeUndefined();
+      const { lines, order } = (await world.reserve(event, wanted)).data.reserve;
+      expect([lines, order]).toMatchObject([[{ tierName: 'Early', quantity: 1 }], { state: 'AwaitingPayment' }]);
+    });
   });
 
   it('BUY-012 counts a cart that came between the count and the end of the save before anybody else can buy', async () => {

@@ -62,15 +62,19 @@ export class ReserveService {
     const _id = this.tokens.idOf(token);
     const digest = digestOf({ ...input, idempotencyKey: null });
     const naming = { token, _id, digest, kept };
+    return this.takeOrRepeat(input, asking, naming).catch((error: unknown) => {
+      if (error instanceof Overtaken) return this.takeOrRepeat(input, asking, { ...naming, isAnew: true });
+      throw error;
+    });
+  }
+
+  private async takeOrRepeat(input: ReserveInput, asking: Asking, naming: Naming): Promise<ReservationView> {
     try {
-      return await this.take(input, asking, naming).catch((error: unknown) => {
-        if (error instanceof Overtaken) return this.take(input, asking, { ...naming, isAnew: true });
-        throw error;
-      });
+      return await this.take(input, asking, naming);
     } catch (error) {
-      const earlier = error instanceof DomainError ? await this.reservations.find(_id) : null;
-      if (!earlier || (error as DomainError).code === 'IDEMPOTENCY_MISMATCH') throw error;
-      return this.repeated(earlier, { token, digest }, asking);
+      const earlier = error instanceof DomainError ? await this.reservations.find(naming._id) : null;
+      if (!earlier) throw error;
+      return this.repeated(earlier, naming, asking);
     }
   }
 
@@ -177,7 +181,7 @@ export class ReserveService {
       releasedAt: null,
     };
     if (await this.reservations.add(reservation)) {
-      if (await this.quantities.isGiven(event._id, poolsWithoutUnits(reservation.cart))) return this.giveUp(_id);
+      await this.giveUpOvertaken(reservation);
       return reservationView(token, reservation, null, now);
     }
     const earlier = await this.reservations.find(_id);
@@ -187,9 +191,14 @@ export class ReserveService {
     return this.repeated(earlier, { token, digest }, asking);
   }
 
-  /** What the cart has no unit of was given a quantity while it was written; whoever counted did not see it. */
-  private async giveUp(_id: Types.ObjectId): Promise<never> {
+  /**
+   * What the cart has no unit of may have been given a quantity while it was written: whoever counted did not see it. Once it came to an
+   * order it stays. @throws Overtaken
+   */
+  private async giveUpOvertaken({ _id, eventId, cart }: Reservation): Promise<void> {
+    if (!(await this.quantities.isGiven(String(eventId), poolsWithoutUnits(cart)))) return;
     await this.inventory.release(String(_id));
+    if (await this.reservations.orderOf(_id)) return;
     await this.reservations.remove(_id);
     throw new Overtaken();
   }
@@ -201,6 +210,9 @@ export class ReserveService {
   ): Promise<ReservationView> {
     const isSameVisitor = earlier.visitorId === visitor.visitorId || earlier.ip === visitor.ip;
     if (earlier.digest !== digest || !isSameVisitor) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    // its process may have died before it asked, and this may be the first time that its buyer hears of it
+    const isOpen = !earlier.releasedAt && earlier.expiresAt > this.carts.now();
+    if (isOpen) await this.giveUpOvertaken(earlier);
     return reservationView(token, earlier, await this.reservations.orderOf(earlier._id), this.carts.now());
   }
 }
