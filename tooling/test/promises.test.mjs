@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 
 import { NEEDED, promisesIn, rowsOf } from './promises.mjs';
@@ -28,6 +30,11 @@ it('keeps a promise only when every test of it passed and one of them is a contr
   expect([of(28, rows).controls, of(28, rows).seconds]).toEqual([1, 1]);
 });
 
+it('asks for every promise of docs/promises.md', () => {
+  const list = readFileSync(new URL('../../docs/promises.md', import.meta.url), 'utf8').split('## Last run')[0];
+  expect([...promisesIn(list).keys()]).toEqual(NEEDED);
+});
+
 it('has a row for a promise of a later stage that is shown already', () => {
-  expect(of(30, rowsOf(new Map(), [report(['Promise 30: an altered address is refused', 'passed'])])).result).toBe('passed');
+  expect(of(31, rowsOf(new Map(), [report(['Promise 31: an altered address is refused', 'passed'])])).result).toBe('passed');
 });

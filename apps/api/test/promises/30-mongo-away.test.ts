@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 // @ts-expect-error plain JavaScript tooling
 import { initiate } from '../../../../tooling/initiate.mjs';
 // @ts-expect-error plain JavaScript tooling
 import { startMongo } from '../../../../tooling/services.mjs';
+import * as waiting from '../../src/platform/web/soon.ts';
+import { WebPages } from '../../src/platform/web/web-pages.ts';
 import { freePort } from '../free-port.ts';
-import { timed } from '../patience.ts';
+import { isAnswered, timed } from '../patience.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 describe('a page while the database is away', () => {
@@ -25,13 +27,21 @@ describe('a page while the database is away', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Marquee</title></head><body></body></html>');
     world = await startTestApp({ env: { MONGODB_URI: mongo.uri, WEB_DIST: folder } });
   }, 180_000);
+  afterEach(() => vi.restoreAllMocks());
   afterAll(async () => {
     await world?.stop();
     await mongo?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const page = () => world.http.get('/e/night-swim').set('accept', 'text/html');
+  /** Somebody who waits longer than this has gone. ms */
+  const SOON = 6000;
+  const page = (stub = 'night-swim') => world.http.get(`/e/${stub}`).set('accept', 'text/html');
+  const goAway = async () => {
+    await mongo.stop();
+    // what was read a moment ago is still shown
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  };
 
   it(
     'Promise 30: people are told soon, in words, and their page is there by itself when it is back (BYD-050)',
@@ -39,12 +49,10 @@ describe('a page while the database is away', () => {
     async () => {
       await world.given.event(await world.given.org(), { name: 'Night Swim', stub: 'night-swim' });
       expect((await page()).text).toContain('Night Swim');
-      await mongo.stop();
-      // what was read a moment ago is still shown
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await goAway();
       const told = await timed(
         page().then((answer) => answer),
-        6000,
+        SOON,
       );
       expect(told.status).toBe(503);
       expect(told.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
@@ -55,7 +63,7 @@ describe('a page while the database is away', () => {
           .get('/e/night-swim')
           .set('accept', 'application/json')
           .then((answer) => answer),
-        6000,
+        SOON,
       );
       expect([program.status, program.body.errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect((await world.http.get('/health/ready')).status).toBe(503);
@@ -64,6 +72,29 @@ describe('a page while the database is away', () => {
       await start();
       await expect.poll(async () => (await page()).status, { timeout: 60_000, interval: 250 }).toBe(200);
       expect((await page()).text).toContain('Night Swim');
+    },
+  );
+
+  it(
+    'Promise 30, negative control: without a limit nobody is told soon, and without the page that waits people are told in no words of theirs',
+    { timeout: 180_000 },
+    async () => {
+      await goAway();
+      const limit = vi.spyOn(waiting, 'soon').mockImplementation((answer) => answer);
+      const late = page();
+      expect(
+        await isAnswered(
+          late.then((answer) => answer),
+          SOON,
+        ),
+      ).toBe(false);
+      limit.mockRestore();
+      vi.spyOn(world.app.get(WebPages, { strict: false }), 'askToWait').mockReturnValue(false);
+      const { status, text, headers } = await page('another');
+      expect(status).toBe(503);
+      expect([text.includes('tries again by itself'), headers['content-type']]).toEqual([false, 'application/json; charset=utf-8']);
+      await start();
+      await late;
     },
   );
 });
