@@ -144,6 +144,22 @@ describe('the house of the organisers', () => {
     }
   });
 
+  it('without a network a section not loaded yet says so inside the shell, and comes when the network is back, without a reload', async () => {
+    const page = await pageOf(browser, 'Admin');
+    await page.goto(address('/admin/dashboard'));
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: /^Welcome, / }).waitFor();
+    await page.evaluate(() => (document.documentElement.dataset['document'] = 'the first'));
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Venues' }).click();
+    await main.getByText('This page did not load').waitFor();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText('This page did not load').waitFor();
+    await page.context().setOffline(false);
+    await main.getByText('Red Butte Hall').first().waitFor();
+    expect(await page.locator('html').getAttribute('data-document')).toBe('the first');
+  });
+
   it('ACC-079 the top bar tells the page', async () => {
     const page = await pageOf(browser, 'Admin');
     for (const [path, title] of [

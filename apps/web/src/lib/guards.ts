@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
+import { loadCode } from './load-code.ts';
 import type { Session } from './session.ts';
 
 // buyers need no login: what decides about one comes with the first page that asks
-const admission = () => import('./admission.ts');
+const admission = async () => (loaded ??= await loadCode(() => import('./admission.ts')));
+let loaded: typeof import('./admission.ts') | null = null;
 
 /**
  * The guard of every page behind a login: `beforeLoad: ({ context, location }) => admit(context.client, location)`.

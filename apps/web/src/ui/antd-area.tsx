@@ -35,7 +35,9 @@ export function AntdArea({ children }: { children: ReactNode }) {
 /**
  * What a field of a dialog opens (options, calendar, menu, tooltip) opens in the dialog, and nowhere on the page behind it: there it made the page
  * longer, the page scrolled beneath the dialog, and a click met what had moved there. Dialogs themselves ask without a field.
+ * The same for the top bar, which stays where it is while the page scrolls: on the page its menu scrolled away and jumped back, and a press
+ * on "Log Out" in that moment did nothing.
  */
 function whereItOpens(field?: HTMLElement): HTMLElement {
-  return field?.closest<HTMLElement>('.ant-modal') ?? document.body;
+  return field?.closest<HTMLElement>('.ant-modal, .topbar') ?? document.body;
 }

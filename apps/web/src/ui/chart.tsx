@@ -1,9 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPiece } from './lazy-piece.ts';
 
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then(({ ChartCanvas: component }) => ({ default: component })));
+const ChartCanvas = lazyPiece(async () => (await import('./chart-canvas.tsx')).ChartCanvas);
 
 export interface ChartTable {
   readonly head: readonly string[];

@@ -2,21 +2,31 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeMissing, reloadIfServed } from '../lib/load-code.ts';
 import { logError } from '../lib/logger.ts';
 import { Empty } from './empty.tsx';
 
-/** A page that threw: says so plainly and offers to load it again. */
+/** A page that threw: says so plainly and offers to load it again; by itself where its code did not come and the network is back. */
 export function FaultPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('ui');
   const router = useRouter();
   useEffect(() => logError('A page did not load', error), [error]);
+  const isMissing = error instanceof CodeMissing;
+  const isAskedAgain = !isMissing || error.isAskedAgain;
+  useEffect(() => {
+    const again = () => void router.invalidate();
+    if (!isMissing || !isAskedAgain) return undefined;
+    if (navigator.onLine) again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isMissing, isAskedAgain, router]);
   return (
     <Empty
       level={1}
       title={t('faultTitle')}
-      hint={t('faultHint')}
+      hint={t(isMissing ? 'missingHint' : 'faultHint')}
       action={
-        <Button type="primary" size="large" onClick={() => void router.invalidate()}>
+        <Button type="primary" size="large" onClick={() => void (isAskedAgain ? router.invalidate() : reloadIfServed())}>
           {t('tryAgain')}
         </Button>
       }

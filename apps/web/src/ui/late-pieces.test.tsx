@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { i18n } from '../lib/i18n.ts';
+import { act } from '../testing/act.ts';
 import { LateFaultPage } from './late-pages.tsx';
 import { lazyPiece } from './lazy-piece.ts';
 
@@ -24,7 +25,10 @@ describe('code that does not come', () => {
 
   it('says so and loads anew on a press, instead of a blank page', async () => {
     expect(i18n.isInitialized).toBe(true);
-    render(<LateFaultPage error={new Error('no code')} reset={() => {}} />);
+    await act(async () => {
+      render(<LateFaultPage error={new Error('no code')} reset={() => {}} />);
+      await Promise.resolve();
+    });
     expect(await screen.findByText('This page did not load')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -40,6 +40,13 @@ describe('the profile popup', () => {
     ]);
   });
 
+  it('ACC-078 opens within the bar that stays: when the page scrolls beneath, Log Out does not move away from a press', async () => {
+    await renderRoute('/admin/dashboard', { answers });
+    await openMenu();
+    const bar = screen.getByRole('button', { name: /Account menu/ }).closest('header');
+    expect(within(bar!).getByRole('menuitem', { name: 'Log Out' })).toBeTruthy();
+  });
+
   it.each<Role>(['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'])('ACC-088 offers a new organisation to %s', async (role) => {
     await renderRoute(PATHS[role] ?? '/admin/dashboard', { as: { role }, answers });
     expect((await openMenu()).getByRole('menuitem', { name: NEW })).toBeTruthy();

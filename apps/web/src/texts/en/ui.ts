@@ -26,6 +26,7 @@ export const ui = {
   backToEvents: 'BACK TO EVENTS',
   faultTitle: 'This page did not load',
   faultHint: 'Something went wrong on our side. What was saved before is kept.',
+  missingHint: 'Check your connection. What was saved before is kept.',
   stripeNotConnected: 'Stripe not connected',
   goToSettings: 'GO TO SETTINGS',
   closeCaps: 'CLOSE',

@@ -1,0 +1,68 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeMissing, loadCode, reloadIfServed } from '../lib/load-code.ts';
+import { ListFailed } from './list-failed.tsx';
+
+interface Late<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code and never rejects: what went wrong stands where the page would. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * A component whose code is loaded when somebody needs it; suspends until it is there. Where it does not come, it says so in its own place,
+ * and the rest of the page stays as it is. It tries again on a press, and by itself when the network is back.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let Page: ComponentType<Props> | null = null;
+  let missing: CodeMissing | null = null;
+  let loading: Promise<void> | null = null;
+  const preload = () => {
+    loading ??= loadCode(load)
+      .then(
+        (loaded) => {
+          Page = loaded;
+          missing = null;
+        },
+        (cause: unknown) => {
+          missing = cause instanceof CodeMissing ? cause : new CodeMissing(false, cause);
+        },
+      )
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  };
+  const retry = () => (missing?.isAskedAgain === false ? reloadIfServed() : preload());
+  function LatePage(props: Props) {
+    const [, setTries] = useState(0);
+    if (Page) return <Page {...props} />;
+    if (missing) return <Unloaded onRetry={() => void retry().then(() => setTries((tries) => tries + 1))} />;
+    // what React waits for; `use` may not be called under a condition
+    // oxlint-disable-next-line typescript/only-throw-error
+    throw preload();
+  }
+  return Object.assign(LatePage, { preload });
+}
+
+/** As the router's own (`vite-late-routes.ts` puts this one in its place), which loads the page anew by itself, offline too. */
+export function lazyRouteComponent<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): Late<Props> {
+  return late(async () => (await load())[name]);
+}
+
+/** The code itself did not come: the connection is cut, or a newer version has taken its place. */
+function Unloaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  });
+  return (
+    <div className="unloaded">
+      <ListFailed text={t('faultTitle')} onRetry={onRetry} />
+    </div>
+  );
+}
