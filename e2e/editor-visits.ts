@@ -57,7 +57,15 @@ async function stale(page: Page): Promise<void> {
 export const invitationVisits = (): Visit[] => {
   const path = `/account/onboardingInvite?roleId=${NOBODY}`;
   const org = { __typename: 'Organization', _id: NOBODY, orgName: 'Harbor Stage Collective', orgLogoUrl: null };
-  const role = { __typename: 'Role', _id: NOBODY, role: 'BOX_OFFICE', acceptedAt: null, userEmail: 'admin@redstone.example', org };
+  const role = {
+    __typename: 'Role',
+    _id: NOBODY,
+    role: 'BOX_OFFICE',
+    acceptedAt: null,
+    userEmail: 'admin@redstone.example',
+    invitedBy: 'Olive Owner',
+    org,
+  };
   const invited = (emailVerifiedAt: string | null) =>
     withAnswers({
       Invitation: { role },

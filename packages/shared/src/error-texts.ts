@@ -68,6 +68,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SECOND_FACTOR_EXPIRED: 'This login took too long. Please start again.',
   SECOND_FACTOR_LOCKED: 'Too many wrong codes. Please wait 15 minutes and try again.',
   SECOND_FACTOR_MISSING: 'This organization requires a second factor. Please set one up first.',
+  SUPER_USER_FACTOR_MISSING: 'Super users need a second factor. Please set one up first.',
   SECOND_FACTOR_OWN_FIRST: 'Please set up a second factor for yourself first.',
   SUPER_USER_NEEDS_PASSWORD: 'A code is not enough here. Please log in with your password and set up a second factor.',
   TOTP_PRESENT: 'An authenticator app is set up already.',

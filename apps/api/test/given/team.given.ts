@@ -2,7 +2,8 @@ import type { Role } from '@marquee/shared/permissions';
 
 import type { GqlAnswer, TestApp } from '../test-app.ts';
 
-const FIELDS = '{ _id userId userEmail role orgId acceptedAt user { _id firstName lastName email } org { _id orgName orgLogoUrl } }';
+const FIELDS =
+  '{ _id userId userEmail role orgId acceptedAt invitedBy user { _id firstName lastName email } org { _id orgName orgLogoUrl } }';
 const SAVE = `mutation ($input: SaveRoleInput!) { saveRole(input: $input) ${FIELDS} }`;
 const REMOVE = 'mutation ($input: RemoveRoleInput!) { removeRole(input: $input) }';
 const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) { token } }';

@@ -878,6 +878,7 @@ export type MatchedSharing = {
 export type MemberRole = {
   _id: Scalars['ObjectId']['output'];
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  invitedBy?: Maybe<Scalars['String']['output']>;
   org?: Maybe<Organization>;
   orgId: Scalars['ObjectId']['output'];
   role: Role;

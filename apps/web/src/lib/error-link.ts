@@ -9,6 +9,8 @@ import { logError } from './logger.ts';
 
 /** The two messages that end a login; a refusal by rank says something else and ends nothing. */
 const SIGNED_OUT_MESSAGES = new Set(['Authentication Required.', 'Authorization Required.']);
+/** Nothing else answers before a second factor is set up. */
+const FACTOR_MISSING = new Set(['SECOND_FACTOR_MISSING', 'SUPER_USER_FACTOR_MISSING']);
 
 /**
  * Ends the login when the server no longer takes it; anything else that fails is only written to the log. A question in the context
@@ -19,7 +21,7 @@ export function errorLink(onSignedOut: (because: LoginEnd | null) => void): Apol
     const isRefused = CombinedGraphQLErrors.is(error) && error.errors.some(({ message }) => SIGNED_OUT_MESSAGES.has(message));
     const { sentToken, isOptional } = operation.getContext() as { sentToken?: unknown; isOptional?: boolean };
     // an answer to an older login must not end the present one
-    if (errorCode(error) === 'SECOND_FACTOR_MISSING') fullPageLoad('/account/secondFactor');
+    if (FACTOR_MISSING.has(errorCode(error) ?? '')) fullPageLoad('/account/secondFactor');
     if (isRefused && !isOptional && sentToken === readAuthToken()) onSignedOut(endOf(error));
     else logError(`${operation.operationName ?? 'An operation'} failed`, error);
   });

@@ -38,6 +38,7 @@ export function aMemberRole({ organization = anOrganization(), ...overrides }: M
     userEmail: 'dana@redstone.example',
     user: null,
     role: 'ADMIN',
+    invitedBy: null,
     acceptedAt: '2026-01-06T17:00:00.000Z',
     org: organization,
     ...overrides,

@@ -46,6 +46,7 @@ export class SessionActorLoader extends ActorLoader {
       emailVerified: emailVerifiedAt !== null,
       tokenId: jti,
       mustAddSecondFactor,
+      isSuperUserWithoutFactor: user.isSuperUser && mustAddSecondFactor,
     };
   }
 

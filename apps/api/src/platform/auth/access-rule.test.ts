@@ -37,10 +37,15 @@ describe('who may call an operation', () => {
     [
       'of an organisation, a super user without a second factor',
       'order.read',
-      actor({ role: 'USER', mustAddSecondFactor: true }),
-      'SECOND_FACTOR_MISSING',
+      actor({ role: 'USER', mustAddSecondFactor: true, isSuperUserWithoutFactor: true }),
+      'SUPER_USER_FACTOR_MISSING',
     ],
-    ['for super users, one without a second factor', 'super', actor({ role: 'USER', mustAddSecondFactor: true }), 'SECOND_FACTOR_MISSING'],
+    [
+      'for super users, one without a second factor',
+      'super',
+      actor({ role: 'USER', mustAddSecondFactor: true, isSuperUserWithoutFactor: true }),
+      'SUPER_USER_FACTOR_MISSING',
+    ],
     ['for super users, an owner', 'super', actor({ role: 'OWNER' }), 'FORBIDDEN'],
     ['for super users, one without an organisation', 'super', actor({ orgId: '', isSuperUser: true }), null],
   ] as const)('%s', (_, access, caller, expected) => {

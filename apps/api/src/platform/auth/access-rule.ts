@@ -17,12 +17,16 @@ export function checkAccess(access: Access | undefined, actor: Actor | null): Er
 /** A super user without a second factor carries no flag (`Actor`) and has to set one up first. */
 function checkSuper(actor: Actor): ErrorCode | null {
   if (can(actor, 'super')) return null;
-  return actor.mustAddSecondFactor ? 'SECOND_FACTOR_MISSING' : 'FORBIDDEN';
+  return checkFactor(actor) ?? 'FORBIDDEN';
+}
+
+function checkFactor({ mustAddSecondFactor, isSuperUserWithoutFactor }: Actor): ErrorCode | null {
+  if (!mustAddSecondFactor) return null;
+  return isSuperUserWithoutFactor ? 'SUPER_USER_FACTOR_MISSING' : 'SECOND_FACTOR_MISSING';
 }
 
 /** An organisation's permission without an organisation context means the context was lost: log in again. */
 function checkPermission(permission: Permission, actor: Actor): ErrorCode | null {
   if (!actor.orgId) return 'AUTHORIZATION_REQUIRED';
-  if (actor.mustAddSecondFactor) return 'SECOND_FACTOR_MISSING';
-  return can(actor, permission) ? null : 'FORBIDDEN';
+  return checkFactor(actor) ?? (can(actor, permission) ? null : 'FORBIDDEN');
 }

@@ -17,6 +17,8 @@ export interface Actor {
   readonly tokenId: string;
   /** A second factor is required, by the organisation or as a super user, and the person has none: nothing but their own account is theirs to do. */
   readonly mustAddSecondFactor?: boolean;
+  /** It is missing because a super user needs one everywhere, whatever the organisation says. */
+  readonly isSuperUserWithoutFactor?: boolean;
 }
 
 /** What every repository needs to know: nothing is read or written outside one organisation. */

@@ -21,11 +21,13 @@ export function InvitationCard({ invitation, mailKey = null, onDeclined }: Invit
   const { t } = useTranslation('invitation');
   const { state, problem, ...act } = useInvitation(invitation._id, mailKey, onDeclined);
   const orgName = invitation.org?.orgName ?? '';
+  const role = ROLE_NAMES[invitation.role];
+  const from = invitation.invitedBy;
   return (
     <div className="invite" data-state={state}>
       <InvitingOrg invitation={invitation} />
       {state === 'Invite' && (
-        <Step text={t('invite', { orgName, role: ROLE_NAMES[invitation.role] })}>
+        <Step text={from ? t('inviteFrom', { from, orgName, role }) : t('invite', { orgName, role })}>
           <Button type="primary" size="large" loading={act.isAccepting} disabled={act.isDeclining} onClick={act.accept}>
             {t('accept')}
           </Button>

@@ -7,6 +7,7 @@ export const InvitationDocument = graphql(`
       role
       acceptedAt
       userEmail
+      invitedBy
       org {
         _id
         orgName

@@ -59,6 +59,11 @@ describe('the page of an invitation', () => {
     expect(stateOf()).toBe('Invite');
   });
 
+  it('ACC-055 names who invites, as the mail does', async () => {
+    const { screen } = await openPage({ invite: anInvite({ invitedBy: 'Olive Owner' }) });
+    expect(screen.getByText('Olive Owner invites you to the team of Harbor Stage Collective as Box office.')).toBeTruthy();
+  });
+
   it.each(['691234567890123456789012', '6912345678901234567890e2'])('ACC-055 takes the id %s for a text, not for a number', async (_id) => {
     const { askedFor } = await openPage({ invite: anInvite({ _id }) });
     expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: _id });

@@ -1,6 +1,7 @@
 export const invitation = {
   title: 'You are invited',
   invite: 'Join the team of {{orgName}} as {{role}}.',
+  inviteFrom: '{{from}} invites you to the team of {{orgName}} as {{role}}.',
   accept: 'Accept',
   decline: 'Decline',
   verifyEmail: 'Before you join, show that {{email}} is yours. We send you an email with a link.',

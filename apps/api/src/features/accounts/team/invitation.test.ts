@@ -74,12 +74,13 @@ describe('an invitation to a team', () => {
     expect(await team.rowOf(admin, guest.user)).toMatchObject({ _id: roleId, acceptedAt: expect.any(String) });
   });
 
-  it('ACC-223 shows the role to the address it was made for, verified or not, with the organisation', async () => {
-    const { guest, roleId } = await invited({ emailVerifiedAt: null });
+  it('ACC-223 shows the role to the address it was made for, verified or not, with the organisation and who invites', async () => {
+    const { admin, guest, roleId } = await invited({ emailVerifiedAt: null });
     expect((await team.role(guest.token, roleId)).data.role).toMatchObject({
       role: 'BOX_OFFICE',
       userEmail: guest.user.email,
       acceptedAt: null,
+      invitedBy: `${admin.user.firstName} ${admin.user.lastName}`,
       org: { orgName: 'Redstone Presents', orgLogoUrl: null },
     });
   });

@@ -1,10 +1,13 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { fullNameOf } from '@marquee/shared/accounts/name';
+
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
+import type { MemberRecord } from '../member.schema.ts';
 import { MemberRole, TeamMember } from '../public/account-types.ts';
 import { Users } from '../public/users.ts';
 import { AnswerInvitationService } from './answer-invitation.service.ts';
@@ -60,6 +63,17 @@ export class TeamResolver {
   @ResolveField('user', () => TeamMember, { nullable: true })
   user(@Parent() { userId }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<TeamMember | null> | null {
     return userId ? loaders.load(this.users.namesOf, userId) : null;
+  }
+
+  /** The name of whoever invites, as the mail has it; null once the invitation was accepted and where nobody was kept. */
+  @ResolveField('invitedBy', () => String, { nullable: true })
+  async invitedBy(
+    @Parent() { acceptedAt, invitedBy }: MemberRole & Pick<MemberRecord, 'invitedBy'>,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<string | null> {
+    if (acceptedAt || !invitedBy) return null;
+    const inviter = await loaders.load(this.users.namesOf, invitedBy);
+    return inviter && fullNameOf(inviter);
   }
 
   @ResolveField('userEmail', () => String)

@@ -59,14 +59,20 @@ describe('somebody whose organisation requires a second factor', () => {
     expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['Session', 'MySecurity']));
   });
 
-  it('is led there at their next call when the owner requires one while they work', async () => {
+  it.each([
+    [
+      'when the owner requires one while they work',
+      'This organization requires a second factor. Please set one up first.',
+      'SECOND_FACTOR_MISSING',
+    ],
+    ['as a super user who has lost theirs', 'Super users need a second factor. Please set one up first.', 'SUPER_USER_FACTOR_MISSING'],
+  ])('is led there at their next call %s', async (_, text, code) => {
     const load = vi.fn();
     setFullPageLoad(load);
     let isRequired = false;
-    const text = 'This organization requires a second factor. Please set one up first.';
     const { user, screen } = await renderRoute('/admin/dashboard/customers', {
       answers: {
-        customers: () => (isRequired ? refusal(text, 'SECOND_FACTOR_MISSING') : { customers: [aCustomer()], after: null, hasMore: false }),
+        customers: () => (isRequired ? refusal(text, code) : { customers: [aCustomer()], after: null, hasMore: false }),
       },
     });
     await screen.findByText('Amara Okafor');

@@ -42,7 +42,7 @@ describe('an organisation that requires a second factor', () => {
     const owner = await strict();
     const flagged = await world.given.accounts.user({ isSuperUser: true, orgContextId: owner.org._id });
     const [operator, neighbour] = [await world.given.accounts.logIn(flagged), await world.given.member('ADMIN')];
-    expect(codesOf((await world.gql(ROLES, {}, operator.token)).errors)).toEqual(['SECOND_FACTOR_MISSING']);
+    expect(codesOf((await world.gql(ROLES, {}, operator.token)).errors)).toEqual(['SUPER_USER_FACTOR_MISSING']);
     expect((await world.gql(ROLES, {}, neighbour.token)).data.roles).toHaveLength(1);
   });
 

@@ -29,7 +29,8 @@ describe('a super user without a second factor', () => {
     const { user, org } = await aSuperUser();
     const browser = aBrowser(world);
     const { token } = (await browser(LOGIN, { input: { email: user.email, password: PASSWORD } })).data.login;
-    for (const query of [ORGS, EVENTS]) expect(codeOf(await world.gql(query, {}, token))).toBe('SECOND_FACTOR_MISSING');
+    for (const query of [ORGS, EVENTS]) expect(codeOf(await world.gql(query, {}, token))).toBe('SUPER_USER_FACTOR_MISSING');
+    expect((await world.gql(EVENTS, {}, token)).errors?.[0]?.message).toBe('Super users need a second factor. Please set one up first.');
     expect(codeOf(await world.gql(ENTER, { input: { orgId: String(org._id) } }, token))).toBe('NOT_FOUND');
     const other = await world.given.accounts.user();
     expect((await world.gql(LOOK_UP, { email: other.email }, token)).data.userExists.userId).toBeNull();
