@@ -54,6 +54,23 @@ describe('the changes of data of an upgrade', () => {
     expect(await db.collection('prices').countDocuments({ price: { $exists: true } })).toBe(COUNT);
   });
 
+  it('BYD-052 are over at once on an empty database: there was no version before', async () => {
+    await db.dropDatabase();
+    expect([await migrator().run(), await migrator().isOpen()]).toEqual(['done', false]);
+    // an upgrade of what was written since is one
+    await db.collection('prices').insertOne({ price: 5 });
+    const next = { ...double, id: '0003-double-again' };
+    expect(await migrator({}, [dropOld, double, next]).run()).toBe('done');
+    expect([await isRight(), await migrator({}, [dropOld, double, next]).isOpen()]).toEqual([true, true]);
+  });
+
+  it('BYD-052 are not over where there is anything, although none of them was run', async () => {
+    await db.dropDatabase();
+    await db.collection('prices').insertOne({ name: 'nothing to change', doubled: 0 });
+    await migrator().run();
+    expect(await migrator().isOpen()).toBe(true);
+  });
+
   it('BYD-052 declared over, they catch up with what the version before wrote, and take away what it needed', async () => {
     await migrator().run();
     expect(await migrator().isOpen()).toBe(true);

@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 
 import { dropRetiredIndexes, retiredIndexesOf } from '../mongo/retired-indexes.ts';
 import { inOrder, type Migration, type Stored } from './migration.ts';
-import { MigrationBook } from './migration-book.ts';
+import { MigrationBook, type MigrationNote } from './migration-book.ts';
 
 const BATCH = 500;
 
@@ -33,10 +33,11 @@ export class Migrator {
     this.book = new MigrationBook(db, randomUUID(), options.now);
   }
 
-  /** What runs beside the version before: its data is left readable for it. */
+  /** What runs beside the version before: its data is left readable for it. A new database had no version before: there the upgrade is over at once. */
   run(): Promise<MigrationOutcome> {
     return this.locked(async () => {
       const notes = await this.book.all();
+      if (notes.size === 0 && (await this.isNew())) return this.runToTheEnd(notes);
       const due = this.migrations.filter(({ id, phase }) => phase === 'expand' && !notes.get(id)?.doneAt);
       return this.runAll(due);
     });
@@ -47,15 +48,7 @@ export class Migrator {
    * needed is taken away, and so are the indexes that only it asked.
    */
   finish(): Promise<MigrationOutcome> {
-    return this.locked(async () => {
-      const notes = await this.book.all();
-      const open = this.migrations.filter(({ id }) => !notes.get(id)?.closedAt);
-      for (const { id } of open) if (notes.get(id)?.doneAt) await this.book.again(id);
-      if ((await this.runAll(open)) === 'stopped') return 'stopped';
-      for (const name of await dropRetiredIndexes(this.db)) this.options.say?.(`Dropped the index ${name}`);
-      for (const { id } of open) await this.book.close(id);
-      return 'done';
-    });
+    return this.locked(async () => this.runToTheEnd(await this.book.all()));
   }
 
   /** Reads only. Says what `run` and `finish` would change. */
@@ -77,6 +70,22 @@ export class Migrator {
   async isOpen(): Promise<boolean> {
     const notes = await this.book.all();
     return this.migrations.some(({ id }) => !notes.get(id)?.closedAt) || (await retiredIndexesOf(this.db)).length > 0;
+  }
+
+  /** Whether no version before ever wrote anything that a migration looks at, nor made an index. */
+  private async isNew(): Promise<boolean> {
+    const collections = [...new Set(this.migrations.map(({ collection }) => collection))];
+    for (const name of collections) if (await this.db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
+    return (await retiredIndexesOf(this.db)).length === 0;
+  }
+
+  private async runToTheEnd(notes: ReadonlyMap<string, MigrationNote>): Promise<MigrationOutcome> {
+    const open = this.migrations.filter(({ id }) => !notes.get(id)?.closedAt);
+    for (const { id } of open) if (notes.get(id)?.doneAt) await this.book.again(id);
+    if ((await this.runAll(open)) === 'stopped') return 'stopped';
+    for (const name of await dropRetiredIndexes(this.db)) this.options.say?.(`Dropped the index ${name}`);
+    for (const { id } of open) await this.book.close(id);
+    return 'done';
   }
 
   private async locked(work: () => Promise<MigrationOutcome>): Promise<MigrationOutcome> {
