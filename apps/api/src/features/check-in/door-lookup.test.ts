@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -131,5 +132,33 @@ describe('the door without a QR code', () => {
     expect(await admit(found.items[0])).toMatchObject({ ok: true, verdict: 'LetIn' });
     expect(await admit(found.items[2])).toMatchObject({ ok: true, verdict: 'HandOut', scanned: 1 });
     for (const text of ['', 'a', 'nobody', event.name, '***']) expect([text, (await find(text)).orders]).toEqual([text, []]);
+  });
+
+  it('BUY-070 shows 20 holders and says that there are more, and reads no more than 200 characters', async () => {
+    const { order, find } = await anOpenDoor();
+    const orders = world.connection.collection('orders');
+    const stored = (await orders.findOne({ _id: order._id }))!;
+    const copies = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({
+        ...stored,
+        _id: new Types.ObjectId(),
+        number: `${order.number.slice(0, -2)}${from + at + 10}`,
+      }));
+    await orders.insertMany(copies(0, 19));
+    const shown = async (text: string) => {
+      const { orders: found, hasMore } = await find(text);
+      return [found.length, hasMore];
+    };
+    expect(await shown('okafor')).toEqual([20, false]);
+    await orders.insertMany(copies(19, 20));
+    expect(await shown('okafor')).toEqual([20, true]);
+    expect(await shown(`okafor${' '.repeat(200)}nobody`)).toEqual([20, true]);
+  });
+
+  it('BUY-070 searches 60 times a minute for one person', async () => {
+    const { token, eventId } = await anOpenDoor();
+    const search = async () => (await world.gql(HOLDERS, { eventId, text: 'a' }, token)).errors?.[0]?.extensions.code;
+    const answers = await Promise.all(Array.from({ length: 60 }, search));
+    expect([answers.filter(Boolean), await search()]).toEqual([[], 'RATE_LIMITED']);
   });
 });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { DoorCounts } from './door-counts.ts';
+
+describe('the counts that a door shows', () => {
+  const counting = () => {
+    const book = { scanned: 0, sold: 10, asked: 0 };
+    const clock = { at: 1000, ticks: () => clock.at };
+    const events = { countsOf: async () => ((book.asked += 1), { scanned: book.scanned, sold: book.sold }) };
+    return { book, clock, counts: new DoorCounts(events as never, clock as never) };
+  };
+
+  it('BUY-070 are asked for once a second, whoever scans', async () => {
+    const { book, clock, counts } = counting();
+    for (const at of [0, 400, 999]) {
+      clock.at = 1000 + at;
+      await counts.of('event');
+    }
+    expect(book.asked).toBe(1);
+    book.scanned = 3;
+    clock.at = 2000;
+    expect([await counts.of('event'), book.asked]).toEqual([{ scanned: 3, sold: 10 }, 2]);
+  });
+
+  it('BUY-070 do not fall back while the book has not noted who was let in here, and believe it after five seconds', async () => {
+    const { clock, counts } = counting();
+    await counts.of('event');
+    expect([counts.letIn('event'), counts.letIn('event')]).toEqual([
+      { scanned: 1, sold: 10 },
+      { scanned: 2, sold: 10 },
+    ]);
+    const shown = [];
+    for (const at of [500, 2000, 4900, 6500]) {
+      clock.at = 1000 + at;
+      shown.push((await counts.of('event')).scanned);
+    }
+    expect(shown).toEqual([2, 2, 2, 0]);
+  });
+
+  it('BUY-070 know nothing of an event before they were asked for it', () => {
+    expect(counting().counts.letIn('event')).toBeNull();
+  });
+});
