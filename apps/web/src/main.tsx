@@ -3,7 +3,7 @@ import '@fontsource-variable/mona-sans/wdth.css';
 import './styles/first.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { leadHomeOf } from './lib/lead-home.ts';
 import { leaveNoTrace } from './lib/leave-no-trace.ts';
 import { leaveShell } from './lib/leave-shell.ts';
@@ -13,7 +13,8 @@ import { startClient } from './lib/start-client.ts';
 import { createAppRouter } from './router.tsx';
 import { Providers } from './ui/providers.tsx';
 
-export async function start(): Promise<void> {
+/** Answers what was rendered, so that a test can end it. */
+export async function start(): Promise<Root> {
   const config = await loadRuntimeConfig();
   void startOutsideServices(config);
   const { client, signOut, leadHome } = startClient(config);
@@ -24,11 +25,13 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root.');
   leaveShell(root);
   // a page that throws is logged where it is shown
-  createRoot(root, { onCaughtError: () => {} }).render(
+  const page = createRoot(root, { onCaughtError: () => {} });
+  page.render(
     <StrictMode>
       <Providers client={client}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   );
+  return page;
 }

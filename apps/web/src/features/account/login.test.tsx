@@ -311,7 +311,7 @@ describe('logging in with a code', () => {
     expect(location()).toBe('/account?step=setPassword');
   });
 
-  it('ACC-217 keeps only the typed e-mail under userContact, beside the token', async () => {
+  it('ACC-199 ACC-217 keeps only the typed e-mail under userContact, beside the token', async () => {
     const { user, screen, location } = await start({ ...coder, ...verified(aMe({ role: 'SCANNER' })) });
     await user.type(await screen.findByLabelText('4-digit code'), '1234');
     await waitFor(() => expect(location()).toContain('/admin'));
