@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { S3Storage } from '#platform/files/s3-storage';
 import { SentMessage, SentMessages } from '#platform/mail/sent-messages';
@@ -105,6 +105,63 @@ describe('the ports to providers', () => {
     expect([await send('away'), await send('shaky')]).toEqual([{ id: 'id-2' }, { id: 'id-1' }]);
     expect(handedOver).toBe(2);
     expect(await messages.findById('mail:away').lean()).toMatchObject({ providerId: 'id-2', sentAt: expect.any(Date) });
+  });
+
+  describe('a mail whose worker died', () => {
+    const mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hi</p>', text: 'Hi' };
+    const messages = () => world.app.get<Model<SentMessage>>(getModelToken(SentMessage.name), { strict: false });
+    /** Another process: it remembers nothing of what the others handed over. */
+    const aWorker = () => {
+      const client = new SESClient({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 });
+      return new SesMailer(client, 'tickets@marquee.example', new SentMessages(messages(), world.clock as never));
+    };
+    const never = () => new Promise<never>(() => {});
+    const idsSent = () =>
+      heard.map(({ body }) => {
+        const raw = Buffer.from(new URLSearchParams(body).get('RawMessage.Data')!, 'base64').toString();
+        return /^Message-ID: (<\S+>)/m.exec(raw)?.[1];
+      });
+    /** The worker hands the mail over and is gone before it notes that. */
+    const dieBeforeTheNote = async (key: string) => {
+      const write = messages().updateOne.bind(messages());
+      const noting = vi.spyOn(messages(), 'updateOne');
+      const isTakenOver = (await messages().findById(`mail:${key}`)) !== null;
+      if (isTakenOver) noting.mockImplementationOnce(write);
+      noting.mockImplementationOnce(never as never);
+      const before = heard.length;
+      void aWorker().send({ ...mail, key });
+      await expect.poll(() => [heard.length, noting.mock.calls.length]).toEqual([before + 1, isTakenOver ? 2 : 1]);
+      noting.mockRestore();
+    };
+    beforeEach(() => {
+      answer = {
+        status: 200,
+        body: '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>',
+      };
+    });
+    afterEach(() => world.clock.release());
+
+    it('after it was sent goes once more for each death, with the same Message-ID, and then never again', async () => {
+      await dieBeforeTheNote('dead-after');
+      await expect(aWorker().send({ ...mail, key: 'dead-after' })).rejects.toThrow('is being sent by another worker');
+      world.clock.forward(121_000);
+      await dieBeforeTheNote('dead-after');
+      world.clock.forward(121_000);
+      for (let retry = 0; retry < 3; retry += 1) expect(await aWorker().send({ ...mail, key: 'dead-after' })).toEqual({ id: 'm-1' });
+      const [first, ...others] = idsSent();
+      expect(first).toMatch(/^<[0-9a-f]{40}@marquee\.example>$/);
+      expect(others).toEqual([first, first]);
+    });
+
+    it('before it was sent is not lost, and goes once', async () => {
+      const gone = vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(never as never);
+      onTestFinished(() => gone.mockRestore());
+      void aWorker().send({ ...mail, key: 'dead-before' });
+      await expect.poll(() => gone.mock.calls.length).toBe(1);
+      world.clock.forward(121_000);
+      for (let retry = 0; retry < 3; retry += 1) expect(await aWorker().send({ ...mail, key: 'dead-before' })).toEqual({ id: 'm-1' });
+      expect(heard).toHaveLength(1);
+    });
   });
 
   it('a gateway for text messages gets number, text and key, once', async () => {

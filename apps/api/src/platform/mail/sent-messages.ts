@@ -30,8 +30,8 @@ const NOTE_PAUSE_MS = 200;
 
 /**
  * Providers do not know our keys: this remembers them. That a message is on its way is written before it is handed over, that it
- * went out after. Where the second note fails this process remembers it; only a worker that dies in between sends again, with the
- * same Message-ID.
+ * went out after. Where the second note fails this process remembers it; only for a worker that dies in between another sends again, with
+ * the same Message-ID (docs/decisions/0025).
  */
 @Injectable()
 export class SentMessages {
