@@ -83,7 +83,7 @@ async function superUser({ stack, promoter, figures }) {
   figures.check(
     'a super user by a command in the worker, and no more',
     text,
-    'exit 0, asks for SECOND_FACTOR_MISSING, exit 0',
-    text.endsWith('SECOND_FACTOR_MISSING, exit 0') && named.code === 0,
+    'exit 0, asks for SUPER_USER_FACTOR_MISSING, exit 0',
+    text.endsWith('SUPER_USER_FACTOR_MISSING, exit 0') && named.code === 0,
   );
 }

@@ -84,6 +84,12 @@ export function heldCountsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): 
   return { tickets: held(order.tickets), upgrades: held(order.upgrades) };
 }
 
+/** Whether `Print tickets` is offered: not for a cancelled order, nor where nothing is left to print (OPS-162). */
+export function isPrintOffered(order: Pick<OrderRecord, 'state' | 'tickets' | 'upgrades'>): boolean {
+  const { tickets, upgrades } = heldCountsOf(order);
+  return order.state !== 'Canceled' && tickets + upgrades > 0;
+}
+
 /** `2 tickets and 1 add-on`; a part that is 0 is left out, and nothing at all gives an empty text (decision 41). */
 export function itemCountText(counts: { readonly tickets: number; readonly upgrades: number }): string {
   const part = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
@@ -32,7 +32,14 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
         {order.user && order.state !== 'Canceled' && <ResendAct orderId={order._id} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
         {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
-        {canRefund && <Act icon={Undo2} label={t('refundOrder')} onClick={() => setDialog('refund')} />}
+        {canRefund && (
+          <Act
+            icon={Undo2}
+            label={t('refundOrder')}
+            note={order.state === 'Refunded' ? t('allRefunded') : undefined}
+            onClick={() => setDialog('refund')}
+          />
+        )}
         {canCancel && <Act icon={Ban} label={t('cancelOrder')} onClick={() => setDialog('cancel')} />}
       </ul>
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
@@ -48,16 +55,30 @@ interface ActProps {
   label: string;
   /** Said when the act failed: such failures are only logged (OPS-218, 258). */
   hint?: string | undefined;
+  /** Said beside the label: what there is to know before it is pressed. */
+  note?: string | undefined;
   busy?: boolean;
   onClick: () => void;
 }
 
-function Act({ icon: Icon, label, hint, busy = false, onClick }: ActProps) {
+function Act({ icon: Icon, label, hint, note, busy = false, onClick }: ActProps) {
+  const id = useId();
   return (
     <li>
-      <button type="button" onClick={onClick} disabled={busy} aria-busy={busy}>
+      <button
+        type="button"
+        onClick={onClick}
+        disabled={busy}
+        aria-busy={busy}
+        {...(note && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-note` })}
+      >
         <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-        {label}
+        <span id={`${id}-label`}>{label}</span>
+        {note && (
+          <span id={`${id}-note`} className="small act-note">
+            {note}
+          </span>
+        )}
         {hint && (
           <span className="row gap4 small act-hint" role="status">
             <TriangleAlert size={14} aria-hidden="true" />

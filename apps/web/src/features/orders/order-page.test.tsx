@@ -242,6 +242,31 @@ describe('the order page', () => {
     expect(dialog.getByText('Kept').nextElementSibling?.textContent).toBe('$80.10');
   });
 
+  it('OPS-056 OPS-246 leads from the net revenue to what is kept, where an organization’s fee went back', async () => {
+    const refund = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
+    const order = anOrder({
+      state: 'Refunded',
+      tickets: [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund })],
+      fees: [{ name: 'Restoration', amount: 200, value: 200, appliedBy: 'Organization' }],
+      promoterFee: { amount: 200, refund: 200 },
+      payments: [{ _id: anId(), amount: 5600, tax: 400, paymentMethodType: 'card', brand: 'visa', last4: '4242' }],
+      total: 5600,
+      refundedAmount: 5600,
+      ticketsPdfUrl: null,
+    });
+    const page = await open(order);
+    await page.user.click(await page.screen.findByRole('button', { name: 'Order Detail' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const amountOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+    expect(['Net revenue', 'Kept', 'of it net revenue', 'less the organization’s fees refunded'].map(amountOf)).toEqual([
+      '$2.00',
+      '$0.00',
+      '$2.00',
+      '-$2.00',
+    ]);
+    expect(dialog.queryByText(/not refunded/)).toBeNull();
+  });
+
   it('OPS-107 of a cancelled order says what is kept, and offers no confirmation to be sent again', async () => {
     const page = await open(anOrder({ ...PRICED, state: 'Canceled', ticketsPdfUrl: null }));
     expect(await page.screen.findByText('Kept')).toBeTruthy();

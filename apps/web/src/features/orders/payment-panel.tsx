@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
+import { keptPartsOf, moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { formatInstant } from '../../lib/format.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -42,29 +42,45 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What of the refunds is tax and fees, and what is left of the charge; nothing while all of it is kept and the order stands. */
+/** What of the refunds is tax and fees, what is left of the charge and of what; nothing while all of it is kept and the order stands. */
 export function StatementRows({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const { refunded, refundedTax, refundedFees, kept } = moneyStatementOf(order);
   if (refunded === 0 && order.state !== 'Canceled') return null;
-  const parts = [[t('ofItTax'), refundedTax] as const, [t('ofItFees'), refundedFees] as const].filter(([, cents]) => cents > 0);
+  const { netRevenue, tax, fees, ownFees, beyond } = keptPartsOf(order);
   return (
     <>
-      {parts.map(([label, cents]) => (
-        <div key={label} className="small faint">
-          <dt>{label}</dt>
-          <dd>
-            <MoneyText cents={-cents} />
-          </dd>
-        </div>
-      ))}
+      <SmallRow label={t('ofItTax')} cents={-refundedTax} />
+      <SmallRow label={t('ofItFees')} cents={-refundedFees} />
       <div className="sum-total">
         <dt>{t('kept')}</dt>
         <dd>
           <MoneyText cents={kept} />
         </dd>
       </div>
+      {kept !== netRevenue && (
+        <>
+          <SmallRow label={t('ofItNetRevenue')} cents={netRevenue} />
+          <SmallRow label={t('ofItTaxKept')} cents={tax} />
+          <SmallRow label={t('ofItFeesKept')} cents={fees} />
+          <SmallRow label={t('lessOwnFees')} cents={-ownFees} />
+          <SmallRow label={t('lessBeyond')} cents={-beyond} />
+        </>
+      )}
     </>
+  );
+}
+
+/** A part of the figure above it; left out where it is nothing. */
+function SmallRow({ label, cents }: { label: string; cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <div className="small faint">
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText cents={cents} />
+      </dd>
+    </div>
   );
 }
 

@@ -91,6 +91,23 @@ describe('the refund dialog', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull();
   });
 
+  it('OPS-091 OPS-093 of a refunded order says what went back, and beside its act that nothing is left', async () => {
+    const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
+    const { dialog, screen } = await open(aPaidOrder({ state: 'Refunded', tickets, refundedAmount: 5400 }));
+    expect(dialog.getByText('Refunded to the buyer').nextElementSibling?.textContent).toBe('$54.00');
+    expect(dialog.queryByRole('button', { name: 'Keep order' })).toBeNull();
+    expect(screen.getByText('everything was refunded').closest('button')?.textContent).toContain('Refund order');
+  });
+
+  it('OPS-056 OPS-101 names tax, fees and what is kept before it as the order names them afterwards', async () => {
+    const page = await open(aPaidOrder());
+    await page.tick(/Ticket 1/);
+    expect(page.dialog.getByText('of it $4.00 sales tax · $62.10 kept afterwards')).toBeTruthy();
+    await page.tick(/Ticket 2/);
+    await page.tick(/organization’s fees/);
+    expect(page.dialog.getByText('of it $8.00 sales tax · of it $1.00 fees · $7.10 kept afterwards')).toBeTruthy();
+  });
+
   it('OPS-095 asks for no reason where everything is refunded already', async () => {
     const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
     const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));

@@ -5,7 +5,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { formatMoney } from '@marquee/shared/money';
-import { checkRefund, isRefundable, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
+import { checkRefund, isRefundable, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { refundStatementOf, type RefundStatement } from '@marquee/shared/orders/refund-statement';
 import { errorCode } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -41,15 +43,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { send, loading } = useRefund(order, onClose);
-  const quote = quoteRefund(order, draft);
-  const amount = formatMoney(quote.total);
+  const statement = refundStatementOf(order, draft);
+  const amount = formatMoney(statement.refunded);
   const submit = () => {
     const code = checkRefund(order, draft);
     setProblem(code && ERROR_TEXTS[code]);
     setConfirming(code === null);
   };
   const confirm = async () => {
-    const failure = await send(draft, quote.total);
+    const failure = await send(draft, statement.refunded);
     setConfirming(false);
     setProblem(failure);
   };
@@ -65,14 +67,21 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         title={t('refundTitle')}
         width="refund"
         onClose={onClose}
-        dismissLabel={t('keepOrder')}
+        dismissLabel={tabs.nonRefunded ? t('keepOrder') : t('close')}
         amount={
-          <>
-            <div className="tiny faint">{card ? t('refundTo', { card: t('card', card) }) : t('refundToBuyer')}</div>
-            <div className="figure-s" aria-live="polite">
-              {amount}
-            </div>
-          </>
+          tabs.nonRefunded ? (
+            <>
+              <div className="tiny faint">{card ? t('refundTo', { card: t('card', card) }) : t('refundToBuyer')}</div>
+              <div className="figure-s" aria-live="polite">
+                {amount}
+              </div>
+            </>
+          ) : (
+            <>
+              <div className="tiny faint">{t('refundedToBuyer')}</div>
+              <div className="figure-s">{formatMoney(moneyStatementOf(order).refunded)}</div>
+            </>
+          )
         }
         {...(tab === 'open' && {
           action: {
@@ -93,6 +102,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           ]}
         />
         {tab === 'open' ? <RefundForm order={order} draft={draft} onChange={change} /> : <RefundedItems order={order} />}
+        {tab === 'open' && <p className="tiny faint refund-parts">{partsText(statement, t)}</p>}
         {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
       </Dialog>
       <ConfirmDialog
@@ -109,6 +119,16 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** What the order's page will say afterwards: `of it $4.00 sales tax · $56.70 kept afterwards`. */
+function partsText({ tax, fees, kept }: RefundStatement, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
+  const parts = [
+    tax > 0 && t('taxPart', { amount: formatMoney(tax) }),
+    fees > 0 && t('feesPart', { amount: formatMoney(fees) }),
+    t('keptAfter', { amount: formatMoney(kept) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** The draft without what somebody else refunded meanwhile. */

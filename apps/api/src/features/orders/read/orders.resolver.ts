@@ -1,5 +1,7 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { isPrintOffered } from '@marquee/shared/orders/order-figures';
+
 import { EventGlances } from '#features/events/public/event-glances';
 import { Address } from '#features/venues/public/venue.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
@@ -94,7 +96,6 @@ export class OrdersResolver {
 
   @ResolveField('ticketsPdfUrl', () => String, { nullable: true })
   ticketsPdfUrl(@Parent() order: Order): string | null {
-    // of a cancelled order there is nothing to print
-    return order.placedAt && order.state !== 'Canceled' ? this.links.ticketsPdfUrl(order._id) : null;
+    return order.placedAt && isPrintOffered(order) ? this.links.ticketsPdfUrl(order._id) : null;
   }
 }

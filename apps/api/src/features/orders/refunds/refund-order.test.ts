@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
+import type { OrderRecord } from '@marquee/shared/orders/order-record';
+import { refundStatementOf } from '@marquee/shared/orders/refund-statement';
+
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
@@ -116,8 +120,16 @@ describe('refunding an order', () => {
   it('OPS-100 OPS-101 refunds the last items with both fees, so that everything paid is returned', async () => {
     const sale = await aSale();
     await refund(sale, [0], 5400);
-    const { data, errors } = await refund(sale, [1], 5400 + 200 + 200, { processingFee: true, promoterFee: true });
+    const stored = async () => (await world.connection.collection<OrderRecord>('orders').findOne({ _id: sale.order._id }))!;
+    const ticketIds = [sale.order['tickets'][1]._id];
+    const before = await stored();
+    const told = refundStatementOf(before, { ticketIds, upgradeIds: [], processingFee: true, promoterFee: true });
+    expect(told).toEqual({ refunded: 5400 + 200 + 200, tax: 400, fees: 400, kept: 0 });
+    const { data, errors } = await refund(sale, [1], told.refunded, { processingFee: true, promoterFee: true });
     expect(errors).toBeUndefined();
+    const [was, is] = [before, await stored()].map(moneyStatementOf);
+    expect(is!.refunded - was!.refunded).toBe(told.refunded);
+    expect([is!.refundedTax - was!.refundedTax, is!.refundedFees - was!.refundedFees, is!.kept]).toEqual([400, 400, 0]);
     expect(data.refundOrder).toMatchObject({
       state: 'Refunded',
       refundedAmount: 11_200,
@@ -127,6 +139,17 @@ describe('refunding an order', () => {
     const books = world.booksOf(sale.org);
     expect([books.captured, books.refunded]).toEqual([11_200, 11_200]);
     expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('OPS-162 offers nothing to print once everything went back, and as long as something is held it does', async () => {
+    const sale = await aSale();
+    const read = async () =>
+      (await world.gql('query ($id: ObjectId!) { order(orderId: $id) { ticketsPdfUrl } }', { id: String(sale.order._id) }, sale.token)).data
+        .order;
+    await refund(sale, [0], 5400);
+    expect(await read()).toEqual({ ticketsPdfUrl: expect.any(String) });
+    await refund(sale, [1], 5400);
+    expect(await read()).toEqual({ ticketsPdfUrl: null });
   });
 
   it('OPS-100 OPS-101 OPS-104 refunds all at once, keeps unticked fees and takes nothing off the buyer’s refund', async () => {
