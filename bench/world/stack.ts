@@ -160,7 +160,6 @@ export function environment(folder: string): Record<string, string> {
     TRUST_PROXY: '1',
     JWT_SECRET: secret(),
     LINK_SECRET: secret(),
-    FILE_SECRET: secret(),
     SECOND_FACTOR_SECRET: secret(),
     PAYMENTS: 'simulator',
     MAIL: 'devbox',

@@ -8,7 +8,6 @@ const random = (bytes = 32) => randomBytes(bytes).toString('base64url');
 const MAKERS = {
   JWT_SECRET: () => random(),
   LINK_SECRET: () => random(),
-  FILE_SECRET: () => random(),
   SECOND_FACTOR_SECRET: () => random(),
   STRIPE_WEBHOOK_SECRET: () => `whsec_${random()}`,
   // what the payment simulator is spoken to with; no key of a real account looks like these

@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 import { launch, spawnMain } from './processes.ts';
 import { testEnvironment } from './test-config.ts';
 
-const SECRETS = ['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const SECRETS = ['JWT_SECRET', 'LINK_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Everything that production needs; nothing is real but MongoDB and Redis. */
 const production = () =>

@@ -199,10 +199,7 @@ describe('the ports to providers', () => {
       expect(heard).toEqual([]);
     });
 
-    it('signs addresses that run out, and shows public files through this API', async () => {
-      const url = new URL(await storage().signedUrl('private/report.pdf', 60));
-      expect(url.searchParams.get('X-Amz-Expires')).toBe('60');
-      expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+    it('shows public files through this API', () => {
       expect(storage().publicUrl('public/posters/a.png')).toBe('https://tickets.example/files/public/posters/a.png');
     });
   });

@@ -16,7 +16,6 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     REDIS_URL: inject('redis'),
     JWT_SECRET: secret(),
     LINK_SECRET: secret(),
-    FILE_SECRET: secret(),
     SECOND_FACTOR_SECRET: secret(),
     PAYMENTS: 'simulator',
     SIMULATOR_URL: 'http://127.0.0.1:9',

@@ -1,6 +1,5 @@
 import type { Provider } from '@nestjs/common';
 
-import { Clock } from './clock/clock.ts';
 import { CONFIG, type Config } from './config/config.ts';
 import { DiskStorage } from './files/disk-storage.ts';
 import { FileStorage } from './files/file-storage.ts';
@@ -20,7 +19,7 @@ export const PORT_PROVIDERS: Provider[] = [
   SentMessages,
   { provide: Mailer, inject: [CONFIG, Devbox, SentMessages], useFactory: mailerOf },
   { provide: SmsSender, inject: [CONFIG, Devbox, SentMessages], useFactory: smsSenderOf },
-  { provide: FileStorage, inject: [CONFIG, Clock], useFactory: storageOf },
+  { provide: FileStorage, inject: [CONFIG], useFactory: storageOf },
   DevWebsites,
   { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
 ];
@@ -43,9 +42,9 @@ function smsSenderOf({ SMS, SMS_HTTP_URL = '' }: Config, devbox: Devbox, sent: S
   return SMS === 'http' ? new HttpSmsSender(SMS_HTTP_URL, sent) : new DevboxSmsSender(devbox);
 }
 
-async function storageOf(config: Config, clock: Clock): Promise<FileStorage> {
+async function storageOf(config: Config): Promise<FileStorage> {
   if (config.FILES === 's3') return (await import('./files/s3-storage.ts')).S3Storage.of(config);
-  return new DiskStorage({ folder: config.FILES_DIR ?? '', publicUrl: config.PUBLIC_URL, secret: config.FILE_SECRET }, clock);
+  return new DiskStorage({ folder: config.FILES_DIR ?? '', publicUrl: config.PUBLIC_URL });
 }
 
 function websitesOf({ SITES, WEBFLOW_API_TOKEN = '', WEBFLOW_EVENTS_COLLECTION }: Config, devWebsites: DevWebsites): WebsiteProvider {

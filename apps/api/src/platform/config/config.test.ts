@@ -11,7 +11,6 @@ const DEVELOPMENT = {
   REDIS_URL: 'redis://127.0.0.1:6379',
   JWT_SECRET: secret('a'),
   LINK_SECRET: secret('b'),
-  FILE_SECRET: secret('c'),
   SECOND_FACTOR_SECRET: secret('d'),
   PAYMENTS: 'simulator',
   SIMULATOR_URL: 'http://127.0.0.1:4242',
@@ -66,7 +65,7 @@ describe('the configuration', () => {
     },
   );
 
-  it.each(['JWT_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+  it.each(['JWT_SECRET', 'LINK_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
     'names the secret %s in production when it is missing',
     (name) => {
       for (const value of [undefined, ''])

@@ -43,7 +43,6 @@ const variables = z.object({
   REDIS_URL: url('redis:', 'rediss:'),
   JWT_SECRET: secret,
   LINK_SECRET: secret,
-  FILE_SECRET: secret,
   SECOND_FACTOR_SECRET: secret,
   PAYMENTS: z.enum(['simulator', 'stripe']),
   SIMULATOR_URL: webUrl.optional(),

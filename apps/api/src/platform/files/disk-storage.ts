@@ -3,22 +3,17 @@ import { dirname, join } from 'node:path';
 
 import { randomUUID } from 'node:crypto';
 
-import type { Clock } from '../clock/clock.ts';
-import { assertKey, isKey, signatureOf } from './file-keys.ts';
+import { assertKey, isKey } from './file-keys.ts';
 import { FileStorage, type StoredFile } from './file-storage.ts';
 
 interface DiskOptions {
   readonly folder: string;
   readonly publicUrl: string;
-  readonly secret: string;
 }
 
 /** Files in a folder; each has a neighbour `<key>.type` with its content type. Served by this API under `/files/`. */
 export class DiskStorage extends FileStorage {
-  constructor(
-    private readonly options: DiskOptions,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly options: DiskOptions) {
     super();
   }
 
@@ -51,12 +46,6 @@ export class DiskStorage extends FileStorage {
   async deleteFolder(folder: string): Promise<void> {
     assertKey(folder);
     await rm(join(this.options.folder, folder), { force: true, recursive: true });
-  }
-
-  async signedUrl(key: string, seconds: number): Promise<string> {
-    assertKey(key);
-    const expires = Math.floor(this.clock.now().getTime() / 1000) + seconds;
-    return `${this.options.publicUrl}/files/${key}?expires=${expires}&signature=${signatureOf(this.options.secret, key, expires)}`;
   }
 
   publicUrl(key: string): string {

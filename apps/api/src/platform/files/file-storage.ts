@@ -12,8 +12,6 @@ export abstract class FileStorage {
   abstract delete(key: string): Promise<void>;
   /** The same for every file below a folder (`exports/abc`). @throws Error for a folder that is none. */
   abstract deleteFolder(folder: string): Promise<void>;
-  /** An address anybody can read from for `seconds`; then, or when altered, 403. */
-  abstract signedUrl(key: string, seconds: number): Promise<string>;
   /** The lasting address of a file whose key begins with `public/`; such files are cached for a year, so a new content needs a new key. */
   abstract publicUrl(key: string): string;
 }

@@ -7,7 +7,6 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Logger } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
@@ -20,7 +19,7 @@ import { FileStorage, type StoredFile } from './file-storage.ts';
 const TIMEOUT_MS = 7000;
 const TRIES = 2;
 
-/** Files in an S3 bucket that nobody reads directly: public ones pass through this API, others have addresses signed by S3. */
+/** Files in an S3 bucket that nobody reads directly: all pass through this API. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger('Files');
 
@@ -82,11 +81,6 @@ export class S3Storage extends FileStorage {
       if (Contents.length === 0) return;
       for (const { Key } of Contents) if (Key) await this.delete(Key);
     }
-  }
-
-  signedUrl(key: string, seconds: number): Promise<string> {
-    assertKey(key);
-    return getSignedUrl(this.client, new GetObjectCommand({ Bucket: this.bucket, Key: key }), { expiresIn: seconds });
   }
 
   publicUrl(key: string): string {

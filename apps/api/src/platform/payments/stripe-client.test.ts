@@ -12,7 +12,6 @@ const ENVIRONMENT = {
   REDIS_URL: 'redis://127.0.0.1',
   JWT_SECRET: secret,
   LINK_SECRET: secret,
-  FILE_SECRET: secret,
   SECOND_FACTOR_SECRET: secret,
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   MAIL: 'ses',

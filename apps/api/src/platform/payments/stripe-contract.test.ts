@@ -116,7 +116,6 @@ function environment(): Record<string, string> {
     REDIS_URL: 'redis://127.0.0.1',
     JWT_SECRET: secret,
     LINK_SECRET: secret,
-    FILE_SECRET: secret,
     SECOND_FACTOR_SECRET: secret,
   };
   const ports = {
