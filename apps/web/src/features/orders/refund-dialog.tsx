@@ -121,14 +121,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
-/** What the order's page will say afterwards: `of it $4.00 sales tax · $56.70 kept afterwards`. */
+/** What the order's page will say afterwards: `The refund includes $4.00 sales tax. $56.70 is kept afterwards.` */
 function partsText({ tax, fees, kept }: RefundStatement, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
-  const parts = [
-    tax > 0 && t('taxPart', { amount: formatMoney(tax) }),
-    fees > 0 && t('feesPart', { amount: formatMoney(fees) }),
-    t('keptAfter', { amount: formatMoney(kept) }),
-  ];
-  return parts.filter(Boolean).join(' · ');
+  const parts = [tax > 0 && t('taxPart', { amount: formatMoney(tax) }), fees > 0 && t('feesPart', { amount: formatMoney(fees) })];
+  const named = parts.filter(Boolean).join(', ');
+  return [named && t('includes', { parts: named }), t('keptAfter', { amount: formatMoney(kept) })].filter(Boolean).join(' ');
 }
 
 /** The draft without what somebody else refunded meanwhile. */
