@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { ask, chooseInAccountMenu, logIn, pageOf } from './staff.ts';
+import { ask, chooseInAccountMenu, logIn, pageOf, setClock } from './staff.ts';
 import { address, loginOf, useBrowser } from './world.ts';
 
 const browser = useBrowser();
@@ -247,5 +247,24 @@ describe('the house of the organisers', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe('Refund order');
+  });
+
+  it('AUT-183 an event stands under Upcoming until three hours after its start, and under Past from then on', async () => {
+    onTestFinished(async () => void (await setClock('reset')));
+    const page = await pageOf(browser, 'Admin');
+    const { events } = await ask<{ events: { name: string; schedule: { startsAt: string } }[] }>(
+      page,
+      'query { events(query: { type: Upcoming }) { name schedule { startsAt } } }',
+    );
+    const [soonest] = events.filter(({ schedule }) => Date.parse(schedule.startsAt) > Date.now());
+    if (!soonest) throw new Error('The demo has no event to come.');
+    const isListed = async (tab: string, minutes: number) => {
+      await setClock(new Date(Date.parse(soonest.schedule.startsAt) + minutes * 60_000).toISOString());
+      await page.goto(address(`/admin/dashboard/events?type=MainEventList${tab}`));
+      await page.locator('.evcard-name').first().waitFor();
+      return (await page.locator('.evcard-name').allInnerTexts()).includes(soonest.name);
+    };
+    expect([await isListed('UpComing', 179), await isListed('Past', 179)]).toEqual([true, false]);
+    expect([await isListed('UpComing', 181), await isListed('Past', 181)]).toEqual([false, true]);
   });
 });
