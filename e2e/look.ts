@@ -23,6 +23,8 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 390 },
 ] as const;
+/** The looks that `npm test` takes: each theme and each width once. Turning a page into another look costs as much as opening it. */
+const USUAL_LOOKS = LOOKS.filter(({ colorScheme, width }) => (width === 390) === (colorScheme === 'dark'));
 /** What a page zoomed to 400 % has of a window of 1280 px (WCAG 2.2, 1.4.10); only its width is looked at. */
 const NARROWEST = 320;
 
@@ -69,18 +71,16 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** What is found on the page as it stands: its width in each look and at 320 px; axe in light wide and dark narrow, or in each with LOOKS=all. */
+/** What is found on the page as it stands, light and wide, dark and narrow, or in every look with LOOKS=all or PICTURES; at 320 px its width alone. */
 export async function lookAt(page: Page, name: string, withFocus = true): Promise<string[]> {
   const all: string[] = [];
-  for (const { colorScheme, width } of LOOKS) {
+  const wanted = process.env['PICTURES'];
+  for (const { colorScheme, width } of wanted || process.env['LOOKS'] === 'all' ? LOOKS : USUAL_LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await atRest(page);
     const look = `${name}, ${colorScheme}, ${width}`;
-    all.push(...(await widthOf(page, look)));
-    if (process.env['LOOKS'] === 'all' || (width === 390) === (colorScheme === 'dark'))
-      all.push(...(await findingsOf(page, look)), ...(withFocus ? await focusFindingsOf(page, look) : []));
-    const wanted = process.env['PICTURES'];
+    all.push(...(await widthOf(page, look)), ...(await findingsOf(page, look)), ...(withFocus ? await focusFindingsOf(page, look) : []));
     const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
     if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });
   }

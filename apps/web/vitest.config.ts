@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// @ts-expect-error plain JavaScript tooling
+import { longestFirst } from '../../tooling/test/longest-first.mjs';
+
 /** Replaces modules for all who load them, and so shares none. */
 const ALONE = ['src/ui/late-pieces.test.tsx'];
 
@@ -10,6 +13,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
+    // it waits for each page to fall silent
+    sequence: { sequencer: longestFirst(['first-content']) },
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,

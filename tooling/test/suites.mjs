@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode, script } from '../commands.mjs';
 
-/** In the order in which they run: cheap ones first, `beside` the checks, which leave a core idle at times. */
+/** Those with `beside` run beside the checks, which leave a core idle at times; the others after them, beside each other. */
 export const SUITES = [
   { name: 'shared', beside: true, title: 'Rules (packages/shared)', folder: 'packages/shared' },
   { name: 'tooling', beside: true, title: 'Tooling', folder: 'tooling' },

@@ -5,6 +5,7 @@ import { EventTimes } from './event-times.ts';
 import { saleTimes } from './sale-plan.ts';
 
 const ZONE = 'America/Denver';
+const day = (at: Date) => at.toLocaleDateString('en-US', { timeZone: ZONE });
 const local = (at: Date) => at.toLocaleTimeString('en-US', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 describe('times of the demo world', () => {
@@ -12,10 +13,14 @@ describe('times of the demo world', () => {
     ['2026-11-22T20:10:00Z', '19:00'],
     ['2026-11-23T01:30:00Z', '19:30'],
     ['2026-11-23T03:00:00Z', '21:00'],
-    ['2026-11-22T16:10:00Z', '12:00'],
-    ['2026-11-22T07:10:00Z', '03:00'],
-  ])('made at %s, the show of the day begins at %s of its venue', (now, begins) => {
-    expect(local(new EventTimes(new Date(now), ZONE).tonight())).toBe(begins);
+    ['2026-11-22T16:10:00Z', '19:00'],
+    ['2026-11-22T07:10:00Z', '19:00'],
+    ['2026-11-23T05:20:00Z', '23:30'],
+  ])('made at %s, the show of the day begins at %s of its venue, and its doors opened on that day', (now, begins) => {
+    const times = new EventTimes(new Date(now), ZONE);
+    expect(local(times.tonight())).toBe(begins);
+    expect(day(times.openDoors())).toBe(day(times.tonight()));
+    expect(times.openDoors() <= times.now).toBe(true);
   });
 
   it('made ten minutes after midnight, the present day has its sales, and none is ahead', () => {

@@ -3,7 +3,7 @@ import { instantOf } from '@marquee/shared/time/zone';
 
 const HALF_HOUR = 1_800_000;
 const HOUR = 3_600_000;
-const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00'];
+const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'];
 
 /** Times of the demo world, all told from its first day. */
 export class EventTimes {
@@ -22,10 +22,14 @@ export class EventTimes {
     return new Date(Math.floor(this.now.getTime() / HALF_HOUR) * HALF_HOUR + hours * HOUR);
   }
 
-  /** Doors are open and the show is to begin: at 7 to 9 pm of the venue where that is 1 to 6 hours ahead, three hours from now otherwise. */
+  /** The show of the day: 7 pm of the venue, later once that is less than an hour ahead; in the day's last hour three hours on. */
   tonight(): Date {
-    const soon = (at: Date) => at.getTime() - this.now.getTime() >= HOUR && at.getTime() - this.now.getTime() <= 6 * HOUR;
-    return EVENINGS.map((time) => this.on(0, time)).find(soon) ?? this.inHours(3);
+    return EVENINGS.map((time) => this.on(0, time)).find((at) => at.getTime() - this.now.getTime() >= HOUR) ?? this.inHours(3);
+  }
+
+  /** Doors that are open already, and opened today. */
+  openDoors(): Date {
+    return new Date(Math.max(this.inHours(-0.5).getTime(), this.on(0, '00:00').getTime()));
   }
 
   /** A show that begins at `startsAt`: doors an hour before unless told, three hours long. */

@@ -17,7 +17,7 @@ export function mainEvent(times: EventTimes): PlannedEvent {
       '<p>Juniper Vale bring their tidal, slow-building songs indoors for one night, with the twelve voices of the <strong>Low Tide Choir</strong>.</p><p>Doors open early: the pool bar, the record stand and the choir’s warm-up are part of the evening.</p><ul><li>Standing floor, seated balcony</li><li>Cashless bar</li><li>Step-free entrance on 2100 South</li></ul>',
     announceAt: times.on(-45, '09:00'),
     ticketsAt: times.on(-40, '10:00'),
-    days: [times.show(times.tonight(), times.inHours(-0.5), 6)],
+    days: [times.show(times.tonight(), times.openDoors(), 6)],
     types: [
       {
         name: 'General admission',
