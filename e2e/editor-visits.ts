@@ -76,7 +76,7 @@ export const invitationVisits = (): Visit[] => {
   const go = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
   const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).waitFor();
   return [
-    ['invitation', path, inTurn(invited(null), seen(/Join the team/))],
+    ['invitation', path, inTurn(invited(null), seen(/to the team of/))],
     ['invitation, verify email', path, inTurn(invited(null), go('Accept'), seen(/Before you join/))],
     ['invitation, waiting', path, inTurn(invited(null), go('Accept'), go('VERIFY'), seen(/This page goes on by itself/))],
     ['invitation, accepted', path, inTurn(invited('2026-01-01T00:00:00Z'), go('Accept'), seen(/You are on the team/))],
