@@ -42,12 +42,16 @@ export class TeamCalls {
     return this.world.gql(REMOVE, { input: { roleId } }, token);
   }
 
-  answer(token: string, roleId: string, accept: boolean): Promise<GqlAnswer> {
-    return this.world.gql(ACCEPT, { input: { roleId, accept } }, token);
+  answer(token: string, roleId: string, accept: boolean, key?: string): Promise<GqlAnswer> {
+    return this.world.gql(ACCEPT, { input: { roleId, accept, key } }, token);
   }
 
-  role(token: string, roleId: string): Promise<GqlAnswer> {
-    return this.world.gql(`query ($roleId: ObjectId!) { role(roleId: $roleId) ${FIELDS} }`, { roleId }, token);
+  role(token: string, roleId: string, key?: string): Promise<GqlAnswer> {
+    return this.world.gql(
+      `query ($roleId: ObjectId!, $key: String) { role(roleId: $roleId, key: $key) ${FIELDS} }`,
+      { roleId, key },
+      token,
+    );
   }
 
   /** The row of somebody, by account. */

@@ -61,8 +61,7 @@ type Documents = {
     "\n  mutation UpdateFee($input: UpdateFeeInput!) {\n    updateFee(input: $input) {\n      _id\n    }\n  }\n": typeof types.UpdateFeeDocument,
     "\n  mutation DeleteFee($input: DeleteFeeInput!) {\n    deleteFee(input: $input)\n  }\n": typeof types.DeleteFeeDocument,
     "\n  mutation ApplyPlatformFees($input: ApplyPlatformFeesInput) {\n    applyPlatformFees(input: $input) {\n      _id\n      isDone\n    }\n  }\n": typeof types.ApplyPlatformFeesDocument,
-    "\n  query Invitation($roleId: ObjectId!) {\n    role(roleId: $roleId) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": typeof types.InvitationDocument,
-    "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": typeof types.InvitedUserDocument,
+    "\n  query Invitation($roleId: ObjectId!, $key: String) {\n    role(roleId: $roleId, key: $key) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": typeof types.InvitationDocument,
     "\n  mutation AcceptRole($input: AcceptRoleInput!) {\n    acceptRole(input: $input) {\n      token\n    }\n  }\n": typeof types.AcceptRoleDocument,
     "\n  query MyOrders($type: String!, $pagination: PaginationInput) {\n    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {\n      orders {\n        _id\n        number\n        token\n        eventName\n        state\n        type\n        tickets\n        upgrades\n        event {\n          _id\n          name\n          venueName\n          timezone\n          cancel\n          posterImageUrl {\n            original\n            medium\n            small\n            deep\n          }\n          schedule {\n            startsAt\n            doorsAt\n          }\n          performances {\n            _id\n            schedule {\n              _id\n              startsAt\n              doorsAt\n            }\n          }\n        }\n      }\n      hasMore\n    }\n  }\n": typeof types.MyOrdersDocument,
     "\n  query TicketLink($link: String!) {\n    ticketLink(link: $link) {\n      indicator\n      orderId\n      sharingId\n      orderToken\n    }\n  }\n": typeof types.TicketLinkDocument,
@@ -163,6 +162,7 @@ type Documents = {
     "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": typeof types.SetPasswordDocument,
     "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": typeof types.SetPreferredLoginDocument,
     "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n": typeof types.MailVerificationDocument,
+    "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": typeof types.InvitedUserDocument,
     "\n  fragment EventFacts on PublicEvent {\n    _id\n    stub\n    name\n    subtitle\n    phase\n    cancelled\n    processAs\n    timezone\n    venueName\n    posterImageUrl {\n      original\n      medium\n      small\n      deep\n      accent\n    }\n    organization {\n      orgName\n      stub\n      orgLogoUrl\n    }\n    venueAddress {\n      address1\n      address2\n      city\n      state\n      zip\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    performances {\n      _id\n      name\n      schedule {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n    }\n  }\n": typeof types.EventFactsFragmentDoc,
     "\n  query InvitationLetter($roleId: ObjectId!, $key: String!) {\n    invitationLetter(roleId: $roleId, key: $key) {\n      orgName\n      orgLogoUrl\n      role\n      invitedBy\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": typeof types.InvitationLetterDocument,
     "\n  query OfferLetter($link: String!) {\n    offerLetter(link: $link) {\n      from\n      eventName\n      tickets\n      upgrades\n      isOpen\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": typeof types.OfferLetterDocument,
@@ -227,8 +227,7 @@ const documents: Documents = {
     "\n  mutation UpdateFee($input: UpdateFeeInput!) {\n    updateFee(input: $input) {\n      _id\n    }\n  }\n": types.UpdateFeeDocument,
     "\n  mutation DeleteFee($input: DeleteFeeInput!) {\n    deleteFee(input: $input)\n  }\n": types.DeleteFeeDocument,
     "\n  mutation ApplyPlatformFees($input: ApplyPlatformFeesInput) {\n    applyPlatformFees(input: $input) {\n      _id\n      isDone\n    }\n  }\n": types.ApplyPlatformFeesDocument,
-    "\n  query Invitation($roleId: ObjectId!) {\n    role(roleId: $roleId) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": types.InvitationDocument,
-    "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": types.InvitedUserDocument,
+    "\n  query Invitation($roleId: ObjectId!, $key: String) {\n    role(roleId: $roleId, key: $key) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n": types.InvitationDocument,
     "\n  mutation AcceptRole($input: AcceptRoleInput!) {\n    acceptRole(input: $input) {\n      token\n    }\n  }\n": types.AcceptRoleDocument,
     "\n  query MyOrders($type: String!, $pagination: PaginationInput) {\n    myOrders(isMyTicketScreen: true, type: $type, pagination: $pagination) {\n      orders {\n        _id\n        number\n        token\n        eventName\n        state\n        type\n        tickets\n        upgrades\n        event {\n          _id\n          name\n          venueName\n          timezone\n          cancel\n          posterImageUrl {\n            original\n            medium\n            small\n            deep\n          }\n          schedule {\n            startsAt\n            doorsAt\n          }\n          performances {\n            _id\n            schedule {\n              _id\n              startsAt\n              doorsAt\n            }\n          }\n        }\n      }\n      hasMore\n    }\n  }\n": types.MyOrdersDocument,
     "\n  query TicketLink($link: String!) {\n    ticketLink(link: $link) {\n      indicator\n      orderId\n      sharingId\n      orderToken\n    }\n  }\n": types.TicketLinkDocument,
@@ -329,6 +328,7 @@ const documents: Documents = {
     "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": types.SetPasswordDocument,
     "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": types.SetPreferredLoginDocument,
     "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n": types.MailVerificationDocument,
+    "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": types.InvitedUserDocument,
     "\n  fragment EventFacts on PublicEvent {\n    _id\n    stub\n    name\n    subtitle\n    phase\n    cancelled\n    processAs\n    timezone\n    venueName\n    posterImageUrl {\n      original\n      medium\n      small\n      deep\n      accent\n    }\n    organization {\n      orgName\n      stub\n      orgLogoUrl\n    }\n    venueAddress {\n      address1\n      address2\n      city\n      state\n      zip\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    performances {\n      _id\n      name\n      schedule {\n        _id\n        doorsAt\n        startsAt\n        endsAt\n      }\n    }\n  }\n": types.EventFactsFragmentDoc,
     "\n  query InvitationLetter($roleId: ObjectId!, $key: String!) {\n    invitationLetter(roleId: $roleId, key: $key) {\n      orgName\n      orgLogoUrl\n      role\n      invitedBy\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": types.InvitationLetterDocument,
     "\n  query OfferLetter($link: String!) {\n    offerLetter(link: $link) {\n      from\n      eventName\n      tickets\n      upgrades\n      isOpen\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": types.OfferLetterDocument,
@@ -551,11 +551,7 @@ export function graphql(source: "\n  mutation ApplyPlatformFees($input: ApplyPla
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Invitation($roleId: ObjectId!) {\n    role(roleId: $roleId) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invitation($roleId: ObjectId!) {\n    role(roleId: $roleId) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n"): (typeof documents)["\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n"];
+export function graphql(source: "\n  query Invitation($roleId: ObjectId!, $key: String) {\n    role(roleId: $roleId, key: $key) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invitation($roleId: ObjectId!, $key: String) {\n    role(roleId: $roleId, key: $key) {\n      _id\n      role\n      acceptedAt\n      userEmail\n      invitedBy\n      org {\n        _id\n        orgName\n        orgLogoUrl\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -956,6 +952,10 @@ export function graphql(source: "\n  mutation SetPreferredLogin($input: SetPrefe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n"): (typeof documents)["\n  mutation MailVerification {\n    sendVerificationEmail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n"): (typeof documents)["\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2201,6 +2201,7 @@ export type QueryReservationArgs = {
 
 
 export type QueryRoleArgs = {
+  key?: InputMaybe<Scalars['String']['input']>;
   roleId: Scalars['ObjectId']['input'];
 };
 

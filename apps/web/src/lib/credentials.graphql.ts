@@ -17,3 +17,12 @@ export const MailVerificationDocument = graphql(`
     sendVerificationEmail
   }
 `);
+
+export const InvitedUserDocument = graphql(`
+  query InvitedUser {
+    me {
+      _id
+      emailVerifiedAt
+    }
+  }
+`);

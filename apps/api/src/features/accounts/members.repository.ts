@@ -60,8 +60,9 @@ export class MembersRepository {
       .exec();
   }
 
-  /** The same with the invitations of their addresses. */
+  /** The same with the invitations of these addresses. */
   listFor(userId: Ref, emails: readonly string[]): Promise<MemberRecord[]> {
+    if (emails.length === 0) return this.listOfUser(userId);
     return this.members
       .find({ $or: [{ userId }, { userId: null, userEmail: { $in: [...emails] } }] })
       .sort({ _id: 1 })

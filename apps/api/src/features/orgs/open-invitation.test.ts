@@ -98,6 +98,22 @@ describe('the link of an invitation', () => {
     expect((await accept(guest.token)).data.acceptRole.token).toBeTruthy();
   });
 
+  it('ACC-062 ACC-223 its key shows and declines the invitation for an account that did not prove the address, another key does not', async () => {
+    const { admin, email, roleId, key } = await invited();
+    const other = await invited();
+    const { token } = await world.given.customer({ email, emailVerifiedAt: null });
+    for (const wrong of [other.key, '']) {
+      expect(codeOf(await team.role(token, roleId, wrong))).toBe('EMAIL_NOT_VERIFIED');
+      expect(codeOf(await team.answer(token, roleId, false, wrong))).toBe('EMAIL_NOT_VERIFIED');
+    }
+    const stranger = await world.given.customer();
+    expect(codeOf(await team.role(stranger.token, roleId, key))).toBe('NOT_FOUND');
+    expect(codeOf(await team.answer(stranger.token, roleId, false, key))).toBe('NOT_FOUND');
+    expect((await team.role(token, roleId, key)).data.role).toMatchObject({ userEmail: email, acceptedAt: null });
+    expect((await team.answer(token, roleId, false, key)).data.acceptRole).toEqual({ token: null });
+    expect((await team.roles(admin)).map(({ _id }) => _id)).not.toContain(roleId);
+  });
+
   it('ACC-216 a sign-up that was left halfway stands in nobody’s way; an account logs in', async () => {
     const halfway = await invited();
     const user = { firstName: 'Wren', lastName: 'Doorman', email: halfway.email, phoneNumber: '+18015557119' };

@@ -91,6 +91,18 @@ describe('the link of an invitation, without a login', () => {
   });
 });
 
+describe('the link of an invitation, with its own account logged in', () => {
+  it('ACC-062 ACC-223 the mail’s key goes along with the question and with Decline', async () => {
+    const me = { ...aMe({ role: null, organization: null }), email, emailVerifiedAt: null };
+    const answers = { me, myRoles: [], role: invite, acceptRole: { token: null } };
+    const { screen, user, askedFor } = await renderRoute(PATH, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const key = '1790000000.abc-_d';
+    await waitFor(() => expect(askedFor('AcceptRole')[0]?.variables).toEqual({ input: { roleId: invite._id, accept: false, key } }));
+    expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: invite._id, key });
+  });
+});
+
 describe('the link of an invitation, with somebody else logged in', () => {
   const gone = refusal('This no longer exists.', 'NOT_FOUND');
   const other = { ...aMe({ role: null, organization: null }), firstName: 'Dana', lastName: 'Reyes', email: 'dana@redstone.example' };

@@ -13,6 +13,7 @@ import { ListFailed } from '../../ui/list-failed.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { ProveAddress } from './prove-address.tsx';
 import { InvitationLead } from './invitation-letter.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
 
@@ -39,7 +40,8 @@ export function InvitationPage({ roleId, mailKey }: InvitationPageProps) {
 function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(InvitationDocument, { variables: { roleId }, fetchPolicy: 'network-only', skip: !roleId });
+  const variables = { roleId, ...(mailKey !== null && { key: mailKey }) };
+  const { data, error, refetch } = useQuery(InvitationDocument, { variables, fetchPolicy: 'network-only', skip: !roleId });
   const close = () => {
     rememberClosed(roleId);
     void navigate({ href: HOME });
@@ -61,6 +63,7 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
   if (!roleId || ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')) {
     return roleId && mailKey ? <OthersInvitation roleId={roleId} mailKey={mailKey} onAdded={refetch} /> : <NoInvitation />;
   }
+  if (errorCode(error) === 'EMAIL_NOT_VERIFIED') return <ProveAddress onProved={() => void refetch().catch(() => {})} />;
   return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={1} />;
 }
 

@@ -1,8 +1,8 @@
 import { graphql } from '../../gql/gql.ts';
 
 export const InvitationDocument = graphql(`
-  query Invitation($roleId: ObjectId!) {
-    role(roleId: $roleId) {
+  query Invitation($roleId: ObjectId!, $key: String) {
+    role(roleId: $roleId, key: $key) {
       _id
       role
       acceptedAt
@@ -13,15 +13,6 @@ export const InvitationDocument = graphql(`
         orgName
         orgLogoUrl
       }
-    }
-  }
-`);
-
-export const InvitedUserDocument = graphql(`
-  query InvitedUser {
-    me {
-      _id
-      emailVerifiedAt
     }
   }
 `);

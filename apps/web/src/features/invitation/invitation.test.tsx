@@ -176,6 +176,26 @@ describe('the page of an invitation', () => {
 });
 
 describe('waiting for the address to be verified', () => {
+  it('ACC-223 shows nothing of an invitation to an unproved address but how to prove it, and opens it then', async () => {
+    let emailVerifiedAt: string | null = null;
+    const me = () => ({ ...aLoner(), emailVerifiedAt });
+    const invite = anInvite();
+    const role = () => (emailVerifiedAt ? invite : refusal('Please verify your email address first.', 'EMAIL_NOT_VERIFIED'));
+    const { screen, askedFor } = await renderRoute(`/account/onboardingInvite?roleId=${invite._id}`, {
+      answers: { me, myRoles: [], role, sendVerificationEmail: true },
+    });
+    const send = await screen.findByRole('button', { name: 'Send a link' });
+    expect(screen.getByText(/There is an invitation for dana@redstone\.example/)).toBeTruthy();
+    expect(screen.queryByText(/Harbor Stage Collective/)).toBeNull();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(send);
+    await vi.waitFor(() => expect(screen.getByText(/We sent a link to/)).toBeTruthy());
+    expect(askedFor('MailVerification')).toHaveLength(1);
+    emailVerifiedAt = '2026-11-21T20:00:00.000Z';
+    await act(() => vi.advanceTimersByTimeAsync(2100));
+    await vi.waitFor(() => expect(screen.getByText('Join the team of Harbor Stage Collective as Box office.')).toBeTruthy());
+  });
+
   /** Up to the state WaitingForVerify; the address is verified once `answer` says so. */
   async function waiting(answer: (me: User) => unknown) {
     const me = aLoner({ emailVerifiedAt: null });

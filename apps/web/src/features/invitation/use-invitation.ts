@@ -9,7 +9,8 @@ import { fullPageLoad } from '../../lib/full-page-load.ts';
 import { SessionDocument } from '../../lib/session.graphql.ts';
 import { useSession } from '../../lib/session.ts';
 import { useOnceOrRefusal } from '../../lib/use-once.ts';
-import { AcceptRoleDocument, InvitedUserDocument } from './invitation.graphql.ts';
+import { AcceptRoleDocument } from './invitation.graphql.ts';
+import { useAddressProof } from '../../lib/use-address-proof.ts';
 import { usePoll } from '../../lib/use-poll.ts';
 
 export type InvitationState = 'Invite' | 'VerifyEmail' | 'WaitingForVerify' | 'Accepted';
@@ -24,12 +25,9 @@ export function useInvitation(roleId: string, mailKey: string | null, onDeclined
   const { organization } = useSession();
   const [state, setState] = useState<InvitationState>('Invite');
   const [token, setToken] = useState<string | null>(null);
-  const isVerified = async (): Promise<boolean> => {
-    const { data } = await client.query({ query: InvitedUserDocument, fetchPolicy: 'network-only' });
-    return Boolean(data?.me?.emailVerifiedAt);
-  };
+  const isVerified = useAddressProof();
   const answer = async (accept: boolean) => {
-    const input = { roleId, accept, ...(accept && mailKey !== null && { key: mailKey }) };
+    const input = { roleId, accept, ...(mailKey !== null && { key: mailKey }) };
     return (await client.mutate({ mutation: AcceptRoleDocument, variables: { input } })).data?.acceptRole.token ?? null;
   };
   const join = async () => {

@@ -18,7 +18,7 @@ import { MyTicketsBones } from './bones.tsx';
 import { MyOrdersDocument } from './my-tickets.graphql.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderStub, type MyOrder } from './order-stub.tsx';
-import { ConfirmEmail } from './sharing/confirm-email.tsx';
+import { ConfirmEmail } from '../../ui/confirm-email.tsx';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
 import { OfferLead } from './sharing/offer-letter.tsx';
 import { Offers } from './sharing/offers.tsx';
@@ -47,6 +47,7 @@ const addressOf = (tab: MyTicketsTab, over: { readonly order?: string; readonly 
 /** One's own orders: Upcoming until three hours after the start, Past from then on (OPS-065); above them what others offer. */
 export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPageProps) {
   const { t } = useTranslation('myTickets');
+  const { t: sharing } = useTranslation('sharing');
   const { user } = useSession();
   const navigate = useNavigate();
   const [changes, setChanges] = useState(0);
@@ -67,7 +68,7 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
           <OfferLead letter={others} />
         </OtherAccount>
       )}
-      {email && !isProved && <ConfirmEmail email={email} onAsk={askWhetherProved} />}
+      {email && !isProved && <ConfirmEmail email={email} lead={sharing('confirmEmailText', { email })} onAsk={askWhetherProved} />}
       <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
     </>
   );

@@ -14,6 +14,7 @@ export const invitation = {
   none: 'This invitation is not open. It may have been taken back, or it is for another address than {{email}}.',
   goOn: 'Continue',
   otherAddress: 'Use another address',
+  proveFirst: 'There is an invitation for {{email}}. Show that this address is yours to open it: we send you an email with a link.',
   already: 'You are on the team of {{orgName}} already.',
   didNotLoad: 'The invitation did not load.',
 } as const;

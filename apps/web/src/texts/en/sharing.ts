@@ -54,9 +54,5 @@ export const sharing = {
   offer: '<b>{{from}}</b> offers you {{items}} for <b>{{event}}</b>',
   view: 'View',
   linkNotYours: 'This link is too old, or it was sent to somebody else.',
-  confirmEmail: 'Confirm your email',
   confirmEmailText: 'Tickets that were bought with {{email}} or shared with it show here once you have confirmed that it is yours.',
-  confirmEmailSent: 'We sent a link to {{email}}. This page goes on by itself.',
-  sendLink: 'Send a link',
-  sendAgain: 'Send again',
 } as const;

@@ -20,16 +20,22 @@ interface Membership {
 interface Invited {
   readonly _id: { toString(): string };
   readonly email: string;
+  readonly emailVerifiedAt: Date | null;
   /** None in accounts of before these were kept. */
   readonly provedEmails?: readonly string[];
 }
 
-/** The addresses whose invitations are this person's: the primary one and those they proved (ACC-223). */
-export function invitedEmails({ email, provedEmails }: Invited): string[] {
-  return [email, ...(provedEmails ?? [])];
+/** The addresses whose invitations are this person's: those they proved (ACC-223). */
+export function invitedEmails({ email, emailVerifiedAt, provedEmails }: Invited): string[] {
+  return [...(emailVerifiedAt ? [email] : []), ...(provedEmails ?? [])];
 }
 
-/** Whether it is this person's: their membership, or an invitation to one of those addresses. */
-export function isTheirs({ userId, userEmail }: Membership, user: Invited): boolean {
-  return userId === null ? invitedEmails(user).includes(userEmail) : String(userId) === String(user._id);
+/**
+ * Whose it is: the person's membership, or an invitation to an address they proved; `unproved` for one to their primary address, which
+ * anybody could have typed.
+ */
+export function ownershipOf({ userId, userEmail }: Membership, user: Invited): 'theirs' | 'unproved' | 'others' {
+  if (userId !== null) return String(userId) === String(user._id) ? 'theirs' : 'others';
+  if (invitedEmails(user).includes(userEmail)) return 'theirs';
+  return user.email === userEmail ? 'unproved' : 'others';
 }

@@ -33,9 +33,10 @@ export class AnswerInvitationService {
   /**
    * Accepting twice answers a token twice; declining removes the invitation. The present login goes on, so that nothing
    * open behind the invitation breaks. @throws DomainError NOT_FOUND unless the invitation is the caller's, EMAIL_NOT_VERIFIED
+   * while nothing shows that the address is: neither a proof nor the mail's key, which accepts for a week and declines for ever
    */
   async answer(actor: Actor, { roleId, accept, key }: AcceptRoleInput): Promise<AnsweredInvitation> {
-    const invitation = await this.team.own(actor, roleId);
+    const invitation = await this.team.own(actor, roleId, key);
     if (!accept) return this.decline(actor, invitation);
     // any other address than the primary one was proved before
     if (invitation.userEmail === actor.email && !actor.emailVerified) await this.prove(actor, invitation, key ?? '');

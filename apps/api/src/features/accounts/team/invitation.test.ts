@@ -74,8 +74,8 @@ describe('an invitation to a team', () => {
     expect(await team.rowOf(admin, guest.user)).toMatchObject({ _id: roleId, acceptedAt: expect.any(String) });
   });
 
-  it('ACC-223 shows the role to the address it was made for, verified or not, with the organisation and who invites', async () => {
-    const { admin, guest, roleId } = await invited({ emailVerifiedAt: null });
+  it('ACC-223 shows the role to the address it was made for, with the organisation and who invites', async () => {
+    const { admin, guest, roleId } = await invited();
     expect((await team.role(guest.token, roleId)).data.role).toMatchObject({
       role: 'BOX_OFFICE',
       userEmail: guest.user.email,
@@ -89,10 +89,22 @@ describe('an invitation to a team', () => {
     const { guest, roleId } = await invited({ emailVerifiedAt: null });
     const answer = await team.answer(guest.token, roleId, true);
     expect(answer).toMatchObject({ data: null, errors: [{ message: 'Please verify your email address first.' }] });
-    expect((await rolesOf(guest.token))[0]).toMatchObject({ _id: roleId, acceptedAt: null });
     await world.gql('mutation { sendVerificationEmail }', {}, guest.token);
     await world.gql(VERIFY, { input: { emailVerificationToken: await linkCodeSentTo(world, guest.user.email) } }, guest.token);
     expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
+  });
+
+  it('ACC-062 ACC-223 is neither shown to nor declined by somebody who only typed its address at the sign-up', async () => {
+    const { admin, guest, roleId } = await invited({ emailVerifiedAt: null });
+    expect(await rolesOf(guest.token)).toEqual([]);
+    for (const answer of [await team.role(guest.token, roleId), await team.answer(guest.token, roleId, false)]) {
+      expect(answer).toMatchObject({ data: null, errors: [{ extensions: { code: 'EMAIL_NOT_VERIFIED' } }] });
+    }
+    expect((await team.roles(admin)).find(({ _id }) => _id === roleId)).toMatchObject({ acceptedAt: null, userId: null });
+    await world.gql('mutation { sendVerificationEmail }', {}, guest.token);
+    await world.gql(VERIFY, { input: { emailVerificationToken: await linkCodeSentTo(world, guest.user.email) } }, guest.token);
+    expect(await rolesOf(guest.token)).toMatchObject([{ _id: roleId, acceptedAt: null }]);
+    expect((await team.answer(guest.token, roleId, false)).data.acceptRole).toEqual({ token: null });
   });
 
   it('ACC-223 finds the person who signs up with the invited address afterwards', async () => {

@@ -5,7 +5,8 @@ import { ROLE_RANKS } from '@marquee/shared/permissions';
 
 import type { Actor } from '#platform/auth/actor';
 
-import { isTheirs } from '../domain/team-rules.ts';
+import { ownershipOf } from '../domain/team-rules.ts';
+import { MailboxProofs } from '../entry/mailbox-proofs.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { MemberRecord } from '../member.schema.ts';
@@ -15,6 +16,7 @@ export class ReadTeamService {
   constructor(
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
+    private readonly proofs: MailboxProofs,
   ) {}
 
   /** Members before invitations, the highest rank first. */
@@ -23,10 +25,16 @@ export class ReadTeamService {
     return members.toSorted((a, b) => Number(!a.acceptedAt) - Number(!b.acceptedAt) || ROLE_RANKS[b.role] - ROLE_RANKS[a.role]);
   }
 
-  /** The caller's own membership or invitation. @throws DomainError NOT_FOUND for anybody else's, whatever the organisation */
-  async own(actor: Actor, roleId: string): Promise<MemberRecord> {
+  /**
+   * The caller's own membership or invitation. One to their primary address, not proved, is theirs by the key of its mail alone.
+   * @throws DomainError NOT_FOUND for anybody else's, whatever the organisation; EMAIL_NOT_VERIFIED without that key
+   */
+  async own(actor: Actor, roleId: string, key: string | null = null): Promise<MemberRecord> {
     const [member, user] = await Promise.all([this.members.byId(roleId), this.users.get(actor.userId)]);
-    if (!member || !isTheirs(member, user)) throw new DomainError('NOT_FOUND');
+    const ownership = member ? ownershipOf(member, user) : 'others';
+    if (!member || ownership === 'others') throw new DomainError('NOT_FOUND');
+    const isShown = ownership === 'theirs' || this.proofs.readInvitationKey(key ?? '', roleId, member.userEmail) !== null;
+    if (!isShown) throw new DomainError('EMAIL_NOT_VERIFIED');
     return member;
   }
 }

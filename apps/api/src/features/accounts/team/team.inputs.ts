@@ -32,6 +32,6 @@ export class AcceptRoleInput {
   @Field(() => Id) roleId!: string;
   /** False declines. */
   @Field() accept!: boolean;
-  /** Of the mailed link: it proves the invited address, where that is the caller's own. */
+  /** Of the mailed link: it shows that the invited address is the caller's own, where they did not prove that. */
   @Field(() => String, { nullable: true }) key?: string | null;
 }

@@ -34,11 +34,15 @@ export class TeamResolver {
     return this.team.list(actor);
   }
 
-  /** The caller's own membership or invitation. */
+  /** The caller's own membership or invitation; `key`, of the mailed link, shows one to an address that they did not prove. */
   @Query(() => MemberRole)
   @Requires('signed-in')
-  role(@CurrentActor() actor: Actor, @Args('roleId', { type: () => Id }) roleId: string): Promise<MemberRole> {
-    return this.team.own(actor, roleId);
+  role(
+    @CurrentActor() actor: Actor,
+    @Args('roleId', { type: () => Id }) roleId: string,
+    @Args('key', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<MemberRole> {
+    return this.team.own(actor, roleId, key);
   }
 
   @Mutation(() => MemberRole)

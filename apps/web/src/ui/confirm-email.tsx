@@ -2,21 +2,23 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MailVerificationDocument } from '../../../lib/credentials.graphql.ts';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
-import { usePoll } from '../../../lib/use-poll.ts';
+import { MailVerificationDocument } from '../lib/credentials.graphql.ts';
+import { useOnceOrRefusal } from '../lib/use-once.ts';
+import { usePoll } from '../lib/use-poll.ts';
 
 const POLL_MS = 2000;
 
 interface ConfirmEmailProps {
   email: string;
+  /** What it is needed for. */
+  lead: string;
   /** Asks whether the address is proved by now. */
   onAsk: () => Promise<boolean>;
 }
 
-/** Tickets and offers of an e-mail are shown to whoever has proved it; this is how. */
-export function ConfirmEmail({ email, onAsk }: ConfirmEmailProps) {
-  const { t } = useTranslation('sharing');
+/** Asks for the link that proves the person's e-mail, beside what waits for that proof. */
+export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
+  const { t } = useTranslation('ui');
   const [isSent, setSent] = useState(false);
   const [mail] = useMutation(MailVerificationDocument);
   const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
@@ -28,8 +30,12 @@ export function ConfirmEmail({ email, onAsk }: ConfirmEmailProps) {
     <section className="offer confirm-email" aria-label={t('confirmEmail')}>
       <div className="grow small" role="status">
         <b>{t('confirmEmail')}</b>
-        <p>{t(isSent ? 'confirmEmailSent' : 'confirmEmailText', { email })}</p>
-        {refusal && <p className="ferr">{refusal}</p>}
+        <p>{isSent ? t('confirmEmailSent', { email }) : lead}</p>
+        {refusal && (
+          <p className="ferr" role="alert">
+            {refusal}
+          </p>
+        )}
       </div>
       <Button type={isSent ? 'default' : 'primary'} loading={isBusy} onClick={run}>
         {t(isSent ? 'sendAgain' : 'sendLink')}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useAddressProof } from '../../lib/use-address-proof.ts';
+import { ConfirmEmail } from '../../ui/confirm-email.tsx';
+
+/** In the place of an invitation to the person's address: it is shown to whoever has proved that it is theirs. */
+export function ProveAddress({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation('invitation');
+  const { email } = useSession().user;
+  const isProved = useAddressProof();
+  const ask = async () => {
+    const isThere = await isProved();
+    if (isThere) onProved();
+    return isThere;
+  };
+  return <ConfirmEmail email={email} lead={t('proveFirst', { email })} onAsk={ask} />;
+}

@@ -1,0 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { InvitedUserDocument } from './credentials.graphql.ts';
+
+/** Asks the server whether the person's primary address is proved by now. */
+export function useAddressProof(): () => Promise<boolean> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    const { data } = await client.query({ query: InvitedUserDocument, fetchPolicy: 'network-only' });
+    return Boolean(data?.me?.emailVerifiedAt);
+  }, [client]);
+}
