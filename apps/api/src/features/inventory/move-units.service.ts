@@ -51,10 +51,8 @@ export class MoveUnitsService {
   async toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void> {
     const rounded = passes.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) }));
     if ((await this.allocations.passToOrders(tx, rounded, this.clock.now())) < passes.length) throw new ReservationsEnded();
-    onCommit(
-      tx,
-      () => void this.hold(rounded.map(({ reservationId, paymentDeadline }) => ({ cart: reservationId, until: paymentDeadline }))),
-    );
+    const carts = rounded.map(({ reservationId: cart, paymentDeadline, countsUntil }) => ({ cart, until: countsUntil ?? paymentDeadline }));
+    onCommit(tx, () => void this.hold(carts));
   }
 
   async living(reservationIds: readonly string[]): Promise<Set<string>> {

@@ -12,6 +12,7 @@ export interface Wanted {
   /** The quantity K as the event says it. */
   limit: number;
   quantity: number;
+  perOrder?: number;
 }
 
 /** What is checked in the step that draws. */
@@ -85,7 +86,7 @@ export class PoolHints {
   /** How long carts count towards what their network holds; null: no longer. */
   async holdShares(carts: readonly { cart: string; until: Date | null }[]): Promise<void> {
     if (carts.length === 0) return;
-    const args = carts.flatMap(({ cart, until }) => [cart, until ? until.getTime() : '']);
+    const args = carts.flatMap(({ cart, until }) => [cart, until ? until.getTime() : '', until ? until.getTime() - this.now() : 0]);
     await this.commands.holdShares(carts.length, ...carts.map(({ cart }) => sharesKey(cart)), ...args);
   }
 
@@ -146,13 +147,15 @@ const lockKey = (pool: string): string => `inventory:l:${pool}`;
 const sharesKey = (cart: string): string => `inventory:shares:${cart}`;
 const lateKey = (pool: string): string => `inventory:b:${pool}`;
 
-/** Keys and arguments of the pools of which a network may hold only a part. */
+/** Keys and arguments of the pools of which a network may hold only a part: one for each network and pool. */
 function sharesOf(drawId: string, wanted: readonly Wanted[], share: Share | null) {
   if (!share) return { keys: [], args: [] };
-  const limited = wanted.flatMap(({ pool, limit }, at) => {
-    const most = share.mostOf(limit);
-    return most < limit ? [{ key: `inventory:share:${share.network}|${pool}`, at: at + 1, most }] : [];
-  });
+  const limited = share.networks.flatMap((network) =>
+    wanted.flatMap((wish, at) => {
+      const most = network.mostOf(wish);
+      return most < wish.limit ? [{ key: `inventory:share:${network.key}|${wish.pool}`, at: at + 1, most }] : [];
+    }),
+  );
   if (limited.length === 0) return { keys: [], args: [] };
   const args = [share.until.getTime(), drawId, share.replaces ?? '', ...limited.flatMap(({ at, most }) => [at, most])];
   return { keys: [sharesKey(drawId), ...limited.map(({ key }) => key)], args };

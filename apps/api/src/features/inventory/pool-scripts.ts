@@ -7,9 +7,9 @@
 
 /**
  * Hands out units of all pools or of none.
- * KEYS pending, reservation, then p and f of each pool, then meters, then shares:<cart> and the share of each limited pool.
+ * KEYS pending, reservation, then p and f of each pool, then meters, then shares:<cart> and each share of a limited pool.
  * ARGV now, pools, meters, then pool, quantity K, wanted of each, then how often and within how many ms of each meter, then,
- * where one network may hold so much: end of the cart, cart, cart it replaces, then index and most of each limited pool.
+ * where one network may hold so much: end of the cart, cart, cart it replaces, then index of the pool and most of each share.
  * A repeated reservation does not count, and the places of the cart that is replaced do not either.
  * Answers [again, json] for a repeated reservation, [throttled, ms], [missing, index…], [short, index, left, …], [share, index, most] or [ok, json].
  */
@@ -56,7 +56,7 @@ if #shares > 0 then
   local ms = tonumber(ARGV[base + 1]) - tonumber(ARGV[1])
   for _, share in ipairs(shares) do
     for n = 1, share[2] do redis.call('ZADD', share[1], ARGV[base + 1], cart .. ':' .. n) end
-    redis.call('PEXPIRE', share[1], 7200000)
+    if redis.call('PTTL', share[1]) < 7200000 then redis.call('PEXPIRE', share[1], 7200000) end
   end
   redis.call('SET', KEYS[first], cjson.encode(shares), 'PX', 7200000)
 end
@@ -102,17 +102,18 @@ return 1`;
 
 /**
  * What carts hold of their network's shares: until the given instant, or no longer. KEYS shares:<cart> of each.
- * ARGV cart and instant (empty: no longer) of each.
+ * ARGV cart, instant (empty: no longer) and ms until then of each.
  */
 export const HOLD_SHARE = `
 for c = 1, #KEYS do
-  local cart, till, json = ARGV[2 * c - 1], ARGV[2 * c], redis.call('GET', KEYS[c])
+  local cart, till, ms, json = ARGV[3 * c - 2], ARGV[3 * c - 1], tonumber(ARGV[3 * c]), redis.call('GET', KEYS[c])
   if json then
     for _, share in ipairs(cjson.decode(json)) do
       for n = 1, share[2] do
         if till == '' then redis.call('ZREM', share[1], cart .. ':' .. n)
         else redis.call('ZADD', share[1], 'XX', till, cart .. ':' .. n) end
       end
+      if redis.call('PTTL', share[1]) < ms then redis.call('PEXPIRE', share[1], ms) end
     end
     if till == '' then redis.call('DEL', KEYS[c]) end
   end

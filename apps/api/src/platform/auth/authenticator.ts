@@ -5,6 +5,7 @@ import passport from 'passport';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
 import type { AppRequest } from '../http/request-of.ts';
+import { addressOf } from '../limits/visitor-network.ts';
 import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
 import { JWT_STRATEGY } from './jwt.strategy.ts';
 
@@ -33,7 +34,7 @@ export class Authenticator {
 
   private async load(request: AppRequest): Promise<Actor | null> {
     const claims = await this.claimsOf(request);
-    request.actor = claims ? await this.loader().load(claims, request.ip) : null;
+    request.actor = claims ? await this.loader().load(claims, request.ip && addressOf(request.ip)) : null;
     return request.actor;
   }
 

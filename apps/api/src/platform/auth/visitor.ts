@@ -4,9 +4,11 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 import { requestOf, type AppRequest } from '../http/request-of.ts';
+import { addressOf } from '../limits/visitor-network.ts';
 
 /** Who looks at a page, logged in or not; `visitorId` is a random cookie of ours. */
 export interface VisitorInfo {
+  /** Of an address that cannot be read `unreadable`. */
   readonly ip: string;
   readonly visitorId: string;
   readonly userAgent: string;
@@ -22,7 +24,7 @@ export const Visitor = createParamDecorator((_: unknown, context: ExecutionConte
 
 export function visitorOf(request: AppRequest): VisitorInfo {
   request.visitorId ??= known(request) ?? introduce(request);
-  return { ip: request.ip ?? '', visitorId: request.visitorId, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+  return { ip: addressOf(request.ip ?? ''), visitorId: request.visitorId, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
 function known(request: Request): string | undefined {

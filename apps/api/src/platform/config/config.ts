@@ -32,7 +32,7 @@ const variables = z.object({
   EVENTS_URL: webUrl.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** How many percent of a pool carts of one network may hold at a time, but never fewer places than the least. */
+  /** How many percent of a pool carts of one network may hold at a time, but never fewer places than the least, up to half of the pool. */
   NETWORK_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(20),
   NETWORK_SHARE_LEAST: z.coerce.number().int().min(1).max(1_000_000).default(30),
   /** How long a process that was asked to leave goes on answering, so that proxies notice; 3 in production, else 0. */

@@ -10,6 +10,8 @@ export interface Demand {
   limit: number;
   quantity: number;
   line: string;
+  /** Units that one order may take of it by its purchase limit; 0 and unset mean any number. */
+  perOrder?: number;
 }
 
 /** What one buyer may take in all: `key` is `limit:<ticketTypeId>:<buyer>`, at most `max` over all orders. */
@@ -27,11 +29,16 @@ export interface Meter {
   ms: number;
 }
 
-/** What carts of one network may hold of a pool at a time. They count until `until`, or until they are paid or given up. */
+/** A network, and what its carts may hold at a time. */
+export interface NetworkShare {
+  key: string;
+  mostOf: (pool: Pick<Demand, 'limit' | 'perOrder'>) => number;
+}
+
+/** What carts of a visitor's networks may hold of a pool at a time. They count until `until`, or until they are paid or given up. */
 export interface Share {
-  network: string;
-  /** Of a pool of so many places. */
-  mostOf: (limit: number) => number;
+  /** A cart counts in each of them, and none may hold more than its most. */
+  networks: readonly NetworkShare[];
   until: Date;
   /** A cart that this one takes the place of: its places do not count. */
   replaces: string | null;
@@ -63,6 +70,8 @@ export interface PassToOrder {
   orderId: string;
   /** Until when the payment may take; null means sold for good. */
   paymentDeadline: Date | null;
+  /** How long its places go on counting towards the share of their network; until the payment deadline when unset. */
+  countsUntil?: Date;
   /** Claims on the buyer's limits that take the place of the reservation's; without them its own stay. */
   limitUnits?: readonly string[] | null;
 }

@@ -1,7 +1,7 @@
-import type { Meter, Share } from '#features/inventory/public/inventory';
+import type { Meter, NetworkShare, Share } from '#features/inventory/public/inventory';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import type { Config } from '#platform/config/config';
-import { publicNetworkOf } from '#platform/limits/visitor-network';
+import { publicNetworkOf, publicSiteOf } from '#platform/limits/visitor-network';
 
 const MINUTE_MS = 60_000;
 /** Far more than a person presses. */
@@ -17,10 +17,27 @@ export function metersOf({ visitorId, ip }: Pick<VisitorInfo, 'visitorId' | 'ip'
 }
 
 type Shares = Pick<Config, 'NETWORK_SHARE_PERCENT' | 'NETWORK_SHARE_LEAST'>;
+/** What one order takes where no purchase limit says it: what a new ticket type has. */
+const OF_AN_ORDER = 8;
 
-/** What everybody behind one address may hold without having paid: a part of each pool, and never less than a company's outing. */
+/**
+ * What everybody behind one address may hold without having paid: a part of each pool, and never less than a company's outing as far as
+ * half of the pool allows it. An IPv6 customer may have 65,536 networks of 64 bits: all of a 48-bit one together hold twice as much.
+ */
 export function shareOf({ ip }: Pick<VisitorInfo, 'ip'>, shares: Shares, cart: Pick<Share, 'until' | 'replaces'>): Share | null {
-  const network = publicNetworkOf(ip);
-  const mostOf = (limit: number) => Math.max(shares.NETWORK_SHARE_LEAST, Math.floor((limit * shares.NETWORK_SHARE_PERCENT) / 100));
-  return network ? { network, mostOf, ...cart } : null;
+  const [network, site] = [publicNetworkOf(ip), publicSiteOf(ip)];
+  if (!network) return null;
+  const mostOf: NetworkShare['mostOf'] = (pool) => mostOfNetwork(shares, pool);
+  const ofSite: NetworkShare['mostOf'] = (pool) => mostOfSite(pool.limit, mostOf(pool));
+  return { networks: [{ key: network, mostOf }, ...(site ? [{ key: site, mostOf: ofSite }] : [])], ...cart };
+}
+
+function mostOfNetwork({ NETWORK_SHARE_LEAST, NETWORK_SHARE_PERCENT }: Shares, { limit, perOrder }: Parameters<NetworkShare['mostOf']>[0]) {
+  const part = Math.floor((limit * NETWORK_SHARE_PERCENT) / 100);
+  return Math.max(part, Math.min(NETWORK_SHARE_LEAST, Math.floor(limit / 2)), perOrder || OF_AN_ORDER);
+}
+
+/** Twice of one network, at most three quarters of the pool; never less than the one. */
+function mostOfSite(limit: number, ofNetwork: number): number {
+  return Math.max(ofNetwork, Math.min(2 * ofNetwork, Math.floor((limit * 3) / 4)));
 }

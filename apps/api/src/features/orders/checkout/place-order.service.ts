@@ -18,6 +18,8 @@ import { FinishedSales } from '../payments/finished-sales.ts';
 
 const NUMBER_TRIES = 5;
 const MOST_KNOWN = 5000;
+/** A paid order costs whoever keeps places from others; one that costs nothing goes on counting towards its network's share. */
+const FREE_COUNTS_MS = 24 * 60 * 60_000;
 
 interface Placing {
   readonly order: Order;
@@ -100,8 +102,9 @@ function idOf({ order }: Placing): string {
   return String(order._id);
 }
 
-function passOf({ order: { _id, paymentDeadline }, limitUnits }: Placing) {
-  return { reservationId: String(_id), orderId: String(_id), paymentDeadline, limitUnits };
+function passOf({ order: { _id, paymentDeadline, placedAt }, limitUnits }: Placing) {
+  const free = placedAt && { countsUntil: new Date(placedAt.getTime() + FREE_COUNTS_MS) };
+  return { reservationId: String(_id), orderId: String(_id), paymentDeadline, limitUnits, ...free };
 }
 
 function saleOf(order: Order) {

@@ -12,15 +12,15 @@ export const CODE_LINE = 'secret code';
 /** The units a cart needs: of its ticket types, tiers with a quantity, add-ons, and one use of a code with a total. */
 export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionRecord | null): Demand[] {
   const demands = lines.flatMap((line): Demand[] => {
-    const { quantity } = line;
+    const { quantity, limit: perOrder } = line;
     if (line.kind === 'Upgrade')
-      return [{ pool: `upgrade:${line.upgrade._id}`, limit: line.upgrade.totalQty, quantity, line: line.upgrade.name }];
+      return [{ pool: `upgrade:${line.upgrade._id}`, limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
     const { type, tier } = line;
-    const ofType: Demand = { pool: `ticketType:${type._id}`, limit: type.totalQty, quantity, line: type.name };
-    return hasQuantity(tier) ? [ofType, { pool: `tier:${tier._id}`, limit: tier.totalQty ?? 0, quantity, line: type.name }] : [ofType];
+    const ofType: Demand = { pool: `ticketType:${type._id}`, limit: type.totalQty, quantity, line: type.name, perOrder };
+    return hasQuantity(tier) ? [ofType, { ...ofType, pool: `tier:${tier._id}`, limit: tier.totalQty ?? 0 }] : [ofType];
   });
   if (!promotion?.totalQty) return demands;
-  return [...demands, { pool: `promotion:${String(promotion._id)}`, limit: promotion.totalQty, quantity: 1, line: CODE_LINE }];
+  return [...demands, { pool: `promotion:${String(promotion._id)}`, limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
 }
 
 /** What a cart counts against over all orders of a buyer (decision 7): the lines' purchase limits and the code's use limit. */
