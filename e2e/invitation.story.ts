@@ -45,14 +45,14 @@ describe('joining a team', () => {
     }
     await page.getByLabel('Full name').fill(guest.name);
     await page.keyboard.press('Enter');
-    await page.getByText('invites you to the team of Redstone Presents as Scanner.').waitFor();
+    await page.getByRole('button', { name: 'Accept' }).waitFor();
     // leaving at any point and coming back goes on
     await page.goto(address('/my-tickets'));
     await page.getByText("You don't have any upcoming orders.").waitFor();
     expect(await page.getByText('Confirm your email').count()).toBe(0);
     const token = await page.evaluate(() => localStorage.getItem('auth-token'));
     await page.goto(link);
-    await page.getByText('invites you to the team of Redstone Presents as Scanner.').waitFor();
+    await page.getByText('Ruth Castellanos invites you to the team of Redstone Presents as Scanner.').waitFor();
     await page.screenshot({ path: shot('invitation') });
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByText('You are on the team of Redstone Presents now.').waitFor();
