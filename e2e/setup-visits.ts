@@ -8,7 +8,9 @@ const ADMIN = '/admin/dashboard';
 const SETUP = '/account/createOrganization';
 const LONG = 'The Society for the Preservation and Advancement of Early Baroque Chamber Music';
 
-const unconnected = altered((text) => text.replaceAll(/"stripeId":"[^"]*"/g, '"stripeId":null'));
+const unconnected = altered((text) =>
+  text.replaceAll(/"stripeId":"[^"]*"/g, '"stripeId":null').replaceAll('"isStripeConnected":true', '"isStripeConnected":false'),
+);
 const named = (name: string) => altered((text) => text.replaceAll(/"orgName":"[^"]*"/g, `"orgName":"${name}"`));
 const enter = (page: Page) => page.keyboard.press('Enter');
 const refused = (page: Page) =>

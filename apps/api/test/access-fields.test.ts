@@ -102,8 +102,26 @@ describe('who may read which field', () => {
         'Event.fees',
         'Event.subscription',
         'Season.promotions',
+        'Organization.stripeId',
+        'Organization.user',
       ]),
     );
+  });
+
+  it('ACC-073 ACC-103 gives an organisation’s account and owner to its own admins, and to no admin of another one', async () => {
+    const [admin, scanner] = [await world.given.member('ADMIN', org), await world.given.member('SCANNER', org)];
+    const elsewhere = await world.given.member('ADMIN');
+    await world.connection
+      .collection('members')
+      .insertOne({ orgId: org._id, userId: elsewhere.user._id, userEmail: elsewhere.user.email, role: 'SCANNER', acceptedAt: new Date() });
+    const seenBy = async (token: string) =>
+      (await world.gql('{ myRoles { org { _id stripeId isStripeConnected user { email } } } }', {}, token)).data.myRoles
+        .map((role: { org: { _id: string } }) => role.org)
+        .find(({ _id }: { _id: string }) => _id === String(org._id));
+    const shown = { stripeId: expect.any(String), isStripeConnected: true };
+    expect(await seenBy(admin.token)).toMatchObject({ ...shown, user: { email: expect.any(String) } });
+    for (const { token } of [scanner, elsewhere])
+      expect(await seenBy(token)).toMatchObject({ stripeId: null, isStripeConnected: true, user: null });
   });
 
   it('shows a scanner no drafts of events and seasons, and an event whose sales are paused', async () => {

@@ -50,7 +50,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderUser: { open: 'email firstName lastName phoneNumber' },
   OrderWaiver: { open: 'acceptedAt text' },
   Organization: {
-    open: '_id address bio createdAt email isSeasonTickets isWebScanning orgLogoUrl orgName orgUrls phoneNumber stripeId stub switches ticketFormat timezone user',
+    open: '_id address bio createdAt email isSeasonTickets isStripeConnected isWebScanning orgLogoUrl orgName orgUrls phoneNumber stub switches ticketFormat timezone',
+    ADMIN: 'stripeId user',
   },
   OrganizationAddress: { open: 'address1 address2 city country state zip' },
   OrganizationOwner: { open: 'email' },

@@ -1610,6 +1610,7 @@ export type Organization = {
   createdAt: Scalars['DateTime']['output'];
   email?: Maybe<Scalars['String']['output']>;
   isSeasonTickets: Scalars['Boolean']['output'];
+  isStripeConnected: Scalars['Boolean']['output'];
   isWebScanning: Scalars['Boolean']['output'];
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];

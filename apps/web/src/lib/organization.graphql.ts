@@ -57,6 +57,7 @@ export const ConnectStripeDocument = graphql(`
       _id
       email
       stripeId
+      isStripeConnected
     }
   }
 `);
@@ -67,6 +68,7 @@ export const ConnectedOrganizationDocument = graphql(`
       _id
       email
       stripeId
+      isStripeConnected
     }
   }
 `);

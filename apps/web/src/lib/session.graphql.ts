@@ -22,6 +22,7 @@ export const SessionDocument = graphql(`
         stub
         orgLogoUrl
         stripeId
+        isStripeConnected
         isSeasonTickets
         isWebScanning
         timezone

@@ -16,6 +16,7 @@ export function anOrganization(overrides: Partial<Organization> = {}): Organizat
     orgLogoUrl: null,
     email: 'office@redstone.example',
     stripeId: 'acct_redstone',
+    isStripeConnected: overrides.stripeId !== null,
     isSeasonTickets: false,
     isWebScanning: true,
     ticketFormat: 'Standard',

@@ -1,6 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { OptionalActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
 import { Members } from '../accounts/public/members.ts';
@@ -16,16 +17,18 @@ export class OrganizationFieldsResolver {
     private readonly organizations: OrganizationsRepository,
   ) {}
 
-  /** The first owner; for those who work in the organisation and for super users. */
+  /** The first owner; for those who see the organisation's people. */
   @ResolveField('user', () => OrganizationOwner, { nullable: true })
-  async user(
-    @Parent() { _id }: Organization,
-    @OptionalActor() actor: Actor | null,
-    @RequestLoaders() loaders: Loaders,
-  ): Promise<OrganizationOwner | null> {
-    const maySee = actor?.isSuperUser || actor?.orgId === String(_id);
-    const email = maySee ? await loaders.load(this.members.ownerEmails, _id) : null;
+  @FieldRequires('member.read', '_id')
+  async user(@Parent() { _id }: Organization, @RequestLoaders() loaders: Loaders): Promise<OrganizationOwner | null> {
+    const email = await loaders.load(this.members.ownerEmails, _id);
     return email ? { email } : null;
+  }
+
+  /** Whether there is an account to be paid on: nothing is sold without, and all who work there see that. */
+  @ResolveField('isStripeConnected', () => Boolean)
+  isStripeConnected(@Parent() { stripeId }: Organization): boolean {
+    return Boolean(stripeId);
   }
 
   @ResolveField('switches', () => OrganizationSwitches, { nullable: true })

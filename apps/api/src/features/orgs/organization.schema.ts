@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 
 import { TICKET_FORMATS, type TicketFormat } from '@marquee/shared/organizations/validate-organization';
 
+import { FieldRequires } from '#platform/auth/field-requires';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -55,7 +56,10 @@ export class Organization {
   address?: OrganizationAddress | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) bio?: string | null;
   /** The connected account at the payment provider; nothing is sold without. */
-  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) stripeId?: string | null;
+  @Field(() => String, { nullable: true })
+  @FieldRequires('payout.read', '_id')
+  @Prop({ type: String, default: null })
+  stripeId?: string | null;
   @Field() @Prop({ type: Boolean, default: false }) isSeasonTickets!: boolean;
   @Field() @Prop({ type: Boolean, default: false }) isWebScanning!: boolean;
   @Prop({ type: Boolean, default: false }) isTegIntegration?: boolean;

@@ -4,9 +4,10 @@ import type { Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 import { can, type Permission } from '@marquee/shared/permissions';
 
-import { FIELD_REQUIRES } from '../auth/field-requires.ts';
+import { FIELD_ORG, FIELD_REQUIRES } from '../auth/field-requires.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
+type Owned = Partial<Record<'orgId' | '_id', Types.ObjectId | string | null>>;
 type Field = GraphQLField<unknown, GraphqlContext>;
 
 /** The permission a field needs by `@FieldRequires`, null for one that everybody may read who gets its object. */
@@ -27,16 +28,16 @@ export function guardFields(schema: GraphQLSchema): GraphQLSchema {
 function guard(field: Field, permission: Permission): void {
   const read = field.resolve ?? defaultFieldResolver;
   const mayBeNull = !isNonNullType(field.type);
+  const orgKey = field.extensions[FIELD_ORG] as 'orgId' | '_id';
   field.resolve = (parent, args, context, info) => {
-    if (mayRead(parent, context, permission)) return read(parent, args, context, info);
+    if (mayRead((parent as Owned)[orgKey], context, permission)) return read(parent, args, context, info);
     if (mayBeNull) return null;
     throw new DomainError('FORBIDDEN');
   };
 }
 
 /** A role counts within its own organisation alone. */
-function mayRead(parent: unknown, { req: { actor } }: GraphqlContext, permission: Permission): boolean {
+function mayRead(orgId: Owned['orgId'], { req: { actor } }: GraphqlContext, permission: Permission): boolean {
   if (!actor || !can(actor, permission)) return false;
-  const { orgId } = parent as { orgId?: Types.ObjectId | string | null };
   return actor.isSuperUser || orgId === undefined || String(orgId) === actor.orgId;
 }

@@ -31,11 +31,12 @@ async function open(answers: Answers = {}, path = PATH, made: Partial<Organizati
   const loner = aLoner();
   const owner = { ...aMe({ role: 'OWNER', organization }), _id: loner._id };
   let account = organization.stripeId ?? null;
+  const connected = () => ({ stripeId: account, isStripeConnected: account !== null });
   const hasOrg = (headers: Readonly<Record<string, string>>) => path !== PATH || headers['authorization'] === 'Bearer token-of-the-org';
   const page = await renderRoute(path, {
     answers: {
       me: (_: unknown, { headers }: { headers: Record<string, string> }) =>
-        hasOrg(headers) ? { ...owner, organization: { ...organization, stripeId: account } } : loner,
+        hasOrg(headers) ? { ...owner, organization: { ...organization, ...connected() } } : loner,
       myRoles: [],
       createOrganization: organization,
       setUserOrgContext: { token: 'token-of-the-org', user: owner },
@@ -43,9 +44,9 @@ async function open(answers: Answers = {}, path = PATH, made: Partial<Organizati
       platformSettings: SETTINGS,
       connectStripe: () => {
         account = 'acct_new';
-        return { ...organization, stripeId: account };
+        return { ...organization, ...connected() };
       },
-      organization: () => ({ ...organization, stripeId: account }),
+      organization: () => ({ ...organization, ...connected() }),
       dashboard: aDashboard(),
       ...answers,
     },

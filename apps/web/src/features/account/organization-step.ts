@@ -21,5 +21,5 @@ export function shownStep(search: OrganizationSearch, session: Session): Organiz
   if (!session.organization || !can(session, 'payout.write')) return 'Name';
   if (isStripeReturn(search)) return 'Stripe';
   if (step === 'Name') return 'Name';
-  return session.organization.stripeId ? 'StripeConnected' : 'Stripe';
+  return session.organization.isStripeConnected ? 'StripeConnected' : 'Stripe';
 }

@@ -11,7 +11,7 @@ const PAYOUTS: string = '/admin/dashboard/settings/payouts';
 export function PayoutBanner({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const isBuilt = useIsBuilt();
-  if (!session.organization || session.organization.stripeId) return null;
+  if (!session.organization || session.organization.isStripeConnected) return null;
   return (
     <div className="banner" role="status">
       <TriangleAlert size={16} aria-hidden="true" />

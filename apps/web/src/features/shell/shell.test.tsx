@@ -20,6 +20,7 @@ const ORGANIZATION = {
   stub: 'redstone-presents',
   orgLogoUrl: null,
   stripeId: 'acct_1',
+  isStripeConnected: true,
   isWebScanning: true,
   timezone: 'America/Denver',
 };

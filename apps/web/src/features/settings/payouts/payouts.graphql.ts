@@ -5,6 +5,7 @@ export const PayoutsDocument = graphql(`
     organization {
       _id
       stripeId
+      isStripeConnected
     }
     platformSettings {
       stripeClientId
@@ -18,6 +19,7 @@ export const DisconnectStripeDocument = graphql(`
     disconnectStripe(input: $input) {
       _id
       stripeId
+      isStripeConnected
     }
   }
 `);

@@ -37,7 +37,7 @@ interface Options {
 async function open({ account = null, role = 'ADMIN', isSuperUser = false, answers = {}, path = PATH }: Options = {}) {
   const organization = anOrganization({ stripeId: account });
   const connected = (stripeId: string | null) => {
-    organization.stripeId = stripeId;
+    Object.assign(organization, { stripeId, isStripeConnected: stripeId !== null });
     return { ...organization };
   };
   const page = await renderRoute(path, {
