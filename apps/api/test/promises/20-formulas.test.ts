@@ -27,6 +27,23 @@ describe('formulas in exports', () => {
     expect(lines[0]).toBe("'=1+1,Varga,a@example.com,'+18015550142,No,0,0,'-25.00");
   });
 
+  it.each([
+    ["Bob ;=cmd|'/C calc'!A1;", "Bob ;'=cmd|'/C calc'!A1;"],
+    ['a ; =1', "a ; '=1"],
+    ['a\u00A0;\u00A0@SUM(1)', "a\u00A0;\u00A0'@SUM(1)"],
+    ['a\t+1', "a\t'+1"],
+    ['a\n -1', "a\n '-1"],
+    ['a\r＝1', "a\r'＝1"],
+    ['a;"=1', 'a;"\'=1'],
+    [' =1', " '=1"],
+    ['Anna-Maria; well = known', 'Anna-Maria; well = known'],
+  ])('Promise 20: ACC-239 a reader that separates by semicolons, tabs or lines finds no formula in %j either', async (name, safe) => {
+    const { body } = await contactsCsv(of(aContact(name)));
+    const written = body.toString();
+    expect(written).toContain(stringify([[safe]]).trimEnd());
+    for (const cell of written.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\p{Zs}"]*[=+\-@＝＋－＠]/u);
+  });
+
   it('Promise 20, negative control: written plainly the same names begin like formulas', () => {
     const lines = stringify(FORMULAS.map((name) => [name])).split('\n');
     expect(lines.filter((line) => /^"?[=+\-@\t\r]/.test(line)).length).toBeGreaterThanOrEqual(FORMULAS.length);

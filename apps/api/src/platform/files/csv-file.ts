@@ -4,7 +4,15 @@ import { stringify as stringifyAll } from 'csv-stringify/sync';
 /** Tells spreadsheets that the file is UTF-8. */
 const MARK = '\uFEFF';
 
-/** A file that spreadsheets read as text (RFC 4180): cells that could run as formulas begin with an apostrophe (ACC-239, promise 20). */
+/** Where a spreadsheet may see a cell begin with a formula: quotes and commas mean nothing to one that separates by semicolons or tabs. */
+const FORMULA_START = /(^|[;\t\r\n])([\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
+
+/** A text in which no cell begins like a formula, whatever its reader takes for a separator. */
+function withoutFormulas(cell: string): string {
+  return cell.replaceAll(FORMULA_START, "$1$2'$3");
+}
+
+/** A file that spreadsheets read as text (RFC 4180): what could run as a formula begins with an apostrophe (ACC-239, promise 20). */
 export async function csvFile(head: readonly string[], lines: AsyncIterable<readonly string[]>): Promise<{ body: Buffer; rows: number }> {
   const parts: Buffer[] = [Buffer.from(MARK + stringifyAll([[...head]]))];
   const stream = stringify({ escape_formulas: true });
@@ -13,7 +21,7 @@ export async function csvFile(head: readonly string[], lines: AsyncIterable<read
   let rows = 0;
   for await (const line of lines) {
     rows += 1;
-    if (!stream.write([...line])) await new Promise((resolve) => stream.once('drain', resolve));
+    if (!stream.write(line.map(withoutFormulas))) await new Promise((resolve) => stream.once('drain', resolve));
   }
   stream.end();
   await ended;
