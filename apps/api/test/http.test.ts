@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -198,6 +200,26 @@ describe('what those who run it are served', () => {
     const said = warn.mock.calls.map(([words]) => String(words)).filter((words) => words.includes('TRUST_PROXY'));
     warn.mockRestore();
     expect(said).toEqual([expect.stringContaining('Set TRUST_PROXY=1.')]);
+  });
+
+  it('writes no fault when whoever asked breaks off in the middle of the body', async () => {
+    const [fault, said] = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'log').mockImplementation(() => {})];
+    const server = (world.app.getHttpServer() as Server).listen(0);
+    const { port } = server.address() as AddressInfo;
+    for (const [path, type] of [
+      ['/graphql', 'application/json'],
+      ['/graphql', 'application/json; charset=latin1'],
+      ['/webhooks/stripe', 'application/json'],
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 90\r\n\r\n{"query":`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      socket.destroy();
+    }
+    await vi.waitFor(() => expect(said.mock.calls.flat().map(String)).toContain('request broken off before its body was there'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(fault).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('gives each request an id, or keeps the one of the proxy', async () => {

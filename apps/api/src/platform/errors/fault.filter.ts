@@ -41,6 +41,8 @@ export class FaultFilter implements ExceptionFilter {
       const code = CODES[status] ?? 'BAD_USER_INPUT';
       return answer(response, status, code, ERROR_TEXTS[code]);
     }
+    if (isBrokenOff(thrown, host.switchToHttp().getRequest<Request>()))
+      return this.logger.log('request broken off before its body was there');
     this.logger.error({ err: thrown });
     if (isOutOfReach(thrown) || isHeldUp(thrown)) return this.unavailable(host, response);
     return answer(response, 500, 'INTERNAL', ERROR_TEXTS.INTERNAL);
@@ -51,6 +53,11 @@ export class FaultFilter implements ExceptionFilter {
     if (this.pages.askToWait(host.switchToHttp().getRequest<Request>(), response)) return;
     answer(response, 503, 'SERVICE_UNAVAILABLE', ERROR_TEXTS.SERVICE_UNAVAILABLE);
   }
+}
+
+/** Whether whoever asked went away before all of the body was sent: nobody waits for an answer, and nothing is wrong here. */
+function isBrokenOff(thrown: unknown, { destroyed, complete }: Request): boolean {
+  return destroyed && !complete && ['ECONNRESET', 'ECONNABORTED'].includes(String((thrown as { code?: unknown } | null)?.code));
 }
 
 function answer(response: Response, status: number, code: ErrorCode, message: string): void {
