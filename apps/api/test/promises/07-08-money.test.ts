@@ -90,6 +90,23 @@ const refundsStayWithin = (quote: Quote) =>
     },
   );
 
+/** Whether everything that is left goes back at once, to the cent, after a part was given back outside. */
+const lastReturnsTheRest = (quote: Quote) =>
+  fc.property(
+    prices,
+    percent,
+    fc.array(fee, { maxLength: 3 }),
+    fc.option(discount),
+    fc.nat(100_000),
+    (items, salesTaxPercent, fees, code, part) => {
+      const { cart, order } = orderOf(items, { salesTaxPercent, fees, discount: code });
+      const outside = Math.min(part, Math.max(0, cart.total - 1));
+      const ticketIds = order.tickets.map(({ _id }) => _id);
+      const everything = { ticketIds, upgradeIds: [], processingFee: true, promoterFee: true };
+      return outside + quote({ ...order, refundedAmount: outside, refundedOutside: outside }, everything).total === cart.total;
+    },
+  );
+
 /** Whether Marquee's fee comes back to the cent with the box of the processing fees, and stays without it, in whatever parts an order is refunded. */
 const feeComesBackWhole = (feeReturned: FeeReturned) =>
   fc.property(prices, fc.integer({ min: 0, max: 3000 }), fc.array(fc.nat(7), { maxLength: 12 }), fc.boolean(), (items, fee, picks, box) => {
@@ -122,6 +139,15 @@ describe('money', () => {
       return { ...quote, total: quote.total + sumOf(chosen.map((ticket) => ticket.discount ?? 0)) };
     };
     expect(fc.check(refundsStayWithin(generous), { numRuns: 1000 }).failed).toBe(true);
+  });
+
+  it('Promise 7: the last refund returns exactly what stands, whatever was given back outside before', () => {
+    fc.assert(lastReturnsTheRest(quoteRefund));
+  });
+
+  it('Promise 7, negative control: a quote that does not know of it returns more', () => {
+    const forgetful: Quote = (order, request) => quoteRefund({ ...order, refundedOutside: 0 }, request);
+    expect(fc.check(lastReturnsTheRest(forgetful), { numRuns: 1000 }).failed).toBe(true);
   });
 
   it("Promise 7: Marquee's fee is returned with its box to the cent, whatever was refunded before, and else not at all", () => {

@@ -9,6 +9,7 @@ import {
   isEverythingChosen,
   isRefundable,
   isRefundOffered,
+  leftOfOrder,
   quoteRefund,
   refundState,
   refundTabsOf,
@@ -38,6 +39,7 @@ function carriedOut(order: OrderRecord, request: RefundRequest): OrderRecord {
     processingFee: { amount: order.processingFee!.amount, refund: order.processingFee!.refund + quote.processingFee },
     promoterFee: { amount: order.promoterFee!.amount, refund: order.promoterFee!.refund + quote.promoterFee },
     refundedAmount: order.refundedAmount! + quote.total,
+    refundedOutside: (order.refundedOutside ?? 0) - quote.outside,
   };
 }
 
@@ -117,6 +119,57 @@ describe('what a refund returns', () => {
         expect(back + order.processingFee!.refund + order.promoterFee!.refund).toBe(order.refundedAmount);
       }),
     );
+  });
+
+  it('promise 7: the last refund returns exactly what stands, whatever was given back outside before, and never more', () => {
+    const steps = fc.array(fc.record({ pick: fc.nat(9), outside: fc.nat(100_00), isOutside: fc.boolean() }), { maxLength: 8 });
+    fc.assert(
+      fc.property(bought, steps, fc.boolean(), ({ order: start, paid }, series, inTwo) => {
+        let order = start;
+        const refund = (request: RefundRequest) => {
+          const refused = checkRefund(order, request);
+          if (refused === null) order = carriedOut(order, request);
+          return refused;
+        };
+        for (const { pick, outside, isOutside } of series) {
+          if (!isOutside) refund(aRequest({ ticketIds: order.tickets.slice(pick, pick + 1).map((ticket) => ticket._id) }));
+          const more = isOutside ? Math.min(outside, paid - order.refundedAmount! - 1) : 0;
+          if (more > 0)
+            order = { ...order, refundedAmount: order.refundedAmount! + more, refundedOutside: (order.refundedOutside ?? 0) + more };
+          expect(order.refundedAmount).toBeLessThanOrEqual(paid);
+        }
+        const ids = (items: OrderRecord['tickets']) => items.filter(isRefundable).map((item) => item._id);
+        const rest = aRequest({ ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) });
+        if (inTwo && itemsOf(order).some(isRefundable)) expect(refund(rest)).toBe(null);
+        const fees = { ...rest, ...(inTwo && { ticketIds: [], upgradeIds: [] }), processingFee: true, promoterFee: true };
+        const stood = paid - order.refundedAmount!;
+        expect(quoteRefund(order, fees).total).toBe(stood);
+        expect([null, ...(stood === 0 ? ['REFUND_FEES_RETURNED', 'REFUND_NOTHING_SELECTED'] : [])]).toContain(refund(fees));
+        expect(order.refundedAmount).toBe(paid);
+        const back = itemsOf(order).reduce((sum, item) => sum + (item.refund?.refundedAmount ?? 0), order.refundedOutside ?? 0);
+        if (stood > 0) expect(back + order.processingFee!.refund + order.promoterFee!.refund).toBe(paid);
+      }),
+    );
+  });
+
+  it('OPS-101 OPS-236 returns with the last refund what stands of $97.41 after $5.00 went back outside', () => {
+    const order = anOrder({
+      tickets: ['t1', 't2', 't3'].map((id) => aTicket(id, { price: 3000 })),
+      payments: [{ amount: 9741 }],
+      processingFee: { amount: 741, refund: 0 },
+      refundedAmount: 500,
+      refundedOutside: 500,
+    });
+    const all = aRequest({ ticketIds: ['t1', 't2', 't3'] });
+    expect(leftOfOrder(order)).toBe(9241);
+    expect(quoteRefund(order, { ...all, processingFee: true })).toMatchObject({ total: 9241, outside: 500, processingFee: 741 });
+    expect(checkRefund(order, { ...all, processingFee: true, refundAmount: 9241 })).toBe(null);
+    expect(checkRefund(order, { ...all, processingFee: true, refundAmount: 9741 })).toBe('REFUND_QUOTE_STALE');
+    const items = carriedOut(order, all);
+    expect(items).toMatchObject({ refundedAmount: 9500, refundedOutside: 500 });
+    const fee = aRequest({ ticketIds: [], processingFee: true });
+    expect(quoteRefund(items, fee).total).toBe(241);
+    expect(carriedOut(items, fee)).toMatchObject({ refundedAmount: 9741, refundedOutside: 0, processingFee: { amount: 741, refund: 741 } });
   });
 
   it('OPS-102 gives back $24 and $8 for items of $30 and $10 of an order with an $8 discount', () => {
@@ -206,6 +259,7 @@ describe('why a refund is refused', () => {
     ['OPS-095 a reason of 101 characters', paid, { refundReason: 'x'.repeat(101) }, 'REFUND_REASON_TOO_LONG'],
     ['OPS-236 another amount', paid, { refundAmount: 5001 }, 'REFUND_QUOTE_STALE'],
     ['OPS-236 more than is left', { ...paid, refundedAmount: 9000 }, {}, 'REFUND_EXCEEDS'],
+    ['OPS-236 more than is left, with a part', { ...paid, refundedAmount: 9000, refundedOutside: 9000 }, {}, 'REFUND_EXCEEDS'],
     ['OPS-095 a reason of 100 characters', paid, { refundReason: 'x'.repeat(100) }, null],
     ['the right amount', paid, { refundAmount: 5000 }, null],
     ['fees after the last item, which need no reason', done, { ticketIds: [], processingFee: true, refundReason: null }, null],

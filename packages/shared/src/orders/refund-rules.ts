@@ -26,6 +26,8 @@ export interface RefundQuote {
   readonly upgrades: Cents;
   readonly processingFee: Cents;
   readonly promoterFee: Cents;
+  /** What of all this was given back outside of us before: the last refund takes it off. */
+  readonly outside: Cents;
   readonly total: Cents;
 }
 
@@ -65,19 +67,27 @@ export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCo
   return (nothingLeft ? null : checkReason(request.refundReason)) ?? checkAmount(order, request);
 }
 
-/** What goes back to the buyer: each chosen item's discounted price and its tax, and the fees asked for. */
+/** What goes back to the buyer: each chosen item's discounted price and its tax, and the fees asked for; with the last items at most what is left. */
 export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQuote {
   const tickets = chosenOf(order.tickets, request.ticketIds);
   const upgrades = chosenOf(order.upgrades, request.upgradeIds);
-  const fees = isEverythingChosen(order, request);
-  const processingFee = fees && request.processingFee ? leftOf(order.processingFee) : 0;
-  const promoterFee = fees && request.promoterFee ? leftOf(order.promoterFee) : 0;
+  const isLast = isEverythingChosen(order, request);
+  const processingFee = isLast && request.processingFee ? leftOf(order.processingFee) : 0;
+  const promoterFee = isLast && request.promoterFee ? leftOf(order.promoterFee) : 0;
   const quote = { tickets: sumOf(tickets, paidFor), upgrades: sumOf(upgrades, paidFor), processingFee, promoterFee };
+  const whole = addCents(quote.tickets, quote.upgrades, processingFee, promoterFee);
+  const outside = isLast ? outsideIn(order, whole) : 0;
   return {
     ...quote,
     items: [...tickets, ...upgrades].map((item) => ({ _id: String(item._id), amount: paidFor(item) })),
-    total: addCents(quote.tickets, quote.upgrades, processingFee, promoterFee),
+    outside,
+    total: whole - outside,
   };
+}
+
+/** What of an order's payment was not given back yet, cents; null where no payment is recorded. */
+export function leftOfOrder({ payments, refundedAmount }: Pick<OrderRecord, 'payments' | 'refundedAmount'>): Cents | null {
+  return payments?.length ? sumOf(payments, (payment) => payment.amount) - (refundedAmount ?? 0) : null;
 }
 
 /** The order's state once the request is carried out: Refunded with its last own items, else PartiallyRefunded. */
@@ -105,10 +115,16 @@ export function refundTabsOf(order: OrderRecord): { readonly nonRefunded: boolea
 
 function checkAmount(order: OrderRecord, request: RefundRequest): ErrorCode | null {
   const { total } = quoteRefund(order, request);
-  const paid = order.payments?.length ? sumOf(order.payments, (payment) => payment.amount) : null;
-  if (paid !== null && total + (order.refundedAmount ?? 0) > paid) return 'REFUND_EXCEEDS';
+  const left = leftOfOrder(order);
+  if (left !== null && total > left) return 'REFUND_EXCEEDS';
   const confirmed = request.refundAmount;
   return confirmed === null || confirmed === undefined || confirmed === total ? null : 'REFUND_QUOTE_STALE';
+}
+
+/** What the last refund would return beyond what is left, because it went back outside of us, for no item. */
+function outsideIn(order: OrderRecord, whole: Cents): Cents {
+  const left = leftOfOrder(order);
+  return left === null ? 0 : Math.min(Math.max(0, whole - left), Math.max(0, order.refundedOutside ?? 0));
 }
 
 /** What goes back for an item, cents: its discounted price and its tax. */

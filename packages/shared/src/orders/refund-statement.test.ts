@@ -38,6 +38,14 @@ describe('what a refund will have done to the money', () => {
     expect(refundStatementOf(order(), aRequest(['a', 'b'], whole))).toEqual({ refunded: 2550, tax: 160, fees: 390, kept: 0 });
   });
 
+  it('OPS-101 OPS-103 takes off what went back outside before, and leaves nothing kept', () => {
+    const before = order({ refundedAmount: 500, refundedOutside: 500 });
+    expect(refundStatementOf(before, aRequest(['a', 'b'], whole))).toEqual({ refunded: 2050, tax: 160, fees: 390, kept: 0 });
+    const after = afterRefund(before, aRequest(['a', 'b'], whole));
+    expect(moneyStatementOf(after)).toMatchObject({ refunded: 2550, refundedPrices: 2000, refundedTax: 160, refundedFees: 390, kept: 0 });
+    expect(keptPartsOf(after)).toEqual({ netRevenue: 200, tax: 0, fees: 0, ownFees: 200, beyond: 0 });
+  });
+
   it('OPS-099 is the quote that the server carries out, for every series of refunds', () => {
     const item = fc.record({ price: fc.integer({ min: 0, max: 30_000 }), tax: fc.integer({ min: 0, max: 2000 }) });
     const sold = fc.record({ tickets: fc.array(item, { minLength: 1, maxLength: 5 }), addOns: fc.array(item, { maxLength: 2 }) });

@@ -26,7 +26,7 @@ export function refundStatementOf(order: OrderRecord, request: RefundRequest): R
 
 /** The order as this refund leaves it, as far as its money goes. */
 export function afterRefund<Order extends OrderRecord>(order: Order, request: RefundRequest): Order {
-  const { items, total, processingFee, promoterFee } = quoteRefund(order, request);
+  const { items, total, outside, processingFee, promoterFee } = quoteRefund(order, request);
   const chosen = new Set(items.map(({ _id }) => _id));
   const settle = (item: OrderItem): OrderItem =>
     chosen.has(String(item._id)) ? { ...item, state: 'Canceled', refund: { refunded: true, refundedAmount: paidFor(item) } } : item;
@@ -39,5 +39,6 @@ export function afterRefund<Order extends OrderRecord>(order: Order, request: Re
     processingFee: returned(order.processingFee, processingFee),
     promoterFee: returned(order.promoterFee, promoterFee),
     refundedAmount: (order.refundedAmount ?? 0) + total,
+    ...(outside > 0 && { refundedOutside: (order.refundedOutside ?? 0) - outside }),
   };
 }

@@ -59,10 +59,50 @@ describe("refunds made in the provider's own dashboard", () => {
     await page.user.click(dialog.getByRole('tab', { name: 'Refunded' }));
     expect(dialog.getByText('Refunded in Stripe').closest('li')?.textContent).toContain('$20.00 on');
     await page.user.click(dialog.getByRole('tab', { name: /Non-Refunded/ }));
+    expect(dialog.getByText('$20.00 was returned outside Marquee, $30.00 can still go back.')).toBeTruthy();
     await page.user.click(dialog.getAllByRole('checkbox')[0]!);
+    expect(dialog.getByText('$20.00 is taken off, because it was returned outside Marquee. $0.00 is kept afterwards.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Refund $30.00' })).toBeTruthy();
+  });
+
+  it('OPS-101 OPS-236 are taken off what everything with its fees returns', async () => {
+    const tickets = [1, 2, 3].map(() => anOrderTicket({ price: 3000 }));
+    const payments = [{ _id: anId(), amount: 9741, tax: 0, paymentMethodType: 'card' }];
+    const processingFee = { amount: 741, refund: 0 };
+    const outside = { refundedAmount: 500, refundedOutside: 500, refunds: [aRefund({ amount: 500 })] };
+    const order = aPartlyRefundedOrder({ tickets, payments, processingFee, total: 9741, ...outside });
+    const page = await open(order);
+    await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByText('$5.00 was returned outside Marquee, $92.41 can still go back.')).toBeTruthy();
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Select all tickets' }));
+    expect(dialog.getByRole('button', { name: 'Refund $90.00' })).toBeTruthy();
+    await page.user.click(dialog.getByRole('checkbox', { name: /service and processing fees/ }));
+    await page.user.type(dialog.getByRole('textbox'), 'Ill');
+    await page.user.click(dialog.getByRole('button', { name: 'Refund $92.41' }));
+    expect(await page.screen.findByText('Refund Confirmation')).toBeTruthy();
+  });
+
+  it('are not spoken of where nothing went back outside', async () => {
+    const page = await open(aPartlyRefundedOrder({ refundedAmount: 5000, refundedOutside: 0, refunds: [] }));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getAllByRole('checkbox')[0]!);
+    expect(dialog.getByText('$0.00 is kept afterwards.')).toBeTruthy();
+    expect(dialog.queryByText(/outside Marquee/)).toBeNull();
+  });
+
+  it('OPS-236 leave no part to be refunded that is more than what is left', async () => {
+    const tickets = [anOrderTicket({ price: 5000 }), anOrderTicket({ price: 5000 })];
+    const page = await open(
+      aPartlyRefundedOrder({ tickets, refundedAmount: 6000, refundedOutside: 6000, refunds: [aRefund({ amount: 6000 })] }),
+    );
+    await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('checkbox', { name: /Ticket 1/ }));
     await page.user.type(dialog.getByRole('textbox'), 'Ill');
     await page.user.click(dialog.getByRole('button', { name: /^Refund \$/ }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('The refund is more than what is left of this order.');
+    expect((await dialog.findByText('The refund is more than what is left of this order.')).closest('[role=alert]')).toBeTruthy();
   });
 
   it('say so when the bank sent the money back', async () => {

@@ -4,9 +4,9 @@ import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
-import { formatMoney } from '@marquee/shared/money';
+import { formatMoney, type Cents } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
-import { checkRefund, isRefundable, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { checkRefund, isRefundable, quoteRefund, refundTabsOf, type RefundRequest } from '@marquee/shared/orders/refund-rules';
 import { refundStatementOf, type RefundStatement } from '@marquee/shared/orders/refund-statement';
 import { errorCode } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
@@ -102,7 +102,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           ]}
         />
         {tab === 'open' ? <RefundForm order={order} draft={draft} onChange={change} /> : <RefundedItems order={order} />}
-        {tab === 'open' && <p className="tiny faint refund-parts">{partsText(statement, t)}</p>}
+        {tab === 'open' && <p className="tiny faint refund-parts">{partsText(statement, quoteRefund(order, draft).outside, t)}</p>}
         {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
       </Dialog>
       <ConfirmDialog
@@ -122,10 +122,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 }
 
 /** What the order's page will say afterwards: `The refund includes $4.00 sales tax. $56.70 is kept afterwards.` */
-function partsText({ tax, fees, kept }: RefundStatement, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
+function partsText({ tax, fees, kept }: RefundStatement, outside: Cents, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
   const parts = [tax > 0 && t('taxPart', { amount: formatMoney(tax) }), fees > 0 && t('feesPart', { amount: formatMoney(fees) })];
   const named = parts.filter(Boolean).join(', ');
-  return [named && t('includes', { parts: named }), t('keptAfter', { amount: formatMoney(kept) })].filter(Boolean).join(' ');
+  const less = outside > 0 && t('lessOutside', { amount: formatMoney(outside) });
+  return [named && t('includes', { parts: named }), less, t('keptAfter', { amount: formatMoney(kept) })].filter(Boolean).join(' ');
 }
 
 /** The draft without what somebody else refunded meanwhile. */

@@ -1,9 +1,9 @@
-import { Checkbox, Input } from 'antd';
+import { Alert, Checkbox, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
-import { isEverythingChosen, isRefundable, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
+import { isEverythingChosen, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { Badge } from '../../ui/badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
@@ -25,8 +25,16 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
   };
   const all = isEverythingChosen(order, draft);
   const [processing, promoter] = [order.processingFee, order.promoterFee].map(({ amount, refund }) => amount - refund) as [number, number];
+  const left = leftOfOrder(order);
   return (
     <>
+      {order.refundedOutside > 0 && left !== null && (
+        <Alert
+          type="info"
+          className="refund-outside"
+          title={t('returnedOutside', { outside: formatMoney(order.refundedOutside), left: formatMoney(left) })}
+        />
+      )}
       <div className="pick">
         <ItemGroup
           title={t('tickets')}

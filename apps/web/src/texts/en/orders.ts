@@ -99,6 +99,7 @@ export const orders = {
   addOns: 'Add-ons',
   chosen: '{{chosen}} of {{all}} chosen',
   selectAll: 'Select all {{what}}',
+  returnedOutside: '{{outside}} was returned outside Marquee, {{left}} can still go back.',
   returnProcessing: 'Return the service and processing fees, {{amount}}',
   returnPromoter: 'Return the organization’s fees, {{amount}}',
   feesNote:
@@ -112,6 +113,7 @@ export const orders = {
   taxPart: '{{amount}} sales tax',
   feesPart: '{{amount}} fees',
   includes: 'The refund includes {{parts}}.',
+  lessOutside: '{{amount}} is taken off, because it was returned outside Marquee.',
   keptAfter: '{{amount}} is kept afterwards.',
   allRefunded: 'everything was refunded',
   confirmRefund: 'Refund {{amount}} for {{items}}? This cannot be undone.',

@@ -70,9 +70,9 @@ describe("refunds made in the provider's own dashboard", () => {
     expect.poll(async () => (await shown(sale)).refundedAmount, { timeout: 5000 }).toBe(refundedAmount);
   const tell = ({ order, org }: Sale, type: string) =>
     postEvent(world, eventOf({ id: order.intent!.id, account: org.stripeId, orderId: 'no such order', type }));
-  const refundHere = ({ order, token }: Sale, tickets: number[], refundAmount: number) => {
+  const refundHere = ({ order, token }: Sale, tickets: number[], refundAmount: number, processingFee = false) => {
     const ticketIds = tickets.map((index) => String(order.tickets[index]!._id));
-    const request = { ticketIds, upgradeIds: [], refundReason: 'Ill', processingFee: false, promoterFee: false, refundAmount };
+    const request = { ticketIds, upgradeIds: [], refundReason: 'Ill', processingFee, promoterFee: false, refundAmount };
     return world.gql(REFUND, { input: { orderId: String(order._id), ...request } }, token);
   };
   const figuresOf = async ({ event }: Sale) => {
@@ -107,8 +107,48 @@ describe("refunds made in the provider's own dashboard", () => {
     await until(sale, 2000);
     const { data } = await refundHere(sale, [0], 5400);
     expect(data.refundOrder).toMatchObject({ refundedAmount: 7400, refunds: [{ source: 'provider' }, { source: 'marquee' }] });
-    expect((await refundHere(sale, [1], 5400)).errors?.[0]?.extensions.code).toBe('REFUND_EXCEEDS');
+    expect((await refundHere(sale, [1], 5400)).errors?.[0]?.extensions.code).toBe('REFUND_QUOTE_STALE');
     expect(world.booksOf(sale.org).refunded).toBe(7400);
+    expect((await refundHere(sale, [1], 3600)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 11_000 });
+    expect(world.booksOf(sale.org).refunded).toBe(11_000);
+  });
+
+  it('OPS-236 leave no part to be refunded that is more than what is left, and the rest at once', async () => {
+    const sale = await aSale();
+    await inDashboard(sale, 6000);
+    await until(sale, 6000);
+    expect((await refundHere(sale, [0], 5400)).errors?.[0]?.extensions.code).toBe('REFUND_EXCEEDS');
+    expect((await refundHere(sale, [0, 1], 5000)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 11_000 });
+    expect(world.booksOf(sale.org).refunded).toBe(11_000);
+  });
+
+  it('OPS-101 OPS-238 are taken off the last refund with the fees, so that exactly what was paid goes back', async () => {
+    const sale = await aSale();
+    await inDashboard(sale, 500);
+    await until(sale, 500);
+    expect((await refundHere(sale, [0, 1], 10_500, true)).errors).toBeUndefined();
+    expect(await shown(sale)).toMatchObject({
+      state: 'Refunded',
+      refundedAmount: 11_000,
+      refundedOutside: 0,
+      processingFee: { refund: 200 },
+      tickets: [{ refund: { refundedAmount: 5400 } }, { refund: { refundedAmount: 5400 } }],
+    });
+    expect(await figuresOf(sale)).toMatchObject({ sold: 0, revenue: 0 });
+    expect(world.booksOf(sale.org)).toMatchObject({ refunded: 11_000, applicationFeesRefunded: 200 });
+  });
+
+  it('OPS-101 OPS-238 are taken off the fees that follow after all items', async () => {
+    const sale = await aSale();
+    await inDashboard(sale, 100);
+    await until(sale, 100);
+    expect((await refundHere(sale, [0, 1], 10_800)).data.refundOrder).toMatchObject({ refundedAmount: 10_900 });
+    expect((await refundHere(sale, [], 200, true)).errors?.[0]?.extensions.code).toBe('REFUND_QUOTE_STALE');
+    expect((await refundHere(sale, [], 100, true)).errors).toBeUndefined();
+    expect(await shown(sale)).toMatchObject({ refundedAmount: 11_000, refundedOutside: 0, processingFee: { refund: 200 } });
+    expect((await refundHere(sale, [], 0, true)).errors?.[0]?.extensions.code).toBe('REFUND_FEES_RETURNED');
+    await figuresOf(sale);
+    expect(world.booksOf(sale.org)).toMatchObject({ refunded: 11_000, applicationFeesRefunded: 200 });
   });
 
   it('OPS-238 OPS-259 of all that is left end the order: its tickets are Canceled, their codes invalid, their places free', async () => {

@@ -43,12 +43,28 @@ export class RefundOrderService {
    */
   async refund(actor: Actor, input: RefundOrderInput): Promise<Order> {
     if (input.idempotencyKey && !KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
-    const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
-    if (known && !isOf(known, input)) throw new DomainError('IDEMPOTENCY_MISMATCH');
-    const refund = known ?? (await this.promise(actor, input));
+    const refund = (await this.known(actor, input)) ?? (await this.promiseOrKnown(actor, input));
     if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
     if (refund.state === 'Pending') await this.carryOut(refund);
     return this.orders.get(actor, input.orderId);
+  }
+
+  /** The refund that was made with this key before. */
+  private async known(actor: Actor, input: RefundOrderInput): Promise<Refund | null> {
+    const known = input.idempotencyKey ? await this.refunds.byKey(actor, input.orderId, input.idempotencyKey) : null;
+    if (known && !isOf(known, input)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return known;
+  }
+
+  /** The same press may have written it since it was looked for: what refuses a second refund is then that first one. */
+  private async promiseOrKnown(actor: Actor, input: RefundOrderInput): Promise<Refund> {
+    try {
+      return await this.promise(actor, input);
+    } catch (error) {
+      const known = error instanceof DomainError ? await this.known(actor, input) : null;
+      if (!known) throw error;
+      return known;
+    }
   }
 
   private async carryOut(refund: Refund): Promise<void> {
@@ -85,6 +101,7 @@ export class RefundOrderService {
       orderId: order._id,
       state: 'Pending',
       amount: quote.total,
+      ...(quote.outside > 0 && { outside: -quote.outside }),
       items: quote.items.map(({ _id, amount }) => ({ itemId: new Types.ObjectId(_id), amount })),
       processingFee: quote.processingFee,
       promoterFee: quote.promoterFee,

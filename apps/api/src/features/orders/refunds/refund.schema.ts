@@ -49,7 +49,7 @@ export class Refund {
   @Prop({ type: String, default: null }) message!: string | null;
   /** Absent means marquee. */
   @Prop({ type: String, enum: REFUND_SOURCES }) source?: RefundSource;
-  /** By how much it changed the order's `refundedOutside`, cents; only of those made at the provider. */
+  /** By how much it changed the order's `refundedOutside`, cents: of those made at the provider, and of the last one here that takes them off. */
   @Prop({ type: Number }) outside?: number;
   /** When the provider said that the money came back after all; the state is Failed then. */
   @Prop({ type: Date }) undoneAt?: Date;
