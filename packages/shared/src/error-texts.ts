@@ -45,6 +45,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   REGISTERED_EMAIL_WRONG: 'This phone number is registered to another email address.',
   NAME_INCOMPLETE: 'Please include both first and last name',
   NAME_REQUIRED: 'Please enter a name.',
+  NAME_HOLDS_LINK: 'A name cannot contain a web address.',
   NAME_TOO_LONG: 'This name is too long.',
   PASSWORD_TOO_SHORT: 'Your password must be at least 8 characters.',
   PASSWORD_TOO_LONG: 'Your password must be at most 128 characters.',

@@ -30,6 +30,7 @@ import { SpreadEntriesHandler } from './jobs/spread-entries.handler.ts';
 import { TidyOutboxTask } from './jobs/tidy-outbox.task.ts';
 import { Worker } from './jobs/worker.ts';
 import { RateLimits } from './limits/rate-limits.ts';
+import { RecipientLimits } from './limits/recipient-limits.ts';
 import { OneTimeLinks } from './links/one-time-links.ts';
 import { loggingModule } from './logging/logging.module.ts';
 import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
@@ -66,6 +67,7 @@ const SERVICES = [
   Worker,
   Audit,
   RateLimits,
+  RecipientLimits,
   Authenticator,
   Departure,
   ProxyTurn,

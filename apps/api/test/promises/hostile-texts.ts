@@ -5,7 +5,7 @@ export const HOSTILE: Readonly<Record<string, (mark: string) => string>> = {
   'a script': (mark) => `${mark}</title><svg/onload=alert(1)><script>fetch("//evil.example")</script>`,
   'an attribute': (mark) => `${mark}"><img src=x onerror=alert(1)>`,
   'an address that runs': (mark) => `javascript:alert(1)//${mark}`,
-  'a formula': (mark) => `=HYPERLINK("http://evil.example","${mark}")`,
+  'a formula': (mark) => `=HYPERLINK("evil.example","${mark}")`,
   'a formula by @': (mark) => `@SUM(1)${mark}`,
   'a formula after a tab': (mark) => `\t=1+1${mark}`,
   'right to left and zero width': (mark) => `${mark}\u202Eexe.\u202C\u2066x\u2069a\u200Bb\u2060c\uFEFFd`,

@@ -111,6 +111,17 @@ describe('names', () => {
     expect(checkFullName(typed)).toBe('NAME_INCOMPLETE');
   });
 
+  it.each(['Win http://evil.example', 'www.evil.example Prize', 'Mary evil.example/x'])(
+    'a person is not called %j, which mails would make a link',
+    (typed) => {
+      expect(errorText(checkFullName(typed)!)).toBe('A name cannot contain a web address.');
+    },
+  );
+
+  it.each(['J.R.R. Tolkien', 'will.i.am Adams', 'Mary St.Clair'])('%j is a name', (typed) => {
+    expect(checkFullName(typed)).toBe(null);
+  });
+
   it('drops what nobody sees from a name, and keeps what scripts and emoji are joined by', () => {
     expect(tidyName('\u202EMary\u200B Smith\uFEFF')).toBe('Mary Smith');
     expect(checkFullName('\u05E9\u05DC\u05D5\u05DD \u05DB\u05D4\u05DF')).toBe(null);

@@ -22,6 +22,14 @@ export function isVisible(name: string): boolean {
   return INK.test(name);
 }
 
+/** What mail programs make a link of: names stand in mails that we send to strangers. */
+const LINK = /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}]\.\p{L}{2,24}\//iu;
+
+/** Whether a name has a web address in it. */
+export function holdsLink(name: string): boolean {
+  return LINK.test(withoutHidden(name).normalize('NFKC'));
+}
+
 /** A name trimmed, with runs of inner white space (line breaks too) as one space, without hidden characters. */
 export function tidyName(typed: string): string {
   return withoutHidden(typed)
@@ -36,10 +44,11 @@ export function splitFullName(typed: string): PersonName | null {
   return space < 0 ? null : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
-/** Both names are required, 200 characters at most together. */
+/** Both names are required, 200 characters at most together, and no link. */
 export function checkFullName(typed: string): ErrorCode | null {
   const name = splitFullName(typed);
   if (!name || !isVisible(name.firstName) || !isVisible(name.lastName)) return 'NAME_INCOMPLETE';
+  if (holdsLink(typed)) return 'NAME_HOLDS_LINK';
   return tidyName(typed).length > FULL_NAME_MAX ? 'NAME_TOO_LONG' : null;
 }
 

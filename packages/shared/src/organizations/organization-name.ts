@@ -1,4 +1,4 @@
-import { isVisible, withoutHidden } from '../accounts/name.ts';
+import { holdsLink, isVisible, withoutHidden } from '../accounts/name.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { NAME_MAX } from '../events/text-limits.ts';
 
@@ -15,9 +15,10 @@ export function organizationNameOf(typed: string): string {
   return typedOrganizationName(typed).trimEnd();
 }
 
-/** A name that must be there, begin with no white space (ACC-188) and have at most 80 characters. */
+/** A name that must be there, begin with no white space (ACC-188), hold no link and have at most 80 characters. */
 export function checkOrganizationName(typed: string): ErrorCode | null {
   if (!isVisible(typed)) return 'ORGANIZATION_NAME_REQUIRED';
   if (/^[\s\p{Cc}]/u.test(typed)) return 'ORGANIZATION_NAME_LEADING_SPACE';
+  if (holdsLink(typed)) return 'NAME_HOLDS_LINK';
   return [...organizationNameOf(typed)].length > NAME_MAX ? 'NAME_TOO_LONG' : null;
 }

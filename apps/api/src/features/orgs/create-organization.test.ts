@@ -52,6 +52,7 @@ describe('creating an organisation', () => {
     const messages = await Promise.all(['', '   '].map(async (name) => (await create(token, name)).errors?.[0]?.message));
     expect(messages).toEqual(Array(2).fill('You must enter an organization name'));
     expect((await create(token, 'x'.repeat(81))).errors?.[0]?.extensions.code).toBe('NAME_TOO_LONG');
+    expect((await create(token, 'Win a prize http://evil.example')).errors?.[0]?.message).toBe('A name cannot contain a web address.');
   });
 
   it('gives each its own address, whatever the name', async () => {

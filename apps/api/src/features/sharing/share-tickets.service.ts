@@ -13,6 +13,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { areShareable, canShareFrom, withState } from './domain/offered-items.ts';
@@ -34,6 +35,7 @@ export class ShareTicketsService {
     private readonly sharings: SharingsRepository,
     private readonly users: Users,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -50,6 +52,7 @@ export class ShareTicketsService {
     const recipient = recipientOf(input);
     await this.refuseSelf(actor, recipient);
     await this.limits.hit('share-tickets', actor.userId, AN_HOUR);
+    await this.recipients.hit('sharing-offer', recipient.email ?? recipient.phoneNumber!);
     return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, input, recipient)));
   }
 

@@ -136,6 +136,20 @@ describe('sharing tickets', () => {
     expect((await ownOf())?.tickets).toHaveLength(1);
   });
 
+  it('counts the offers to one address, so that offering and taking back fills no stranger’s mailbox', async () => {
+    const { share, cancel, tickets } = await aPair(world);
+    const codes = [];
+    for (let i = 0; i < 11; i += 1) {
+      codes.push((await share({ email: 'bombed@example.com', tickets: [tickets[0]] })).errors?.[0]?.extensions.code);
+      await cancel();
+    }
+    expect(codes).toEqual([...Array<undefined>(10), 'RATE_LIMITED']);
+    const other = await aPair(world);
+    const again = await other.share({ email: 'bombed@example.com', tickets: [other.tickets[0]] });
+    expect(again.errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    expect((await other.share({ email: 'somebody-else@example.com', tickets: [other.tickets[0]] })).data).toBeTruthy();
+  });
+
   it('OPS-231 an item is never on two open offers: a later one withdraws it from the earlier', async () => {
     const { share, offer, answer, tickets, states } = await aPair(world);
     const first = await offer(tickets);

@@ -13,6 +13,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions';
 
@@ -22,8 +23,6 @@ import { WaitListRepository, type NewWaitListEntry } from './wait-list.repositor
 
 /** Of one address, where a crowd may stand. */
 const A_MINUTE: Limit = { points: 60, seconds: 60 };
-/** Mails to one address about one event: nobody fills a stranger's mailbox with the form. */
-const MAILS_A_DAY: Limit = { points: 5, seconds: 86_400 };
 
 @Injectable()
 export class JoinWaitListService {
@@ -32,6 +31,7 @@ export class JoinWaitListService {
     private readonly publicEvents: PublicEvents,
     private readonly entries: WaitListRepository,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class JoinWaitListService {
     if ((await this.publicEvents.phaseOf(event)) !== 'SoldOut') throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber)! };
     const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
-    const mayMail = await this.mayMail(event._id, entry.email);
+    const mayMail = await this.recipients.mayTell('wait-list', entry.email, event._id);
     const write = () => this.write(event, entry, mayMail);
     // of two at the same moment the second finds the entry of the first
     await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
@@ -64,15 +64,5 @@ export class JoinWaitListService {
       if (!mayMail || earlier === quantity) return;
       await this.jobs.enqueue(tx, sendJoinedMailJob, { eventId, to, quantity, isAgain: earlier !== null });
     });
-  }
-
-  private mayMail(eventId: string, email: string): Promise<boolean> {
-    return this.limits.hit('wait-list-mail', `${eventId}:${email}`, MAILS_A_DAY).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof DomainError) return false;
-        throw error;
-      },
-    );
   }
 }

@@ -1,5 +1,5 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { MemberRole, Role } from '../../gql/schema-types.ts';
 import { aMe, anOrganization } from '../../testing/factories.ts';
 import { logged } from '../../testing/log.ts';
@@ -111,6 +111,27 @@ describe('the team screen', () => {
 });
 
 describe('adding a team member', () => {
+  it('ACC-133 whoever has not proved their own address sends themselves a link there, and the invitation goes once it was opened', async () => {
+    let emailVerifiedAt: string | null = null;
+    const me = { ...aMe({ role: 'OWNER', organization }), email: 'paula@entry.example' };
+    const saveRole = () => (emailVerifiedAt ? cass() : refusal('Please verify your email address first.', 'EMAIL_NOT_VERIFIED'));
+    const page = await open({ answers: { me: () => ({ ...me, emailVerifiedAt }), saveRole, sendVerificationEmail: true } });
+    const { dialog, submit } = await page.add();
+    await page.user.type(within(dialog).getByLabelText('Email'), 'new@redstone.example');
+    await page.user.click(submit);
+    const send = await within(dialog).findByRole('button', { name: 'Send a link' });
+    expect(within(dialog).getByText(/Show first that paula@entry\.example is yours/)).toBeTruthy();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(send);
+    await vi.waitFor(() => expect(within(dialog).getByText(/We sent a link to/)).toBeTruthy());
+    expect([page.askedFor('MailVerification').length, page.askedFor('SaveRole').length]).toEqual([1, 1]);
+    emailVerifiedAt = '2026-11-21T20:00:00.000Z';
+    await act(() => vi.advanceTimersByTimeAsync(2100));
+    vi.useRealTimers();
+    await waitFor(() => expect(page.askedFor('SaveRole')).toHaveLength(2));
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('ACC-130 is disabled until an e-mail is typed; a malformed one is said under the field and sends nothing', async () => {
     const { user, add, askedFor } = await open();
     const { dialog, email, submit } = await add();

@@ -19,6 +19,7 @@ export const team = {
   addIntro: 'They get an email with a link to accept.',
   addAct: 'ADD TEAM MEMBER',
   email: 'Email',
+  proveFirst: 'Invitations name you as their sender. Show first that {{email}} is yours: we send you an email with a link.',
   invited: 'An invitation is on its way to {{email}}.',
   may_SCANNER: 'Sees the events and scans tickets at the door.',
   may_BOX_OFFICE: 'Sells, refunds and looks after orders; scans too.',

@@ -9,6 +9,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
@@ -24,7 +25,6 @@ import { UsersRepository } from '../users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
-const AN_ADDRESS: Limit = { points: 5, seconds: 3600 };
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 
 @Injectable()
@@ -37,6 +37,7 @@ export class ResetPasswordService {
     private readonly devices: KnownDevices,
     private readonly links: AccountLinks,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
@@ -47,7 +48,7 @@ export class ResetPasswordService {
   async forgot({ email: typed, isCustomer }: ForgotUserPasswordInput, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.limits.hit('forgot-address', email, AN_ADDRESS);
+    await this.recipients.hit('password-reset', email);
     await this.limits.hit('forgot-ip', ip, A_NETWORK);
     const user = await this.users.byEmail(email);
     if (!user) return true;

@@ -6,6 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
@@ -30,6 +31,7 @@ export class VerifyEmailService {
     private readonly claims: AddressClaims,
     private readonly firstProof: FirstProofService,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly log: SecurityLog,
@@ -42,6 +44,7 @@ export class VerifyEmailService {
     const to = user?.emailWaitingForVerify ?? (user?.emailVerifiedAt ? null : user?.email);
     if (!user || !to) throw new DomainError('EMAIL_NOTHING_TO_VERIFY');
     await this.limits.hit('verification-email', userId, AN_HOUR);
+    await this.recipients.hit('address-link', to);
     const nonce = await this.links.issue('verifyEmail', user._id, to);
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to, nonce, isCustomer: false });
     return true;

@@ -6,6 +6,7 @@ import { refuseIf } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
@@ -25,6 +26,7 @@ export class ChangeEmailService {
     private readonly links: AccountLinks,
     private readonly claims: AddressClaims,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly proofs: Proofs,
@@ -45,6 +47,7 @@ export class ChangeEmailService {
     }
     await this.limits.hit('change-email', actor.userId, AN_HOUR);
     await this.claims.refuseTaken(user._id, email);
+    await this.recipients.hit('address-link', email);
     const nonce = await this.links.issue('verifyEmail', user._id, email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);

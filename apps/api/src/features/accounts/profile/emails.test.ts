@@ -103,6 +103,21 @@ describe('the e-mail addresses of an account', () => {
     expect((await meOf(other.token)).secondaryEmails).toEqual([theirs]);
   });
 
+  it('an address that nobody proved gets five links an hour, whoever adds it, and no word of being removed', async () => {
+    const email = anAddress();
+    const people = [await world.given.customer(), await world.given.customer()];
+    const codes = [];
+    for (let i = 0; i < 6; i += 1) {
+      const { token } = people[i % 2]!;
+      codes.push((await add(token, email)).errors?.[0]?.extensions.code);
+      await remove(token, email);
+    }
+    expect(codes).toEqual([...Array<undefined>(5), 'RATE_LIMITED']);
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toHaveLength(5);
+    expect(await noticesTo(email)).toEqual([]);
+  });
+
   it('ACC-186 of two swaps at once one happens, and no address is lost', async () => {
     const { user, token } = await world.given.customer();
     const [first, second] = [anAddress(), anAddress()];

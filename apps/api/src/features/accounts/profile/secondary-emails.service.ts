@@ -8,6 +8,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { AccountLinks } from '../account-links.service.ts';
@@ -31,6 +32,7 @@ export class SecondaryEmailsService {
     private readonly links: AccountLinks,
     private readonly claims: AddressClaims,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly proofs: Proofs,
@@ -49,6 +51,7 @@ export class SecondaryEmailsService {
     await this.claims.refuseTaken(actor.userId, email);
     const before = await this.users.get(actor.userId);
     if (email === before.email || hasProved(before, email)) return;
+    await this.recipients.hit('address-link', email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       const user = await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
@@ -69,6 +72,7 @@ export class SecondaryEmailsService {
     const before = await this.users.get(actor.userId);
     const change = swappedEmails(before, email, this.clock.now());
     if (!change) throw new DomainError('NOT_FOUND');
+    if (!change.emailVerifiedAt) await this.recipients.hit('address-link', email);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       const nonce = change.emailVerifiedAt ? null : await this.links.issue('verifyEmail', before._id, email, '', tx);
@@ -82,14 +86,15 @@ export class SecondaryEmailsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND when it is none of the caller's */
-  remove(actor: Actor, typed: string): Promise<UserRecord> {
+  /** The address is told only where it was proved: else it is a stranger's. @throws DomainError NOT_FOUND when it is none of the caller's */
+  async remove(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
+    const wasProved = hasProved(await this.users.get(actor.userId), email);
     return this.transactions.run(async (tx) => {
       const without = { $pull: { secondaryEmails: email, provedEmails: email } };
       const user = await this.users.updateWhere(tx, actor.userId, { secondaryEmails: email }, without);
       if (!user) throw new DomainError('NOT_FOUND');
-      await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
+      if (wasProved) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
       await this.note(tx, actor, { action: 'user.secondary-email-removed', to: user.email, email, kind: 'removed' });
       return user;
     });

@@ -6,8 +6,10 @@ import type { Role } from '@marquee/shared/permissions';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
 import { Jobs } from '#platform/jobs/jobs';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RecipientLimits } from '#platform/limits/recipient-limits';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { checkAssignment } from '../domain/team-rules.ts';
@@ -16,8 +18,10 @@ import { MembersRepository } from '../members.repository.ts';
 import { sendInvitationJob } from '../public/send-invitation.job.ts';
 import { UsersRepository } from '../users.repository.ts';
 
-/** A team is not a way to mail strangers. */
-const AN_HOUR: Limit = { points: 100, seconds: 3600 };
+/** A team is not a way to mail strangers: of one organisation, one person (who can make many of them) and one network. */
+const OF_ORG: Limit = { points: 100, seconds: 3600 };
+const OF_PERSON: Limit = { points: 100, seconds: 3600 };
+const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 
 @Injectable()
 export class InviteMemberService {
@@ -25,19 +29,27 @@ export class InviteMemberService {
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
     private readonly limits: RateLimits,
+    private readonly recipients: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
   ) {}
 
-  /** An invitation, and its mail. @throws DomainError EMAIL_INVALID, ROLE_NOT_ASSIGNABLE, MEMBER_EXISTS, RATE_LIMITED */
-  async invite(actor: Actor, typed: string, role: Role): Promise<MemberRecord> {
+  /**
+   * An invitation, and its mail, which names whoever invites: their own address must be proved first.
+   * @throws DomainError EMAIL_INVALID, ROLE_NOT_ASSIGNABLE, EMAIL_NOT_VERIFIED, MEMBER_EXISTS, RATE_LIMITED
+   */
+  async invite(actor: Actor, { ip }: VisitorInfo, typed: string, role: Role): Promise<MemberRecord> {
     refuseIf(checkEmail(typed));
     refuseIf(checkAssignment(actor, role));
+    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     const userEmail = emailOf(typed)!;
     const known = await this.users.byEmail(userEmail);
     if (known && (await this.members.find(actor, known._id))) throw new DomainError('MEMBER_EXISTS');
-    await this.limits.hit('team-invitations', actor.orgId, AN_HOUR);
+    await this.limits.hit('team-invitations', actor.orgId, OF_ORG);
+    await this.limits.hit('team-invitations-person', actor.userId, OF_PERSON);
+    await this.limits.hit('team-invitations-ip', ip, OF_NETWORK);
+    await this.recipients.hit('team-invitation', userEmail);
     return this.transactions.run(async (tx) => {
       const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });
       const subject = { kind: 'member' as const, id: invitation._id };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
 
 import type { MemberRecord } from '../member.schema.ts';
 import { ChangeRoleService } from './change-role.service.ts';
@@ -17,8 +18,8 @@ export class SaveRoleService {
   ) {}
 
   /** Adds or changes, in the caller's organisation alone. @throws DomainError of either act */
-  async save(actor: Actor, { role, update }: SaveRoleInput): Promise<MemberRecord> {
+  async save(actor: Actor, visitor: VisitorInfo, { role, update }: SaveRoleInput): Promise<MemberRecord> {
     if (role.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
-    return update ? this.changeRole.change(actor, role) : this.inviteMember.invite(actor, role.userEmail, role.role);
+    return update ? this.changeRole.change(actor, role) : this.inviteMember.invite(actor, visitor, role.userEmail, role.role);
   }
 }

@@ -4,6 +4,7 @@ import { fullNameOf } from '@marquee/shared/accounts/name';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -47,8 +48,8 @@ export class TeamResolver {
 
   @Mutation(() => MemberRole)
   @Requires('member.write')
-  saveRole(@CurrentActor() actor: Actor, @Args('input') input: SaveRoleInput): Promise<MemberRole> {
-    return this.saveRoleService.save(actor, input);
+  saveRole(@CurrentActor() actor: Actor, @Visitor() visitor: VisitorInfo, @Args('input') input: SaveRoleInput): Promise<MemberRole> {
+    return this.saveRoleService.save(actor, visitor, input);
   }
 
   @Mutation(() => Boolean)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { RateLimits } from '#platform/limits/rate-limits';
+
 import { TeamCalls } from '../../../../test/given/team.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -194,6 +196,37 @@ describe('the team of an organisation', () => {
     expect(answers.filter(({ data }) => data?.saveRole)).toHaveLength(1);
     expect((await team.roles(admin)).filter(({ userEmail }) => userEmail === 'twice@example.com')).toHaveLength(1);
     expect((await team.invite(await member('ADMIN'), 'twice@example.com')).data.saveRole.acceptedAt).toBeNull();
+  });
+
+  it('ACC-133 ACC-223 invites nobody for somebody whose own address is not proved, and mails nothing', async () => {
+    const owner = await world.given.member('OWNER', undefined, { emailVerifiedAt: null });
+    expect(await team.invite(owner, 'prize-winner@example.com')).toMatchObject(refusal('EMAIL_NOT_VERIFIED'));
+    expect(await team.roles(owner)).toHaveLength(1);
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to }) => to === 'prize-winner@example.com')).toEqual([]);
+    await world.connection.collection('users').updateOne({ _id: owner.user._id }, { $set: { emailVerifiedAt: new Date() } });
+    expect((await team.invite(owner, 'prize-winner@example.com')).data.saveRole.acceptedAt).toBeNull();
+  });
+
+  it('counts the invitations of one address, of whichever organisation: taken back and sent again they fill no mailbox', async () => {
+    const admins = [await member('ADMIN'), await member('ADMIN')];
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) {
+      const admin = admins[i % 2]!;
+      answers.push(await team.invite(admin, 'bombed@example.com'));
+      const roleId = answers.at(-1)?.data?.saveRole._id;
+      if (roleId) await team.remove(admin, roleId);
+    }
+    expect(answers.map(({ data }) => Boolean(data))).toEqual([true, true, true, true, true, false]);
+    expect(answers.at(-1)).toMatchObject(refusal('RATE_LIMITED'));
+  });
+
+  it('counts what one person invites in all their organisations', async () => {
+    const admin = await member('ADMIN');
+    const limits = world.app.get(RateLimits, { strict: false });
+    for (let i = 0; i < 100; i += 1) await limits.hit('team-invitations-person', String(admin.user._id), { points: 100, seconds: 3600 });
+    expect(await team.invite(admin, 'one-more@example.com')).toMatchObject(refusal('RATE_LIMITED'));
+    expect((await team.invite(await member('ADMIN'), 'one-more@example.com')).data.saveRole.acceptedAt).toBeNull();
   });
 
   it('counts what an organisation invites, so that a team is no way to mail strangers', async () => {
