@@ -34,11 +34,11 @@ export function spawnWorker(env: Record<string, string>): Promise<Spawned> {
 
 /** Any of our mains (`src/main.….ts`), without waiting; for those that should not start. */
 export async function launch(main: string, env: Record<string, string>): Promise<Spawned> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const file = await bundled(main);
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: api,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
