@@ -74,7 +74,7 @@ describe("refunds made in the provider's own dashboard", () => {
     const page = await open(order);
     await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
     const dialog = within(await page.screen.findByRole('dialog'));
-    expect(dialog.getByText('$5.00 was returned outside Marquee, $92.41 can still go back.')).toBeTruthy();
+    expect(dialog.getByRole('note').textContent).toBe('$5.00 was returned outside Marquee, $92.41 can still go back.');
     await page.user.click(dialog.getByRole('checkbox', { name: 'Select all tickets' }));
     expect(dialog.getByRole('button', { name: 'Refund $90.00' })).toBeTruthy();
     await page.user.click(dialog.getByRole('checkbox', { name: /service and processing fees/ }));

@@ -31,6 +31,7 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
       {order.refundedOutside > 0 && left !== null && (
         <Alert
           type="info"
+          role="note"
           className="refund-outside"
           title={t('returnedOutside', { outside: formatMoney(order.refundedOutside), left: formatMoney(left) })}
         />
