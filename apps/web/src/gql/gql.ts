@@ -82,6 +82,7 @@ type Documents = {
     "\n  mutation ResendConfirmation($input: OrderIdInput!) {\n    resendConfirmation(input: $input)\n  }\n": typeof types.ResendConfirmationDocument,
     "\n  mutation ScanTickets($input: ScanTicketsInput!) {\n    scanTickets(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.ScanTicketsDocument,
     "\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.UpdateScanDocument,
+    "\n  query PrintLink($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      ticketsPdfUrl\n    }\n  }\n": typeof types.PrintLinkDocument,
     "\n  query Artists($query: ArtistsQueryInput, $pagination: PaginationInput) {\n    artists(query: $query, pagination: $pagination) {\n      ...ArtistParts\n    }\n  }\n\n  fragment ArtistParts on Artist {\n    _id\n    name\n    type\n    genres\n    imageUrl\n  }\n": typeof types.ArtistsDocument,
     "\n  mutation CreateArtist($input: CreateArtistInput!) {\n    createArtist(input: $input) {\n      ...ArtistParts\n    }\n  }\n": typeof types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistParts\n    }\n  }\n": typeof types.UpdateArtistDocument,
@@ -248,6 +249,7 @@ const documents: Documents = {
     "\n  mutation ResendConfirmation($input: OrderIdInput!) {\n    resendConfirmation(input: $input)\n  }\n": types.ResendConfirmationDocument,
     "\n  mutation ScanTickets($input: ScanTicketsInput!) {\n    scanTickets(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.ScanTicketsDocument,
     "\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.UpdateScanDocument,
+    "\n  query PrintLink($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      ticketsPdfUrl\n    }\n  }\n": types.PrintLinkDocument,
     "\n  query Artists($query: ArtistsQueryInput, $pagination: PaginationInput) {\n    artists(query: $query, pagination: $pagination) {\n      ...ArtistParts\n    }\n  }\n\n  fragment ArtistParts on Artist {\n    _id\n    name\n    type\n    genres\n    imageUrl\n  }\n": types.ArtistsDocument,
     "\n  mutation CreateArtist($input: CreateArtistInput!) {\n    createArtist(input: $input) {\n      ...ArtistParts\n    }\n  }\n": types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistParts\n    }\n  }\n": types.UpdateArtistDocument,
@@ -632,6 +634,10 @@ export function graphql(source: "\n  mutation ScanTickets($input: ScanTicketsInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PrintLink($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      ticketsPdfUrl\n    }\n  }\n"): (typeof documents)["\n  query PrintLink($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      ticketsPdfUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

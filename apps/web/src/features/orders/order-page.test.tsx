@@ -1,5 +1,5 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../gql/schema-types.ts';
 import { act } from '../../testing/act.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
@@ -178,6 +178,27 @@ describe('the order page', () => {
       payment.getByText(label).parentElement?.textContent?.slice(label.length),
     );
     expect(amounts).toEqual(['$12.34', '$0.05', '$0.00']);
+  });
+
+  it('OPS-054 keeps the link to print by fresh while the order stands open: it opens for a quarter of an hour', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      let asked = 0;
+      const order = anOrder();
+      const fresh = () => ({ ...order, ticketsPdfUrl: `/t${(asked += 1)}.pdf` });
+      const { screen } = await renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, {
+        as: { role: 'BOX_OFFICE' },
+        answers: { order: fresh },
+      });
+      const hrefs = () => screen.getAllByRole('link', { name: 'Print tickets' }).map((link) => link.getAttribute('href'));
+      await screen.findAllByRole('link', { name: 'Print tickets' });
+      const before = hrefs();
+      await vi.advanceTimersByTimeAsync(5 * 60_000 + 1000);
+      await vi.waitFor(() => expect(hrefs()).not.toEqual(before));
+      expect(hrefs()).toEqual(Array(2).fill(`/t${asked}.pdf`));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('OPS-054 OPS-055 offers to print, resend, refund and cancel, resending only where somebody bought', async () => {

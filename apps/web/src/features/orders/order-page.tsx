@@ -22,6 +22,7 @@ import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf } from './order-words.ts';
 import { OrderDocument } from './orders.graphql.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+import { useFreshPrintLink } from './use-fresh-print-link.ts';
 
 /** One order, always fresh from the server. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -43,6 +44,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function OrderBody({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
+  useFreshPrintLink(order._id, Boolean(order.ticketsPdfUrl));
   const [showsDetail, setShowsDetail] = useState(false);
   const badge = orderBadgeOf(order);
   const zone = order.event?.timezone;

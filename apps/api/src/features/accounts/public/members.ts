@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { can, type Permission } from '@marquee/shared/permissions';
+
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
@@ -21,6 +23,12 @@ export class Members {
   async isMember(orgId: string, userId: string): Promise<boolean> {
     const member = await this.members.find({ orgId }, userId);
     return member !== null && member.acceptedAt !== null;
+  }
+
+  /** Whether the person may do it there now: by their accepted membership, or as a super user. */
+  async may(orgId: string, userId: string, permission: Permission): Promise<boolean> {
+    const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
+    return user !== null && can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);
   }
 
   /** Makes somebody the accepted owner of an organisation that is being made. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 
@@ -18,7 +19,7 @@ import { TicketSetService } from './ticket-set.service.ts';
 
 /** What buyers get: mails, QR codes, PDF and calendar entry. */
 @Module({
-  imports: [OrdersModule, EventsModule, OrgsModule, RefundsModule],
+  imports: [AccountsModule, OrdersModule, EventsModule, OrgsModule, RefundsModule],
   controllers: [OrderLinksController, StaffLinksController],
   providers: [
     DeliveryResolver,

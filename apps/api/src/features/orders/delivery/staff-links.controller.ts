@@ -3,6 +3,7 @@ import type { Response } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { Members } from '#features/accounts/public/members';
 import { Requires } from '#platform/auth/requires';
 
 import { StaffLinks } from '../links/staff-links.ts';
@@ -10,13 +11,17 @@ import { sendFile, sendQrCode } from './order-files.ts';
 import { PrintTicketsService } from './print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from './ticket-set.service.ts';
 
-/** The codes and tickets of an order for staff, whatever their release date; 404 for a token that is not ours or too old. */
+/**
+ * The codes and tickets of an order for staff, whatever their release date; 404 for a token that is not ours or too old, and once whoever
+ * asked for it may read the orders there no more.
+ */
 @Controller('links/staff-orders/:token')
 export class StaffLinksController {
   constructor(
     private readonly sets: TicketSetService,
     private readonly printing: PrintTicketsService,
     private readonly links: StaffLinks,
+    private readonly members: Members,
   ) {}
 
   @Get('tickets.pdf')
@@ -32,9 +37,11 @@ export class StaffLinksController {
     await sendQrCode(response, await this.setOf(token), image);
   }
 
-  private setOf(token: string): Promise<TicketSet> {
-    const orderId = this.links.orderIdOf(token);
-    if (!orderId) throw new DomainError('NOT_FOUND');
-    return this.sets.linked(orderId);
+  private async setOf(token: string): Promise<TicketSet> {
+    const link = this.links.read(token);
+    if (!link) throw new DomainError('NOT_FOUND');
+    const set = await this.sets.linked(link.orderId);
+    if (!(await this.members.may(String(set.order.orgId), link.userId, 'order.read'))) throw new DomainError('NOT_FOUND');
+    return set;
   }
 }

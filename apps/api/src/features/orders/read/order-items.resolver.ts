@@ -1,11 +1,13 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { OptionalActor, type Actor } from '#platform/auth/actor';
+
 import { StaffLinks } from '../links/staff-links.ts';
 import { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { ReadItem } from './read-order.service.ts';
 
-function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem): string | null {
-  return orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id) : null;
+function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem, actor: Actor | null): string | null {
+  return actor && orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id, actor.userId) : null;
 }
 
 /** Codes of items that still let somebody in. */
@@ -14,8 +16,8 @@ export class OrderTicketResolver {
   constructor(private readonly links: StaffLinks) {}
 
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
-  qrCodeUrl(@Parent() item: ReadItem): string | null {
-    return urlOf(this.links, item);
+  qrCodeUrl(@Parent() item: ReadItem, @OptionalActor() actor: Actor | null): string | null {
+    return urlOf(this.links, item, actor);
   }
 }
 
@@ -24,7 +26,7 @@ export class OrderUpgradeResolver {
   constructor(private readonly links: StaffLinks) {}
 
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
-  qrCodeUrl(@Parent() item: ReadItem): string | null {
-    return urlOf(this.links, item);
+  qrCodeUrl(@Parent() item: ReadItem, @OptionalActor() actor: Actor | null): string | null {
+    return urlOf(this.links, item, actor);
   }
 }

@@ -4,7 +4,7 @@ import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 
 import { EventGlances } from '#features/events/public/event-glances';
 import { Address } from '#features/venues/public/venue.types';
-import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
@@ -89,13 +89,13 @@ export class OrdersResolver {
 
   /** The code of the order's first item that is still its own; staff see it whatever the release date. */
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
-  qrCodeUrl(@Parent() order: Order): string | null {
+  qrCodeUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
     const item = [...order.tickets, ...order.upgrades].find(({ state }) => state === 'Active' || state === 'Offered');
-    return item ? this.links.qrCodeUrl(order._id, item._id) : null;
+    return actor && item ? this.links.qrCodeUrl(order._id, item._id, actor.userId) : null;
   }
 
   @ResolveField('ticketsPdfUrl', () => String, { nullable: true })
-  ticketsPdfUrl(@Parent() order: Order): string | null {
-    return order.placedAt && isPrintOffered(order) ? this.links.ticketsPdfUrl(order._id) : null;
+  ticketsPdfUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
+    return actor && order.placedAt && isPrintOffered(order) ? this.links.ticketsPdfUrl(order._id, actor.userId) : null;
   }
 }
