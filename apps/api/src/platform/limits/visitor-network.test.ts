@@ -28,6 +28,8 @@ describe('the address that a proxy names', () => {
     ['not-an-ip-7', 'unreadable'],
     ['198.51.100.999', 'unreadable'],
     ['198.51.100.10:port', 'unreadable'],
+    ['%1', 'unreadable'],
+    ['[]', 'unreadable'],
     ['', ''],
   ])('%s is read as %s', (named, address) => {
     expect(addressOf(named)).toBe(address);

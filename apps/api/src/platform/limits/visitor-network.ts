@@ -14,14 +14,14 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /** Stands for every address that cannot be read, so that made-up ones are one sender. */
-export const UNREADABLE = 'unreadable';
+const UNREADABLE = 'unreadable';
 
 /** An address as a proxy names it, without a port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) and a zone; empty stays empty. */
 export function addressOf(named: string): string {
   const text = named.trim().toLowerCase();
   const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? [];
-  const address = unmapped((inBrackets ?? text.replace(/^([^:]+):\d{1,5}$/, '$1')).replace(/%.*$/, ''));
-  return address === '' || isIP(address) ? address : UNREADABLE;
+  const address = unmapped((inBrackets ?? text.replace(/^([^:]+):\d{1,5}$/, '$1')).split('%', 1)[0] ?? '');
+  return text === '' || isIP(address) ? address : UNREADABLE;
 }
 
 /** What counts as one sender: an IPv6 household has 2^64 addresses, so its network does. Whatever is no IPv6 stays as it is. */
