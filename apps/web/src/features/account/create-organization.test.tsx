@@ -66,6 +66,14 @@ async function toStripe(answers: Answers = {}) {
 }
 
 describe('naming a new organisation', () => {
+  it('ACC-066 says beside the field that a name holds no web address, and sends nothing', async () => {
+    const page = await open();
+    await page.user.type(await nameField(page), 'Win a prize http://evil.example');
+    expect(await page.screen.findByText('A name cannot contain a web address.')).toBeTruthy();
+    expect(nextButton(page)).toHaveProperty('disabled', true);
+    expect(page.askedFor('CreateOrganization')).toEqual([]);
+  });
+
   it('ACC-066 drops leading spaces and what is beyond 5 in a row, and sends no trailing ones', async () => {
     const page = await open();
     const field = await nameField(page);
