@@ -36,8 +36,8 @@ module.exports = {
         pathNot: 'node_modules',
       },
     ),
-    rule('shared-is-pure', 'packages/shared imports itself, a date library and phone numbers.', product('^packages/shared/src/'), {
-      pathNot: ['^packages/shared/src/', 'node_modules/(dayjs|libphonenumber-js)/'],
+    rule('shared-is-pure', 'packages/shared imports itself and libraries that only compute: dates, phone numbers, strength of passwords.', product('^packages/shared/src/'), {
+      pathNot: ['^packages/shared/src/', 'node_modules/(dayjs|libphonenumber-js|@zxcvbn-ts/[^/]+)/'],
     }),
     rule('simulator-alone', 'The payment simulator knows nothing of the product.', product('^packages/payment-simulator/src/'), {
       path: '^(apps|packages/shared)/',
@@ -92,7 +92,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)dist/', '\\.gen\\.ts$', '(^|/)coverage/'] },
+    exclude: { path: ['^(apps|packages)/[^/]+/dist/', '\\.gen\\.ts$', '(^|/)coverage/'] },
     tsPreCompilationDeps: 'specify',
     combinedDependencies: true,
     enhancedResolveOptions: {

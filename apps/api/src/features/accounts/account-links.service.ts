@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 import type { Tx } from '#platform/mongo/transactions';
 
-import { AccountLink, type LinkPurpose } from './account-link.schema.ts';
+import type { AccountLink, LinkPurpose } from './account-link.schema.ts';
+import { AccountLinksRepository } from './account-links.repository.ts';
 
 const MINUTES: Record<LinkPurpose, number> = { resetPassword: 60, verifyEmail: 24 * 60, changePhone: 60 };
 
@@ -16,7 +16,7 @@ const MINUTES: Record<LinkPurpose, number> = { resetPassword: 60, verifyEmail: 2
 @Injectable()
 export class AccountLinks {
   constructor(
-    @InjectModel(AccountLink.name) private readonly links: Model<AccountLink>,
+    private readonly links: AccountLinksRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,10 +28,7 @@ export class AccountLinks {
   async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
-    const same = purpose === 'verifyEmail' ? { userId, purpose, subject } : { userId, purpose };
-    await this.links.deleteMany(same, { ...(tx && { session: tx }) });
-    const link = { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt };
-    await this.links.create([link], { session: tx });
+    await this.links.replace(tx, { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt });
     return nonce;
   }
 
@@ -42,21 +39,17 @@ export class AccountLinks {
 
   /** The link, still good afterwards. Null for an unknown, used or old one. */
   read(purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
-    return this.links
-      .findOne({ _id: digestOf(code), purpose, expiresAt: { $gt: this.clock.now() } })
-      .lean<AccountLink>()
-      .exec();
+    return this.links.find({ digest: digestOf(code), purpose, now: this.clock.now() });
   }
 
   /** No link that was mailed before works any more. */
   async revokeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
-    await this.links.deleteMany({ userId }, { session: tx });
+    await this.links.removeAllOf(tx, userId);
   }
 
   /** Uses the link up: of many at once, one gets it. Null for an unknown, used or old one. */
   redeem(tx: Tx | null, purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
-    const isLive = { _id: digestOf(code), purpose, expiresAt: { $gt: this.clock.now() } };
-    return this.links.findOneAndDelete(isLive, { session: tx }).lean<AccountLink>().exec();
+    return this.links.take(tx, { digest: digestOf(code), purpose, now: this.clock.now() });
   }
 }
 

@@ -6,9 +6,11 @@ import { ActorLoader } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { AccountLink, AccountLinkSchema } from './account-link.schema.ts';
+import { AccountLinksRepository } from './account-links.repository.ts';
 import { AccountLinks } from './account-links.service.ts';
 import { AccountViews } from './account-views.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
+import { AddressLocksRepository } from './addresses/address-locks.repository.ts';
 import { AddressClaims } from './addresses/address-claims.service.ts';
 import { AddressLock, AddressLockSchema } from './addresses/address-lock.schema.ts';
 import { FirstProofService } from './addresses/first-proof.service.ts';
@@ -108,6 +110,8 @@ import { WrongCodes } from './wrong-codes.ts';
     KnownDevices,
     WrongCodes,
     AccountLinks,
+    AccountLinksRepository,
+    AddressLocksRepository,
     AddressClaims,
     FirstProofService,
     SignUpTickets,

@@ -23,6 +23,7 @@ import { OwnFeesService } from './own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.ts';
 import { PublicPagesController } from './pages/public-pages.controller.ts';
 import { RobotsController } from './pages/robots.controller.ts';
+import { UploadsRepository } from './posters/uploads.repository.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
@@ -77,6 +78,7 @@ const SERVICES = [
   SaveSeasonService,
   ShowEventService,
   StorePosterService,
+  UploadsRepository,
   BuiltPage,
 ];
 

@@ -7,6 +7,8 @@ import { ChangeOrderService } from './change-order.service.ts';
 import { OrderLinks } from './links/order-links.ts';
 import { StaffLinks } from './links/staff-links.ts';
 import { TicketLinks } from './links/ticket-links.ts';
+import { OrderDeliveryRepository } from './order-delivery.repository.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { DoorCodes } from './public/door-codes.ts';
@@ -33,6 +35,8 @@ import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
   ],
   providers: [
     OrdersRepository,
+    OrderPaymentsRepository,
+    OrderDeliveryRepository,
     ChangeOrderService,
     Orders,
     PurchasesBook,
@@ -49,6 +53,8 @@ import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
   exports: [
     MongooseModule,
     OrdersRepository,
+    OrderPaymentsRepository,
+    OrderDeliveryRepository,
     ChangeOrderService,
     Orders,
     PurchasesBook,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -17,7 +16,7 @@ import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
-import { AddressLock } from './address-lock.schema.ts';
+import { AddressLocksRepository } from './address-locks.repository.ts';
 
 type Ref = string | Types.ObjectId;
 
@@ -25,7 +24,7 @@ type Ref = string | Types.ObjectId;
 @Injectable()
 export class AddressClaims {
   constructor(
-    @InjectModel(AddressLock.name) private readonly locks: Model<AddressLock>,
+    private readonly locks: AddressLocksRepository,
     private readonly users: UsersRepository,
     private readonly links: AccountLinks,
     private readonly jobs: Jobs,
@@ -53,7 +52,7 @@ export class AddressClaims {
   }
 
   private async free(tx: Tx, userId: Ref | null, email: string, keeps: (other: UserRecord) => boolean): Promise<void> {
-    await this.locks.updateOne({ _id: email }, { $set: { at: this.clock.now() } }, { session: tx, upsert: true });
+    await this.locks.lock(tx, email, this.clock.now());
     const others = (await this.users.claimants(tx, email)).filter(({ _id }) => String(_id) !== String(userId));
     if (others.some(keeps)) throw new DomainError('EMAIL_TAKEN');
     for (const other of others) await this.release(tx, other, email);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -14,7 +13,7 @@ import { storedUrl } from '#platform/files/stored-urls';
 
 import type { ImageSet } from '../event-parts.schema.ts';
 import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
-import { Upload } from './upload.schema.ts';
+import { UploadsRepository } from './uploads.repository.ts';
 
 export interface StoredPoster {
   readonly posterFileId: string;
@@ -25,7 +24,7 @@ export interface StoredPoster {
 @Injectable()
 export class StorePosterService {
   constructor(
-    @InjectModel(Upload.name) private readonly uploads: Model<Upload>,
+    private readonly uploads: UploadsRepository,
     private readonly files: FileStorage,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -34,19 +33,14 @@ export class StorePosterService {
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID */
   async store(scope: OrgScope & { readonly userId: string | null }, body: Buffer): Promise<StoredPoster> {
     const images = await this.put(scope.orgId, await renderPoster(body));
-    const upload = await this.uploads.create({
-      orgId: new Types.ObjectId(scope.orgId),
-      userId: scope.userId ? new Types.ObjectId(scope.userId) : null,
-      images,
-      createdAt: this.clock.now(),
-    });
-    return { posterFileId: String(upload._id), images };
+    const userId = scope.userId ? new Types.ObjectId(scope.userId) : null;
+    return { posterFileId: await this.uploads.add(scope, { userId, images, createdAt: this.clock.now() }), images };
   }
 
   /** @throws UNKNOWN_REFERENCE for an upload of another organisation too. */
   async find(scope: OrgScope, posterFileId: string): Promise<ImageSet> {
     const isId = /^[0-9a-f]{24}$/i.test(posterFileId);
-    const upload = isId ? await this.uploads.findOne({ _id: posterFileId, orgId: scope.orgId }).lean<Upload>().exec() : null;
+    const upload = isId ? await this.uploads.find(scope, posterFileId) : null;
     if (!upload) throw new DomainError('UNKNOWN_REFERENCE', { name: 'posterFileId' });
     return upload.images;
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -11,12 +10,11 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import { CODE_LINE, limitsOf } from '../domain/cart-demands.ts';
 import { buyerKeyOf } from '../domain/digest.ts';
 import { withLimitClaims } from '../domain/order-claims.ts';
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository, type FurtherPress, type OrderRef } from '../order-payments.repository.ts';
 
-/** What a further press of pay writes into the order. */
-export interface OrderChange {
-  readonly $set: Readonly<Record<string, unknown>> & { readonly email: string; readonly userId: string | null };
-  readonly $push: Readonly<Record<string, unknown>>;
+/** A further press of pay by another buyer. */
+interface OtherBuyer extends FurtherPress {
+  readonly fields: FurtherPress['fields'] & { readonly email: string; readonly userId: string | null };
 }
 
 const TRIES = 5;
@@ -25,16 +23,16 @@ const TRIES = 5;
 @Injectable()
 export class ChangeBuyerService {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Writes nothing when the order matches `filter` no longer. @throws PURCHASE_LIMIT, PROMOTION_INVALID, RESERVATION_EXPIRED */
-  async write(reservation: Reservation, filter: Record<string, unknown>, change: OrderChange): Promise<void> {
+  /** Writes nothing when the order waits no longer, or knows this press. @throws PURCHASE_LIMIT, PROMOTION_INVALID, RESERVATION_EXPIRED */
+  async write(reservation: Reservation, order: OrderRef, press: OtherBuyer): Promise<void> {
     for (let left = TRIES; ; left -= 1) {
       try {
-        return await this.transactions.run((tx) => this.writeOnce(tx, reservation, filter, change));
+        return await this.transactions.run((tx) => this.writeOnce(tx, reservation, order, press));
       } catch (error) {
         if (error instanceof DomainError && error.details['line'] === CODE_LINE) throw new DomainError('PROMOTION_INVALID');
         if (left <= 1 || !(error instanceof LimitTaken)) throw error;
@@ -42,14 +40,13 @@ export class ChangeBuyerService {
     }
   }
 
-  private async writeOnce(tx: Tx, reservation: Reservation, filter: Record<string, unknown>, change: OrderChange): Promise<void> {
-    const order = (await this.orders.collection.findOne({ _id: reservation._id, ...filter }, { session: tx })) as Order | null;
+  private async writeOnce(tx: Tx, reservation: Reservation, ref: OrderRef, { attempt, fields }: OtherBuyer): Promise<void> {
+    const order = await this.orders.findAwaiting(tx, ref, attempt);
     if (!order) return;
     const { limited, promotion } = reservation.cart;
-    const buyers = new Set([...reservation.limitBuyers, buyerKeyOf('email', change.$set.email)]);
+    const buyers = new Set([...reservation.limitBuyers, buyerKeyOf('email', fields.email)]);
     const units = await this.inventory.replaceLimits(tx, String(order._id), limitsOf(limited, promotion, [...buyers]));
-    const userId = change.$set.userId === null ? null : new Types.ObjectId(change.$set.userId);
-    const $set = { ...change.$set, userId, ...withLimitClaims(order, units) };
-    await this.orders.collection.updateOne({ _id: order._id }, { ...change, $set } as never, { session: tx });
+    const userId = fields.userId === null ? null : new Types.ObjectId(fields.userId);
+    await this.orders.pressAgain(tx, ref, { attempt, fields: { ...fields, userId, ...withLimitClaims(order, units) } });
   }
 }

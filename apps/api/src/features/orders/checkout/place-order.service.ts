@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
@@ -13,7 +12,8 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { FinishedSales } from '../payments/finished-sales.ts';
 
 const NUMBER_TRIES = 5;
@@ -41,7 +41,7 @@ export class PlaceOrderService {
   private readonly known = new BoundedMap<string, true>(MOST_KNOWN);
 
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
     private readonly sales: FinishedSales,
@@ -93,7 +93,7 @@ export class PlaceOrderService {
   private async writeAll(tx: Tx, placed: readonly Placing[]): Promise<void> {
     const orders = placed.map(({ order }) => order);
     await this.inventory.toOrders(tx, placed.map(passOf));
-    await this.orders.collection.insertMany(orders, { session: tx });
+    await this.orders.insertAll(tx, orders);
     await this.sales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(saleOf));
   }
 }

@@ -1,6 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
@@ -8,14 +6,13 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { GatewayError } from '#platform/payments/payment-gateway';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { ownAccount } from './own-account.ts';
 import type { Press } from './start-payment.service.ts';
-
-const KEPT_ATTEMPTS = 50;
 
 /** A press of pay for a reservation that is an order already: the same order and the same intent, never a second one. */
 @Injectable()
@@ -23,7 +20,7 @@ export class RepeatPaymentService {
   private readonly logger = new Logger('Payments');
 
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly syncing: SyncPaymentService,
     private readonly buyers: ChangeBuyerService,
   ) {}
@@ -47,13 +44,9 @@ export class RepeatPaymentService {
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
-    const isWaiting = { state: 'AwaitingPayment', 'attempts.key': { $ne: attempt.key } };
-    const change = {
-      $set: { user, email, customFields: answers, searchTerms, paymentMessage: null },
-      $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } },
-    };
-    if (email === order.email) await this.orders.collection.updateOne({ _id: order._id, ...isWaiting }, change as never);
-    else await this.buyers.write(reservation, isWaiting, { ...change, $set: { ...change.$set, userId: ownAccount(asking.actor, email) } });
+    const fields = { user, email, customFields: answers, searchTerms, paymentMessage: null };
+    if (email === order.email) await this.orders.pressAgain(null, order, { attempt, fields });
+    else await this.buyers.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
     const now = await this.syncing.find(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
     return now;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 
 import { Inventory, type OverdueOrder } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
@@ -10,7 +9,8 @@ import { BoundedMap } from '#platform/graphql/bounded-map';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** How long after the deadline an unreachable provider may keep the places from being sold again. */
@@ -37,7 +37,7 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
   private readonly resting = new BoundedMap<string, number>(MOST_RESTING);
 
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly inventory: Inventory,
     private readonly gateway: PaymentGateway,
     private readonly syncing: SyncPaymentService,
@@ -122,11 +122,7 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
 
   private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
     const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
-    const { modifiedCount } = await this.orders.collection.updateOne(
-      { _id: order._id, state: 'AwaitingPayment' },
-      { $set: { state: 'Expired', ...known }, $inc: { version: 1 } },
-      { session: tx },
-    );
-    if (modifiedCount === 1) await this.inventory.abandon(tx, [String(order._id)]);
+    const isWritten = await this.orders.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
+    if (isWritten) await this.inventory.abandon(tx, [String(order._id)]);
   }
 }

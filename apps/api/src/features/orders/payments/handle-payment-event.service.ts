@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock';
-import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 import type { PaymentEvent } from '#platform/payments/payment-gateway';
 
-import { HandledPaymentEvent } from './payment-event.schema.ts';
+import { HandledEventsRepository } from './handled-events.repository.ts';
+import type { HandledPaymentEvent } from './payment-event.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** The kinds that say where an intent is; whatever else an endpoint is subscribed to costs nothing. */
@@ -21,13 +20,13 @@ const KINDS = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.p
 @Injectable()
 export class HandlePaymentEventService {
   private readonly reads = new GroupRead<string, HandledPaymentEvent>(
-    (ids) => this.readAll(ids),
+    (ids) => this.handled.byIds(ids),
     ({ _id }) => _id,
   );
   private readonly notes = new GroupCommit<HandledPaymentEvent, void>({ commit: (batch) => this.noteAll(batch) });
 
   constructor(
-    @InjectModel(HandledPaymentEvent.name) private readonly handled: Model<HandledPaymentEvent>,
+    private readonly handled: HandledEventsRepository,
     private readonly syncing: SyncPaymentService,
     private readonly clock: Clock,
   ) {}
@@ -53,15 +52,8 @@ export class HandlePaymentEventService {
     if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncing.sync(order);
   }
 
-  private readAll(ids: readonly string[]): Promise<HandledPaymentEvent[]> {
-    return this.handled
-      .find({ _id: { $in: ids } })
-      .lean<HandledPaymentEvent[]>()
-      .exec();
-  }
-
   private async noteAll(batch: readonly HandledPaymentEvent[]): Promise<Outcome<void>[]> {
-    await this.handled.collection.insertMany([...batch] as never[], { ordered: false }).catch(duplicatesOf);
+    await this.handled.addAll(batch);
     return batch.map(() => ({ ok: true, value: undefined }));
   }
 }

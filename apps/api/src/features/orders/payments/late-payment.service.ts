@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -13,7 +11,8 @@ import type { IntentView } from '#platform/payments/payment-gateway';
 import { claimsOf, withClaims } from '../domain/order-claims.ts';
 import { ENDED_STATES } from '../domain/order-values.ts';
 import { poolSizesOf } from '../domain/pool-sizes.ts';
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { FinishedSales } from './finished-sales.ts';
 import { paymentFields } from './payment-fields.ts';
 
@@ -27,7 +26,7 @@ const SETTLING_MS = 60_000;
 @Injectable()
 export class LatePaymentService {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly events: Events,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
@@ -58,13 +57,10 @@ export class LatePaymentService {
   private async write(tx: Tx, order: Order, intent: IntentView, claims: ReadonlyMap<string, string>): Promise<boolean> {
     const owned = await this.inventory.settle(tx, [String(order._id)]);
     if (!owned.has(String(order._id))) return false;
-    const { modifiedCount } = await this.orders.collection.updateOne(
-      { _id: order._id, state: { $in: [...ENDED_STATES] }, lateRefund: null },
-      { $set: { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) }, $inc: { version: 1 } },
-      { session: tx },
-    );
+    const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) };
+    const isWritten = await this.orders.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // somebody else resolved it: nothing of this one may stay
-    if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
+    if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
     await this.sales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
     return true;
   }

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { sumOf } from '@marquee/shared/money';
 
@@ -8,14 +6,15 @@ import { Audit } from '#platform/audit/audit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { RefundView } from '#platform/payments/payment-gateway';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
 
 /** What gave a late payment back, and came back itself: the bank did not take it. The organisation has to look after it. */
 @Injectable()
 export class LateRefundBackService {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -28,13 +27,10 @@ export class LateRefundBackService {
     if (back && standing < order.total) await this.transactions.run((tx) => this.write(tx, order, back, standing));
   }
 
-  private async write(tx: Tx, { _id, orgId, total }: Order, { failureReason }: RefundView, standing: number): Promise<void> {
-    const { modifiedCount } = await this.orders.updateOne(
-      { _id, 'lateRefund.state': 'Done' },
-      { $set: { 'lateRefund.state': 'Failed', refundedAmount: standing }, $inc: { version: 1 } },
-      { session: tx },
-    );
-    if (modifiedCount === 0) return;
+  private async write(tx: Tx, order: Order, { failureReason }: RefundView, standing: number): Promise<void> {
+    const { _id, orgId, total } = order;
+    const fields = { 'lateRefund.state': 'Failed', refundedAmount: standing };
+    if (!(await this.orders.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields))) return;
     const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
     const subject = { kind: 'order' as const, id: _id };
     await this.audit.record(tx, {

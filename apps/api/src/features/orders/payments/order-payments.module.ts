@@ -16,6 +16,7 @@ import { IntentOrders } from './intent-orders.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
+import { HandledEventsRepository } from './handled-events.repository.ts';
 import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
 import { ReconcilePayments } from './reconcile-payments.ts';
 import { ReconcileRefunds } from './reconcile-refunds.ts';
@@ -35,6 +36,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     RefundsModule,
   ],
   providers: [
+    HandledEventsRepository,
     FinishedSales,
     SettleOrderService,
     LatePaymentService,

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { EndPaymentService } from './end-payment.service.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
@@ -23,7 +22,7 @@ export class ReconcilePayments implements ScheduledTask {
   private readonly logger = new Logger('Payments');
 
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly syncing: SyncPaymentService,
     private readonly ending: EndPaymentService,
     private readonly clock: Clock,
@@ -31,10 +30,8 @@ export class ReconcilePayments implements ScheduledTask {
 
   async run(): Promise<void> {
     const now = this.clock.now().getTime();
-    const age = { $lt: new Date(now - YOUNG_MS), $gt: new Date(now - OLD_MS) };
-    const open = this.orders.collection.find<Order>({ isPaymentOpen: true, createdAt: age }).sort({ createdAt: 1 });
     let group: Order[] = [];
-    for await (const order of open) {
+    for await (const order of this.orders.open(new Date(now - OLD_MS), new Date(now - YOUNG_MS))) {
       group.push(order);
       if (group.length === AT_ONCE) group = await this.check(group);
     }

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { Inventory } from '#features/inventory/public/inventory';
 import { Audit } from '#platform/audit/audit';
@@ -10,7 +8,8 @@ import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { IntentView } from '#platform/payments/payment-gateway';
 
 import { ENDED_STATES } from '../domain/order-values.ts';
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
 import { paymentFields } from './payment-fields.ts';
 
@@ -18,7 +17,7 @@ import { paymentFields } from './payment-fields.ts';
 @Injectable()
 export class ReturnPaymentService {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -42,12 +41,7 @@ export class ReturnPaymentService {
       'intent.status': 'succeeded',
       paymentMessage: null,
     };
-    const { modifiedCount } = await this.orders.collection.updateOne(
-      { _id: order._id, state: { $in: [...ENDED_STATES] }, lateRefund: null },
-      { $set: ended, $inc: { version: 1 } },
-      { session: tx },
-    );
-    if (modifiedCount === 0) return;
+    if (!(await this.orders.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return;
     const orderId = String(order._id);
     await this.inventory.abandon(tx, [orderId]);
     await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: String(order.orgId) }, { key: `late-refund:${orderId}` });

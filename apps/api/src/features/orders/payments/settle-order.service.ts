@@ -1,7 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { AnyBulkWriteOperation } from 'mongodb';
-import type { Model } from 'mongoose';
 
 import type { OrderState } from '@marquee/shared/orders/order-states';
 
@@ -11,7 +8,8 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { IntentView } from '#platform/payments/payment-gateway';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { FinishedSales, type FinishedSale } from './finished-sales.ts';
 import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';
 
@@ -41,7 +39,7 @@ export class SettleOrderService {
   });
 
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
     private readonly sales: FinishedSales,
@@ -73,9 +71,10 @@ export class SettleOrderService {
 
   /** Answers those that were not settled. */
   private async settleSome(tx: Tx, paid: readonly Paid[]): Promise<Map<string, Settled>> {
-    const ids = paid.map(({ order }) => order._id);
-    const found = await this.orders.collection.find({ _id: { $in: ids } }, { projection: { state: 1 }, session: tx }).toArray();
-    const states = new Map(found.map(({ _id, state }) => [String(_id), state as OrderState]));
+    const states = await this.orders.statesOf(
+      tx,
+      paid.map(({ order }) => order),
+    );
     const awaiting = paid.filter((each) => states.get(idOf(each)) === 'AwaitingPayment');
     const owned = await this.inventory.settle(tx, awaiting.map(idOf));
     const settled = new Set(awaiting.filter((each) => owned.has(idOf(each))));
@@ -86,16 +85,12 @@ export class SettleOrderService {
   /** How many of them were awaiting their payment, and are settled now. */
   private async write(tx: Tx, paid: readonly Paid[]): Promise<number> {
     if (paid.length === 0) return 0;
-    const updates = paid.map(({ order, fields }): AnyBulkWriteOperation => {
-      const update = { $set: fields, $inc: { version: 1 } };
-      return { updateOne: { filter: { _id: order._id, state: 'AwaitingPayment' }, update } };
-    });
-    const { modifiedCount } = await this.orders.collection.bulkWrite(updates, { session: tx });
+    const settled = await this.orders.settleAll(tx, paid);
     await this.sales.write(
       tx,
       paid.map(({ order }) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })),
     );
-    return modifiedCount;
+    return settled;
   }
 }
 

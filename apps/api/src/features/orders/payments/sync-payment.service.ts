@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 import { BoundedMap } from '#platform/graphql/bounded-map';
 import { GroupRead } from '#platform/mongo/group-read';
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
 import type { OrderIntent } from '../order-parts.schema.ts';
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import type { PaymentFields } from './payment-fields.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
@@ -34,7 +34,7 @@ const MOST_ENDED = 5000;
 @Injectable()
 export class SyncPaymentService {
   private readonly reads = new GroupRead<Types.ObjectId, Order>(
-    (ids) => this.readAll(ids),
+    (ids) => this.orders.byIds(ids),
     ({ _id }) => _id,
   );
   /** Intents that the provider is being asked about at this moment. */
@@ -43,7 +43,7 @@ export class SyncPaymentService {
   private readonly ended = new BoundedMap<string, true>(MOST_ENDED);
 
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly gateway: PaymentGateway,
     private readonly settling: SettleOrderService,
     private readonly late: LatePaymentService,
@@ -112,12 +112,12 @@ export class SyncPaymentService {
       case 'succeeded':
         return this.succeeded(order, intent);
       case 'canceled':
-        await this.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+        await this.orders.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
         return OVER;
       case 'requires_payment_method':
       case 'requires_action':
       case 'processing':
-        if (intent.failureMessage !== order.paymentMessage) await this.note(order, { paymentMessage: intent.failureMessage });
+        if (intent.failureMessage !== order.paymentMessage) await this.orders.note(order, { paymentMessage: intent.failureMessage });
         return OPEN;
     }
   }
@@ -134,15 +134,6 @@ export class SyncPaymentService {
     const now = await this.find(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
     if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
-  }
-
-  private readAll(ids: readonly Types.ObjectId[]): Promise<Order[]> {
-    return this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray();
-  }
-
-  /** Only while the payment is open: a success that came meanwhile stays. */
-  private async note(order: Order, fields: Record<string, unknown>): Promise<void> {
-    await this.orders.collection.updateOne({ _id: order._id, isPaymentOpen: true }, { $set: fields });
   }
 }
 

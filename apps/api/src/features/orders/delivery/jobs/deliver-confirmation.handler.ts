@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import type { z } from 'zod';
 
 import { Events } from '#features/events/public/events';
@@ -12,7 +10,8 @@ import { Mailer } from '#platform/mail/mailer';
 
 import { OrderLinks } from '../../links/order-links.ts';
 import { TicketLinks } from '../../links/ticket-links.ts';
-import { Order } from '../../order.schema.ts';
+import { OrderDeliveryRepository } from '../../order-delivery.repository.ts';
+import type { Order } from '../../order.schema.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.ts';
 import { PrintTicketsService } from '../print-tickets.service.ts';
@@ -25,7 +24,7 @@ type Payload = z.infer<typeof deliverConfirmationJob.payload>;
 @Handles(deliverConfirmationJob)
 export class DeliverConfirmationHandler implements JobHandler<Payload> {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly deliveries: OrderDeliveryRepository,
     private readonly sets: TicketSetService,
     private readonly events: Events,
     private readonly printing: PrintTicketsService,
@@ -80,7 +79,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
    * meanwhile finds the mark, or is seen here.
    */
   private async await({ order }: TicketSet): Promise<void> {
-    await this.orders.updateOne({ _id: order._id }, { $set: { 'delivery.awaitsCodes': true } });
+    await this.deliveries.awaitCodes(order);
     const payload = { eventId: String(order.eventId), orgId: String(order.orgId) };
     const event = await this.events.get(payload, payload.eventId);
     const delayMs = untilRelease(event, this.clock.now());
@@ -90,7 +89,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
 
   private async note({ order }: TicketSet, delivery: NonNullable<Order['delivery']>): Promise<void> {
     const { awaitsCodes } = order.delivery ?? {};
-    await this.orders.updateOne({ _id: order._id }, { $set: { delivery: { ...delivery, ...(awaitsCodes && { awaitsCodes }) } } });
+    await this.deliveries.note(order, { ...delivery, ...(awaitsCodes && { awaitsCodes }) });
   }
 }
 

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import type { z } from 'zod';
 
 import { Events } from '#features/events/public/events';
@@ -10,7 +8,8 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { Order } from '../../order.schema.ts';
+import { OrderDeliveryRepository } from '../../order-delivery.repository.ts';
+import type { OrderRef } from '../../order-payments.repository.ts';
 import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
 
 type Payload = z.infer<typeof releaseCodesJob.payload>;
@@ -22,7 +21,7 @@ const BATCH = 200;
 @Handles(releaseCodesJob)
 export class ReleaseCodesHandler implements JobHandler<Payload> {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly deliveries: OrderDeliveryRepository,
     private readonly events: Events,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -37,12 +36,9 @@ export class ReleaseCodesHandler implements JobHandler<Payload> {
   }
 
   /** The mark is taken off with the job, so an order is mailed once however often this runs. */
-  private async releaseSome(tx: Tx, { _id: eventId, orgId }: Pick<Order, '_id' | 'orgId'>): Promise<number> {
-    const waiting = { eventId, orgId, 'delivery.awaitsCodes': true };
-    const found = await this.orders.find(waiting, { _id: 1 }, { session: tx }).limit(BATCH).lean<Pick<Order, '_id'>[]>();
-    const ids = found.map(({ _id }) => _id);
-    await this.orders.updateMany({ _id: { $in: ids } }, { $unset: { 'delivery.awaitsCodes': 1 } }, { session: tx });
-    const payloads = ids.map((orderId) => ({ orderId: String(orderId), orgId: String(orgId), isRelease: true }));
+  private async releaseSome(tx: Tx, event: OrderRef): Promise<number> {
+    const ids = await this.deliveries.takeAwaiting(tx, event, BATCH);
+    const payloads = ids.map((orderId) => ({ orderId: String(orderId), orgId: String(event.orgId), isRelease: true }));
     await this.jobs.enqueueMany(
       tx,
       payloads.map((payload) => ({ job: deliverConfirmationJob, payload })),

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import type { z } from 'zod';
 
 import { sumOf } from '@marquee/shared/money';
@@ -15,7 +13,8 @@ import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
 import type { OrderIntent } from '../../order-parts.schema.ts';
-import { Order } from '../../order.schema.ts';
+import { OrderPaymentsRepository } from '../../order-payments.repository.ts';
+import type { Order } from '../../order.schema.ts';
 import { OrdersRepository } from '../../orders.repository.ts';
 import { applicationFeeLeft } from '../../refunds/domain/application-fee.ts';
 import { isStanding } from '../../refunds/domain/standing-refund.ts';
@@ -32,7 +31,7 @@ const NEXT_ROUND_MS = 3_600_000;
 @Handles(refundLatePaymentJob)
 export class RefundLatePaymentHandler implements JobHandler<Payload> {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
     private readonly repository: OrdersRepository,
     private readonly gateway: PaymentGateway,
     private readonly senders: MailSenders,
@@ -73,14 +72,11 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     await this.transactions.run((tx) => this.write(tx, order, intent, refundId));
   }
 
-  private async write(tx: Tx, { _id, orgId, total }: Order, intent: OrderIntent, refundId: string | null): Promise<void> {
-    const late = { state: 'Done', amount: total, refundId, refundedAt: this.clock.now() };
-    const { modifiedCount } = await this.orders.updateOne(
-      { _id, 'lateRefund.state': 'Pending' },
-      { $set: { lateRefund: late, refundedAmount: total }, $inc: { version: 1 } },
-      { session: tx },
-    );
-    if (modifiedCount > 0) await this.feeReturns.promise(tx, { _id, orgId }, { refundId: null, amount: applicationFeeLeft({ intent }) });
+  private async write(tx: Tx, order: Order, intent: OrderIntent, refundId: string | null): Promise<void> {
+    const lateRefund = { state: 'Done', amount: order.total, refundId, refundedAt: this.clock.now() };
+    const fields = { lateRefund, refundedAmount: order.total };
+    if (await this.orders.changeWhile(tx, order, { 'lateRefund.state': 'Pending' }, fields))
+      await this.feeReturns.promise(tx, order, { refundId: null, amount: applicationFeeLeft({ intent }) });
   }
 
   /** The rest has a key of its own: a provider takes no known key with another amount. */

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+
+import type { Tx } from '#platform/mongo/transactions';
+
+import { AccountLink, type LinkPurpose } from './account-link.schema.ts';
+
+/** A mailed link by the digest of its code; dead after its time. */
+interface Live {
+  readonly digest: string;
+  readonly purpose: LinkPurpose;
+  readonly now: Date;
+}
+
+@Injectable()
+export class AccountLinksRepository {
+  constructor(@InjectModel(AccountLink.name) private readonly links: Model<AccountLink>) {}
+
+  /** Takes the place of the person's links of the same purpose; of proofs, only of those for the same address. */
+  async replace(tx: Tx | null, link: Omit<AccountLink, 'createdAt'>): Promise<void> {
+    const { userId, purpose, subject } = link;
+    const same = purpose === 'verifyEmail' ? { userId, purpose, subject } : { userId, purpose };
+    await this.links.deleteMany(same, { ...(tx && { session: tx }) });
+    await this.links.create([link], { session: tx });
+  }
+
+  find(live: Live): Promise<AccountLink | null> {
+    return this.links.findOne(filterOf(live)).lean<AccountLink>().exec();
+  }
+
+  /** Removes it: of many at once, one gets it. */
+  take(tx: Tx | null, live: Live): Promise<AccountLink | null> {
+    return this.links.findOneAndDelete(filterOf(live), { session: tx }).lean<AccountLink>().exec();
+  }
+
+  async removeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
+    await this.links.deleteMany({ userId }, { session: tx });
+  }
+}
+
+function filterOf({ digest, purpose, now }: Live): QueryFilter<AccountLink> {
+  return { _id: digest, purpose, expiresAt: { $gt: now } };
+}

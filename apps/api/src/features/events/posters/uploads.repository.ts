@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import type { OrgScope } from '#platform/auth/actor';
+
+import { Upload } from './upload.schema.ts';
+
+/** Pictures that an organisation uploaded. */
+@Injectable()
+export class UploadsRepository {
+  constructor(@InjectModel(Upload.name) private readonly uploads: Model<Upload>) {}
+
+  /** @returns its id */
+  async add({ orgId }: OrgScope, upload: Pick<Upload, 'userId' | 'images' | 'createdAt'>): Promise<string> {
+    const { _id } = await this.uploads.create({ ...upload, orgId: new Types.ObjectId(orgId) });
+    return String(_id);
+  }
+
+  find({ orgId }: OrgScope, uploadId: string): Promise<Upload | null> {
+    return this.uploads.findOne({ _id: uploadId, orgId }).lean<Upload>().exec();
+  }
+}

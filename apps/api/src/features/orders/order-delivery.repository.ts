@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import type { Tx } from '#platform/mongo/transactions';
+
+import type { OrderRef } from './order-payments.repository.ts';
+import { Order } from './order.schema.ts';
+
+/** What was mailed to the buyers of orders, and who waits for codes. No change of the order: its version stays. */
+@Injectable()
+export class OrderDeliveryRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  async note({ _id, orgId }: OrderRef, delivery: NonNullable<Order['delivery']>): Promise<void> {
+    await this.orders.updateOne({ _id, orgId }, { $set: { delivery } });
+  }
+
+  /** The order's mail follows once more when the event's codes may be given out. */
+  async awaitCodes({ _id, orgId }: OrderRef): Promise<void> {
+    await this.orders.updateOne({ _id, orgId }, { $set: { 'delivery.awaitsCodes': true } });
+  }
+
+  /** Takes the mark off some of the event's orders that await their codes. @returns their ids, at most `limit` */
+  async takeAwaiting(tx: Tx, { _id: eventId, orgId }: OrderRef, limit: number): Promise<Types.ObjectId[]> {
+    const awaiting = { eventId, orgId, 'delivery.awaitsCodes': true };
+    const found = await this.orders.find(awaiting, { _id: 1 }, { session: tx }).limit(limit).lean<Pick<Order, '_id'>[]>();
+    const ids = found.map(({ _id }) => _id);
+    await this.orders.updateMany({ _id: { $in: ids } }, { $unset: { 'delivery.awaitsCodes': 1 } }, { session: tx });
+    return ids;
+  }
+}
