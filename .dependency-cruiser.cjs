@@ -36,9 +36,14 @@ module.exports = {
         pathNot: 'node_modules',
       },
     ),
-    rule('shared-is-pure', 'packages/shared imports itself and libraries that only compute: dates, phone numbers, strength of passwords.', product('^packages/shared/src/'), {
-      pathNot: ['^packages/shared/src/', 'node_modules/(dayjs|libphonenumber-js|@zxcvbn-ts/[^/]+)/'],
-    }),
+    rule(
+      'shared-is-pure',
+      'packages/shared imports itself and libraries that only compute: dates, phone numbers, strength of passwords.',
+      product('^packages/shared/src/'),
+      {
+        pathNot: ['^packages/shared/src/', 'node_modules/(dayjs|libphonenumber-js|@zxcvbn-ts/[^/]+)/'],
+      },
+    ),
     rule('simulator-alone', 'The payment simulator knows nothing of the product.', product('^packages/payment-simulator/src/'), {
       path: '^(apps|packages/shared)/',
     }),
