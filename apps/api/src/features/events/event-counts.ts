@@ -1,17 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
+import { Inventory } from '#features/inventory/public/inventory';
+import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import type { Loaders } from '#platform/graphql/graphql-context';
 
 import { EventFiguresRepository } from './event-figures.repository.ts';
 import type { EventFigures } from './event-figures.schema.ts';
 import type { EventRecord } from './public/event-records.ts';
-import { poolOf, POOL_COUNTS, type PoolCount, type PoolCounts, type PoolKind } from './public/pool-ports.ts';
 
 /** What is counted elsewhere, gathered into one question a request: places by the inventory, money by the rollup. */
 @Injectable()
 export class EventCounts {
   constructor(
-    @Inject(POOL_COUNTS) private readonly pools: PoolCounts,
+    private readonly inventory: Inventory,
     private readonly figures: EventFiguresRepository,
   ) {}
 
@@ -40,7 +41,7 @@ export class EventCounts {
 
   private readonly byPool = async (keys: readonly string[]): Promise<ReadonlyMap<string, PoolCount>> => {
     const sizes = keys.map((key) => ({ key, pool: key.slice(0, key.indexOf('|')), limit: Number(key.slice(key.indexOf('|') + 1)) }));
-    const counts = await this.pools.remaining(sizes);
+    const counts = await this.inventory.remaining(sizes);
     return new Map(sizes.flatMap(({ key, pool }) => (counts.has(pool) ? [[key, counts.get(pool)!] as const] : [])));
   };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { FeesModule } from '../fees/fees.module.ts';
+import { InventoryModule } from '#features/inventory/inventory.module';
 import { OrgsModule } from '../orgs/orgs.module.ts';
 import { PerformersModule } from '../performers/performers.module.ts';
 import { VenuesModule } from '../venues/venues.module.ts';
@@ -82,10 +83,11 @@ const SERVICES = [
   BuiltPage,
 ];
 
-/** Events; what is left of them is counted by the inventory above, which provides the ports in `public/pool-ports.ts`. */
+/** Events; what is left of them is counted by the inventory below. */
 @Module({
   imports: [
     FeesModule,
+    InventoryModule,
     OrgsModule,
     PerformersModule,
     VenuesModule,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { GroupRead } from '#platform/mongo/group-read';
 
-import { poolOf } from './domain/pools.ts';
 import { EventsRepository, type Quantities } from './events.repository.ts';
 
 /** Which tiers and codes have a quantity at this moment, for whoever sold by an event that was read a moment ago. */

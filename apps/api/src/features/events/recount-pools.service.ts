@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { OrgScope } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { EventsRepository } from './events.repository.ts';
-import type { PoolId } from './public/pool-ports.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
 /** Opens pools that were given their first quantity, in a transaction that begins after the save's: no cart of the event of before is missed. */

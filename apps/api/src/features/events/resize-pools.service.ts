@@ -1,25 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
+import { Inventory, type ChangeQuantity } from '#features/inventory/public/inventory';
+import { poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { recountPoolsJob } from './jobs/recount-pools.job.ts';
 import type { EventRecord } from './public/event-records.ts';
-import {
-  poolOf,
-  POOL_COUNTS,
-  POOL_QUANTITIES,
-  type PoolCounts,
-  type PoolId,
-  type PoolKind,
-  type PoolQuantities,
-  type QuantityChange,
-  type SalesWithoutUnits,
-} from './public/pool-ports.ts';
+import type { SalesWithoutUnits } from './public/resizing.ts';
 
 type Authored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 type Items = Authored & Pick<EventRecord, '_id' | 'orgId'>;
@@ -51,8 +43,7 @@ export class ResizePoolsService {
   private sales: SalesWithoutUnits | null = null;
 
   constructor(
-    @Inject(POOL_QUANTITIES) private readonly quantities: PoolQuantities,
-    @Inject(POOL_COUNTS) private readonly counts: PoolCounts,
+    private readonly inventory: Inventory,
     private readonly jobs: Jobs,
   ) {}
 
@@ -96,10 +87,10 @@ export class ResizePoolsService {
     for (const { pool, name: line, qty } of sizes) {
       const change = { pool, line, from: qty };
       const to = Math.max(0, qty - (sold.get(pool) ?? 0));
-      await this.quantities.changeQuantity(tx, { ...change, to }).catch((error: unknown) => {
+      await this.inventory.changeQuantity(tx, { ...change, to }).catch((error: unknown) => {
         const claimed = claimedOf(error);
         if (claimed === null) throw error;
-        return this.quantities.changeQuantity(tx, { ...change, to: claimed });
+        return this.inventory.changeQuantity(tx, { ...change, to: claimed });
       });
     }
   }
@@ -117,7 +108,7 @@ export class ResizePoolsService {
     if (changed.length === 0) return;
     const pools = changed.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty }));
     const [counts, without] = await Promise.all([
-      this.counts.remaining(pools),
+      this.inventory.remaining(pools),
       this.withoutUnits(
         null,
         before,
@@ -133,12 +124,12 @@ export class ResizePoolsService {
     tx: Tx,
     { former, next }: Change,
     sold: number,
-    how: Pick<QuantityChange, 'neverOnSale' | 'isClosed'>,
+    how: Pick<ChangeQuantity, 'neverOnSale' | 'isClosed'>,
   ): Promise<void> {
     const { pool, name: line } = next;
     if (next.qty < sold) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: sold, pool });
     try {
-      await this.quantities.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold, ...how });
+      await this.inventory.changeQuantity(tx, { pool, line, from: former.qty, to: next.qty - sold, ...how });
     } catch (error) {
       const claimed = claimedOf(error);
       throw claimed === null ? error : new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed + sold, pool });
@@ -153,7 +144,7 @@ export class ResizePoolsService {
   private async remove(tx: Tx, { pool, name, qty, used }: Sized, neverOnSale: boolean): Promise<void> {
     if (!used || qty === 0) return;
     try {
-      await this.quantities.changeQuantity(tx, { pool, line: name, from: qty, to: 0, neverOnSale });
+      await this.inventory.changeQuantity(tx, { pool, line: name, from: qty, to: 0, neverOnSale });
     } catch (error) {
       throw claimedOf(error) === null ? error : new DomainError(used, { name, pool });
     }

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 
+import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
@@ -19,7 +20,6 @@ import { EventWrites } from './event-writes.service.ts';
 import type { CreateEventInput } from './events.inputs.ts';
 import { EventsRepository } from './events.repository.ts';
 import type { EventRecord } from './public/event-records.ts';
-import type { PoolId } from './public/pool-ports.ts';
 import { releaseCodesJob, untilRelease } from './public/release-codes.job.ts';
 import { RecountPoolsService } from './recount-pools.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';

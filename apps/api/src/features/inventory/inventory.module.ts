@@ -1,7 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
-import { POOL_COUNTS, POOL_QUANTITIES } from '../events/public/pool-ports.ts';
 import { AddLimitsService } from './add-limits.service.ts';
 import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
@@ -17,8 +16,6 @@ import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
 
-/** Global, because events, which lie below, ask for counts and sizes through their ports. */
-@Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: Allocation.name, schema: AllocationSchema }])],
   providers: [
@@ -34,9 +31,7 @@ import { SweepUnitsService } from './sweep-units.service.ts';
     PoolQuantitiesService,
     SweepUnitsService,
     { provide: Inventory, useClass: MongoInventory },
-    { provide: POOL_COUNTS, useExisting: Inventory },
-    { provide: POOL_QUANTITIES, useExisting: Inventory },
   ],
-  exports: [Inventory, POOL_COUNTS, POOL_QUANTITIES],
+  exports: [Inventory],
 })
 export class InventoryModule {}

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { PoolId } from '@marquee/shared/inventory/pool-id';
+
 import { anId, aPool, demand, inventoryOf, type InventoryWorld } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import type { PoolId } from './public/inventory.ts';
 
 /** What the test believes, beside what the database says. */
 interface Model {

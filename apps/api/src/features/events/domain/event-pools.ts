@@ -1,6 +1,5 @@
 import { hasQuantity } from '@marquee/shared/events/current-tier';
-
-import { poolOf, type PoolCount, type PoolSize } from './pools.ts';
+import { poolOf, type PoolCount, type PoolSize } from '@marquee/shared/inventory/pool-id';
 
 interface Quantified {
   readonly _id: unknown;

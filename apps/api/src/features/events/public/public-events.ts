@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isPublic, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
+import { Inventory } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 
@@ -11,7 +12,6 @@ import { leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/p
 import { publicFees } from '../domain/public-prices.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
-import { POOL_COUNTS, type PoolCounts } from './pool-ports.ts';
 
 /** What a secret code made visible. */
 export interface Unlocked {
@@ -23,7 +23,7 @@ export interface Unlocked {
 @Injectable()
 export class PublicEvents {
   constructor(
-    @Inject(POOL_COUNTS) private readonly pools: PoolCounts,
+    private readonly inventory: Inventory,
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +61,7 @@ export class PublicEvents {
   }
 
   private counts(events: readonly EventForSale[]): Promise<Counts> {
-    return this.pools.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event)]));
+    return this.inventory.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event)]));
   }
 
   private phase(event: EventForSale, counts: Counts): SalePhase {

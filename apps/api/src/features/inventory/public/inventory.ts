@@ -1,8 +1,6 @@
 import type { ClientSession } from 'mongoose';
 
-/** What a pool counts. Its id is `<kind>:<objectId>`, a unit of it `<kind>:<objectId>:<n>` with n from 1. */
-export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
-export type PoolId = `${PoolKind}:${string}`;
+import type { PoolCount, PoolId, PoolSize } from '@marquee/shared/inventory/pool-id';
 
 /** Units wanted of one pool. `limit` is the quantity K as the event says it; `line` is its name for people. */
 export interface Demand {
@@ -183,11 +181,11 @@ export abstract class Inventory {
   /** Lowering retires free units, raising brings retired ones back first. Refuses QUANTITY_BELOW_CLAIMED {name, claimed}, QUANTITY_LOWERED_TOO_FAR {name, least}. */
   abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
 
-  /** For pages: fast, right within a second. */
-  abstract remaining(pools: readonly { pool: string; limit: number }[]): Promise<Map<string, { claimed: number; remaining: number }>>;
+  /** For pages: fast, right within a second. Pools nobody claimed from may be missing. */
+  abstract remaining(pools: readonly PoolSize[]): Promise<Map<string, PoolCount>>;
 
   /** For decisions: counted from the claims themselves. */
-  abstract exact(pools: readonly { pool: string; limit: number }[], tx?: ClientSession): Promise<Map<string, PoolCounts>>;
+  abstract exact(pools: readonly PoolSize[], tx?: ClientSession): Promise<Map<string, PoolCounts>>;
 
   /**
    * Who is told of orders past their payment deadline (the orders feature, which stands above). The handler cancels the

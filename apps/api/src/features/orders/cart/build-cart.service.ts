@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, isPublic, salePhaseOf } from '@marquee/shared/events/event-phase';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { checkPromotion, findPromotion } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -86,7 +87,7 @@ export class BuildCartService {
   }
 
   private async claimedOf({ _id, totalQty }: SoldPromotion): Promise<number> {
-    const pool = `promotion:${_id}`;
+    const pool = poolOf('promotion', _id);
     return (await this.inventory.remaining([{ pool, limit: totalQty }])).get(pool)?.claimed ?? 0;
   }
 

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
-import { ResizePoolsService, type PoolId, type SalesWithoutUnits } from '#features/events/public/resizing';
+import { ResizePoolsService, type SalesWithoutUnits } from '#features/events/public/resizing';
+import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock';
 import type { Tx } from '#platform/mongo/transactions';
 
@@ -57,9 +58,9 @@ export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
       ...(tx && { session: tx }),
     })) {
       ids.add(String(_id));
-      if (promotion) count(`promotion:${String(promotion.promotionId)}`, promotion.units);
+      if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       if (GONE.includes(state)) continue;
-      for (const ticket of tickets) if (ticket.state !== 'Canceled') count(`tier:${String(ticket.ticketTierId)}`, ticket.units);
+      for (const ticket of tickets) if (ticket.state !== 'Canceled') count(poolOf('tier', ticket.ticketTierId), ticket.units);
     }
     return ids;
   }
@@ -70,8 +71,8 @@ export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
     const options = tx ? { session: tx } : {};
     for await (const { _id, cart } of this.reservations.collection.find<Pick<Reservation, '_id' | 'cart'>>(filter, options)) {
       if (ordered.has(String(_id))) continue;
-      if (cart.promotion) count(`promotion:${cart.promotion.promotionId}`, cart.promotion.units);
-      for (const item of cart.items) if (item.kind === 'Ticket') count(`tier:${item.tierId ?? ''}`, item.units);
+      if (cart.promotion) count(poolOf('promotion', cart.promotion.promotionId), cart.promotion.units);
+      for (const item of cart.items) if (item.kind === 'Ticket') count(poolOf('tier', item.tierId ?? ''), item.units);
     }
   }
 }

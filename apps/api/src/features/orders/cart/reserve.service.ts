@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
@@ -251,7 +252,7 @@ function wantedOf(demands: readonly Demand[], limits: readonly Limit[]): Wanted[
 }
 
 function withReserved(cart: FrozenCart, { units }: ReservedUnits): FrozenCart {
-  const promotion = cart.promotion && { ...cart.promotion, units: units[`promotion:${cart.promotion.promotionId}`] ?? [] };
+  const promotion = cart.promotion && { ...cart.promotion, units: units[poolOf('promotion', cart.promotion.promotionId)] ?? [] };
   return { ...cart, items: withUnits(cart.items, units), promotion };
 }
 
@@ -270,7 +271,7 @@ function withOwn(refusal: DomainError, own: FromEarlier['own']): DomainError {
 /** Whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
 function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
   if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
-  const gifts = new Set(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => `upgrade:${itemId}`));
+  const gifts = new Set<string>(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => poolOf('upgrade', itemId)));
   const { lines } = error.details as { lines: readonly Short[] };
   return lines.every(({ pool, left }) => gifts.has(pool) || (pool.startsWith('tier:') && left === 0));
 }

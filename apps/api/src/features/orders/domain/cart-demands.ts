@@ -1,4 +1,5 @@
 import { hasQuantity } from '@marquee/shared/events/current-tier';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { Demand, Limit } from '#features/inventory/public/inventory';
@@ -14,13 +15,13 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
   const demands = lines.flatMap((line): Demand[] => {
     const { quantity, limit: perOrder } = line;
     if (line.kind === 'Upgrade')
-      return [{ pool: `upgrade:${line.upgrade._id}`, limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
+      return [{ pool: poolOf('upgrade', line.upgrade._id), limit: line.upgrade.totalQty, quantity, line: line.upgrade.name, perOrder }];
     const { type, tier } = line;
-    const ofType: Demand = { pool: `ticketType:${type._id}`, limit: type.totalQty, quantity, line: type.name, perOrder };
-    return hasQuantity(tier) ? [ofType, { ...ofType, pool: `tier:${tier._id}`, limit: tier.totalQty ?? 0 }] : [ofType];
+    const ofType: Demand = { pool: poolOf('ticketType', type._id), limit: type.totalQty, quantity, line: type.name, perOrder };
+    return hasQuantity(tier) ? [ofType, { ...ofType, pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 }] : [ofType];
   });
   if (!promotion?.totalQty) return demands;
-  return [...demands, { pool: `promotion:${String(promotion._id)}`, limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
+  return [...demands, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
 }
 
 /** What a cart counts against over all orders of a buyer (decision 7): the lines' purchase limits and the code's use limit. */
@@ -66,8 +67,8 @@ export function withUnits(items: readonly FrozenItem[], units: Readonly<Record<s
   const left = new Map(Object.entries(units).map(([pool, drawn]) => [pool, [...drawn]]));
   const next = (pool: string) => left.get(pool)?.splice(0, 1) ?? [];
   return items.map((item) => {
-    if (item.kind === 'Upgrade') return { ...item, units: next(`upgrade:${item.itemId}`) };
-    return { ...item, units: [...next(`ticketType:${item.itemId}`), ...next(`tier:${item.tierId ?? ''}`)] };
+    if (item.kind === 'Upgrade') return { ...item, units: next(poolOf('upgrade', item.itemId)) };
+    return { ...item, units: [...next(poolOf('ticketType', item.itemId)), ...next(poolOf('tier', item.tierId ?? ''))] };
   });
 }
 

@@ -2,6 +2,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -88,7 +89,7 @@ function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicke
   const type = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
   if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale))
     throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
-  const left = (each: Tier) => moment.leftOf(`tier:${each._id}`, each.totalQty ?? 0);
+  const left = (each: Tier) => moment.leftOf(poolOf('tier', each._id), each.totalQty ?? 0);
   const tier = keptTier(type, moment.prices) ?? sellableTierOf(type.tiers, moment.now, left);
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   return { kind: 'Ticket', type, tier, quantity, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
@@ -111,7 +112,9 @@ function upgradeLines(
   refuseIf(refusal?.code ?? null, refusal?.details);
   return addOnQuantitiesOf(offered, tickets, chosen).flatMap(({ addOn, quantity, complimentary }): ChosenLine[] => {
     const upgrade = { ...addOn, price: moment.prices?.get(addOn._id)?.price ?? addOn.price };
-    const given = complimentary ? Math.min(quantity, Math.max(0, moment.leftOf(`upgrade:${upgrade._id}`, upgrade.totalQty))) : quantity;
+    const given = complimentary
+      ? Math.min(quantity, Math.max(0, moment.leftOf(poolOf('upgrade', upgrade._id), upgrade.totalQty)))
+      : quantity;
     return given > 0
       ? [{ kind: 'Upgrade', upgrade, complimentary, quantity: given, limit: purchaseLimitOf(upgrade, moment.promotion, 'Upgrade') }]
       : [];
@@ -136,7 +139,7 @@ export function hintPoolsOf(event: EventForSale, wanted: WantedCart): { pool: st
     .flatMap((type) => type.tiers.filter(hasQuantity));
   const gifts = event.upgrades.filter(({ complimentary }) => complimentary);
   return [
-    ...tiers.map(({ _id, totalQty }) => ({ pool: `tier:${_id}`, limit: totalQty ?? 0 })),
-    ...gifts.map(({ _id, totalQty }) => ({ pool: `upgrade:${_id}`, limit: totalQty })),
+    ...tiers.map(({ _id, totalQty }) => ({ pool: poolOf('tier', _id), limit: totalQty ?? 0 })),
+    ...gifts.map(({ _id, totalQty }) => ({ pool: poolOf('upgrade', _id), limit: totalQty })),
   ];
 }

@@ -1,3 +1,5 @@
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+
 interface Sized {
   readonly ticketTypes: readonly {
     _id: string;
@@ -14,16 +16,16 @@ export function poolSizesOf(event: Sized, claims: readonly string[]): Map<string
   const sizes = new Map<string, number>();
   const limits = new Map<string, number>();
   for (const { _id, totalQty, purchaseLimit, tiers } of event.ticketTypes) {
-    sizes.set(`ticketType:${_id}`, totalQty);
+    sizes.set(poolOf('ticketType', _id), totalQty);
     limits.set(_id, purchaseLimit);
-    for (const tier of tiers) if (tier.totalQty) sizes.set(`tier:${tier._id}`, tier.totalQty);
+    for (const tier of tiers) if (tier.totalQty) sizes.set(poolOf('tier', tier._id), tier.totalQty);
   }
   for (const { _id, totalQty, purchaseLimit } of event.upgrades) {
-    sizes.set(`upgrade:${_id}`, totalQty);
+    sizes.set(poolOf('upgrade', _id), totalQty);
     limits.set(_id, purchaseLimit);
   }
   for (const { _id, totalQty, useLimit } of event.promotions) {
-    sizes.set(`promotion:${_id}`, totalQty);
+    sizes.set(poolOf('promotion', _id), totalQty);
     limits.set(_id, useLimit);
   }
   const keys = new Set(claims.map((claim) => claim.slice(0, claim.lastIndexOf(':'))));

@@ -1,10 +1,12 @@
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+
 import type { FrozenCart } from './frozen-cart.ts';
 
 /** Tiers and the code of a cart that had no quantity when it was made: it owns no unit of these pools. */
 export function poolsWithoutUnits({ items, promotion }: FrozenCart): Set<string> {
   const tiers = items.flatMap(({ kind, tierId, units }) => {
-    const pool = `tier:${tierId ?? ''}`;
+    const pool = poolOf('tier', tierId ?? '');
     return kind === 'Ticket' && tierId && !units.some((unit) => unit.startsWith(`${pool}:`)) ? [pool] : [];
   });
-  return new Set(promotion?.units.length === 0 ? [...tiers, `promotion:${promotion.promotionId}`] : tiers);
+  return new Set(promotion?.units.length === 0 ? [...tiers, poolOf('promotion', promotion.promotionId)] : tiers);
 }

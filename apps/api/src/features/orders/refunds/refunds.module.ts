@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { EventsModule } from '#features/events/events.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
 import { PaymentsModule } from '#platform/payments/payments.module';
 
 import { OrdersModule } from '../orders.module.ts';
@@ -18,7 +19,7 @@ import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
 
 @Module({
-  imports: [OrdersModule, EventsModule, PaymentsModule],
+  imports: [OrdersModule, EventsModule, InventoryModule, PaymentsModule],
   providers: [
     RefundsResolver,
     PublicRefundsResolver,

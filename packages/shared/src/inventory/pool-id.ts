@@ -1,7 +1,8 @@
+/** What a pool counts. */
 export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
+/** The name of a pool everywhere: `<kind>:<objectId>`; a unit of it is `<kind>:<objectId>:<n>` with n from 1. */
 export type PoolId = `${PoolKind}:${string}`;
 
-/** The name of a pool everywhere: `ticketType:<id>`. */
 export function poolOf(kind: PoolKind, id: unknown): PoolId {
   return `${kind}:${String(id)}`;
 }
@@ -12,6 +13,7 @@ export interface PoolSize {
   readonly limit: number;
 }
 
+/** For pages: how many units somebody has, and how many nobody has. */
 export interface PoolCount {
   readonly claimed: number;
   readonly remaining: number;
