@@ -1,9 +1,8 @@
-import { getModelToken } from '@nestjs/mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
 import fc from 'fast-check';
-import { Types, type Model } from 'mongoose';
+import { Types, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Order } from '../../src/features/orders/order.schema.ts';
 import { HandlePaymentEventService } from '../../src/features/orders/payments/handle-payment-event.service.ts';
 import type { PaymentEvent } from '../../src/platform/payments/payment-gateway.ts';
 import { CARDS, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
@@ -61,7 +60,7 @@ describe('messages that are believed one by one', () => {
   beforeAll(async () => {
     world = await startCheckoutWorld({
       overrides: (builder) =>
-        builder.overrideProvider(HandlePaymentEventService).useFactory({ inject: [getModelToken(Order.name)], factory: believing }),
+        builder.overrideProvider(HandlePaymentEventService).useFactory({ inject: [getConnectionToken()], factory: believing }),
     });
   });
   afterAll(() => world.stop());
@@ -75,7 +74,7 @@ describe('messages that are believed one by one', () => {
 });
 
 /** Does what each message says, as often as it comes. */
-function believing(orders: Model<Order>): Pick<HandlePaymentEventService, 'handle'> {
+function believing(connection: Connection): Pick<HandlePaymentEventService, 'handle'> {
   const change: Record<string, object> = {
     'payment_intent.succeeded': { $set: { state: 'Active', isPaymentOpen: false }, $push: { payments: { amount: 2500 } } },
     'payment_intent.payment_failed': { $set: { paymentMessage: 'Your card was declined.' } },
@@ -83,7 +82,7 @@ function believing(orders: Model<Order>): Pick<HandlePaymentEventService, 'handl
   return {
     handle: async ({ type, metadata }: PaymentEvent) => {
       const update = change[type];
-      if (update) await orders.collection.updateOne({ _id: new Types.ObjectId(metadata['orderId']) }, update);
+      if (update) await connection.collection('orders').updateOne({ _id: new Types.ObjectId(metadata['orderId']) }, update);
     },
   };
 }

@@ -1,9 +1,8 @@
-import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PlaceOrderService } from '../../src/features/orders/checkout/place-order.service.ts';
-import { Order } from '../../src/features/orders/order.schema.ts';
 import { CONFIG, type Config } from '../../src/platform/config/config.ts';
 import { PaymentGateway, type NewIntent } from '../../src/platform/payments/payment-gateway.ts';
 import { StripeGateway } from '../../src/platform/payments/stripe-gateway.ts';
@@ -71,7 +70,7 @@ describe('without one key an intent and one order a reservation', () => {
           .overrideProvider(PaymentGateway)
           .useFactory({ inject: [CONFIG], factory: (config: Config) => new ForgetfulGateway(config) })
           .overrideProvider(PlaceOrderService)
-          .useFactory({ inject: [getModelToken(Order.name)], factory: unguarded }),
+          .useFactory({ inject: [getConnectionToken()], factory: unguarded }),
     });
   });
   afterAll(() => world.stop());
@@ -98,11 +97,11 @@ class ForgetfulGateway extends StripeGateway {
 }
 
 /** Writes whatever it is given, under an id of its own. */
-function unguarded(orders: Model<Order>): Pick<PlaceOrderService, 'place' | 'hasPlaced'> {
+function unguarded(connection: Connection): Pick<PlaceOrderService, 'place' | 'hasPlaced'> {
   return {
     hasPlaced: () => false,
     place: async (order) => {
-      await orders.collection.insertOne({ ...order, _id: new Types.ObjectId() });
+      await connection.collection('orders').insertOne({ ...order, _id: new Types.ObjectId() });
       return true;
     },
   };

@@ -8,6 +8,7 @@ import { OrderLinks } from './links/order-links.ts';
 import { StaffLinks } from './links/staff-links.ts';
 import { TicketLinks } from './links/ticket-links.ts';
 import { OrderDeliveryRepository } from './order-delivery.repository.ts';
+import { OrderSalesRepository } from './order-sales.repository.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -19,10 +20,12 @@ import { SharedOrders } from './public/shared-orders.ts';
 import { PurchasesBook } from './public/purchases.ts';
 import { OrderSearch } from './read/order-search.ts';
 import { FeeReturn, FeeReturnSchema } from './refunds/fee-returns/fee-return.schema.ts';
+import { FeeReturnsRepository } from './refunds/fee-returns/fee-returns.repository.ts';
+import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { Refund, RefundSchema } from './refunds/refund.schema.ts';
 import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
 
-/** The order documents and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
+/** The order documents, which only repositories read and write, and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
 @Module({
   imports: [
     EventsModule,
@@ -37,6 +40,9 @@ import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
     OrdersRepository,
     OrderPaymentsRepository,
     OrderDeliveryRepository,
+    OrderSalesRepository,
+    RefundsRepository,
+    FeeReturnsRepository,
     ChangeOrderService,
     Orders,
     PurchasesBook,
@@ -51,10 +57,12 @@ import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
     WaiverTexts,
   ],
   exports: [
-    MongooseModule,
     OrdersRepository,
     OrderPaymentsRepository,
     OrderDeliveryRepository,
+    OrderSalesRepository,
+    RefundsRepository,
+    FeeReturnsRepository,
     ChangeOrderService,
     Orders,
     PurchasesBook,

@@ -7,14 +7,13 @@ import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock';
 import type { Tx } from '#platform/mongo/transactions';
 
-import { Order } from '../order.schema.ts';
+import { OrderSalesRepository } from '../order-sales.repository.ts';
 import { Reservation } from './reservation.schema.ts';
 
 /** No reservation lives longer: ten minutes, five more, and what a clock may differ. */
 const LIFE_MS = 16 * 60_000;
 const GONE = ['Refunded', 'Canceled'];
 
-type Sold = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 type At = { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId };
 type Count = (pool: string, units: readonly string[]) => void;
 
@@ -22,7 +21,7 @@ type Count = (pool: string, units: readonly string[]) => void;
 @Injectable()
 export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly sales: OrderSalesRepository,
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
     private readonly resizing: ResizePoolsService,
     private readonly clock: Clock,
@@ -48,15 +47,10 @@ export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
     return counts;
   }
 
-  /** Answers the orders that stand for a cart. What a friend accepted was sold by the order it came from. */
+  /** Answers the orders that stand for a cart. */
   private async countOrders(at: At, count: Count, tx: Tx | null): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
-    const fields = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };
-    for await (const { _id, state, tickets, promotion } of this.orders.collection.find<Sold>(filter, {
-      projection: fields,
-      ...(tx && { session: tx }),
-    })) {
+    for await (const { _id, state, tickets, promotion } of this.sales.soldOf(at, tx)) {
       ids.add(String(_id));
       if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       if (GONE.includes(state)) continue;

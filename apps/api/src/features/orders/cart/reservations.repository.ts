@@ -7,7 +7,8 @@ import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 
-import { Order } from '../order.schema.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { Order } from '../order.schema.ts';
 import { Reservation } from './reservation.schema.ts';
 
 /**
@@ -24,7 +25,7 @@ export class ReservationsRepository {
 
   constructor(
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orders: OrderPaymentsRepository,
   ) {}
 
   find(_id: Types.ObjectId): Promise<Reservation | null> {
@@ -32,8 +33,8 @@ export class ReservationsRepository {
   }
 
   /** What it came to; the two share their id. */
-  orderOf(_id: Types.ObjectId): Promise<Order | null> {
-    return this.orders.collection.findOne({ _id }) as Promise<Order | null>;
+  async orderOf(_id: Types.ObjectId): Promise<Order | null> {
+    return (await this.orders.byIds([_id]))[0] ?? null;
   }
 
   /** Written together with others of the moment. False when a reservation with this id exists. */

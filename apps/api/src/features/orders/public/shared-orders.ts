@@ -17,7 +17,7 @@ import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { OrderUser } from '../order-parts.schema.ts';
 import { Order } from '../order.schema.ts';
 import { OrdersRepository } from '../orders.repository.ts';
-import { Refund } from '../refunds/refund.schema.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { orderChanges } from './order-changes.ts';
 
 export interface Recipient {
@@ -30,7 +30,7 @@ export interface Recipient {
 export class SharedOrders {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    @InjectModel(Refund.name) private readonly refunds: Model<Refund>,
+    private readonly refunds: RefundsRepository,
     private readonly repository: OrdersRepository,
     private readonly ticketLinks: TicketLinks,
     private readonly jobs: Jobs,
@@ -55,9 +55,8 @@ export class SharedOrders {
   }
 
   /** The items whose money is going back just now: their refund is promised and not settled yet. */
-  async refunding(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
-    const pending = await this.refunds.find({ orderId, state: 'Pending' }, { items: 1 }, { session: tx }).lean<Pick<Refund, 'items'>[]>();
-    return new Set(pending.flatMap(({ items }) => items.map(({ itemId }) => String(itemId))));
+  refunding(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
+    return this.refunds.pendingItems(tx, orderId);
   }
 
   /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when it moved on since: somebody was let in, or it was refunded */

@@ -6,14 +6,12 @@ import { PaymentsModule } from '#platform/payments/payments.module';
 
 import { OrdersModule } from '../orders.module.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
-import { FeeReturnsRepository } from './fee-returns/fee-returns.repository.ts';
 import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
 import { ReturnApplicationFeeHandler } from './fee-returns/return-application-fee.handler.ts';
 import { SettleRefundHandler } from './jobs/settle-refund.handler.ts';
 import { OutsideRefundsService } from './outside-refunds.service.ts';
 import { PublicRefundsResolver } from './public-refunds.resolver.ts';
 import { RefundOrderService } from './refund-order.service.ts';
-import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
@@ -23,17 +21,15 @@ import { UndoRefundService } from './undo-refund.service.ts';
   providers: [
     RefundsResolver,
     PublicRefundsResolver,
-    RefundsRepository,
     RefundOrderService,
     CarryOutRefundService,
     SettleRefundService,
     SettleRefundHandler,
     UndoRefundService,
     OutsideRefundsService,
-    FeeReturnsRepository,
     PromiseFeeReturnService,
     ReturnApplicationFeeHandler,
   ],
-  exports: [OutsideRefundsService, RefundsRepository, FeeReturnsRepository, PromiseFeeReturnService],
+  exports: [OutsideRefundsService, PromiseFeeReturnService],
 })
 export class RefundsModule {}

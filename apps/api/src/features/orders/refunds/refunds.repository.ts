@@ -46,6 +46,12 @@ export class RefundsRepository {
     return (await this.refunds.exists({ orderId: _id, state: 'Pending' }).session(tx)) !== null;
   }
 
+  /** Items of the order whose refund is promised and not settled yet. */
+  async pendingItems(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
+    const pending = await this.refunds.find({ orderId, state: 'Pending' }, { items: 1 }, { session: tx }).lean<Pick<Refund, 'items'>[]>();
+    return new Set(pending.flatMap(({ items }) => items.map(({ itemId }) => String(itemId))));
+  }
+
   /** Of one order, oldest first. */
   ofOrder({ orgId }: OrgScope, orderId: string): Promise<Refund[]> {
     return this.refunds.find({ orgId, orderId }).sort({ createdAt: 1 }).lean<Refund[]>().exec();
