@@ -6,7 +6,11 @@ export default class FlakyReporter {
   names = [];
 
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) this.names.push(`${test.module.relativeModuleId}: ${test.fullName}`);
+    if (!test.diagnostic()?.flaky) return;
+    const reasons = (test.result().errors ?? []).map(
+      ({ message, diff }) => `\n  ${[message, diff].filter(Boolean).join('\n').replaceAll('\n', '\n  ')}`,
+    );
+    this.names.push(`${test.module.relativeModuleId}: ${test.fullName}${reasons.join('')}`);
   }
 
   onTestRunEnd() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
@@ -62,23 +62,12 @@ interface ActProps {
 }
 
 function Act({ icon: Icon, label, hint, note, busy = false, onClick }: ActProps) {
-  const id = useId();
   return (
     <li>
-      <button
-        type="button"
-        onClick={onClick}
-        disabled={busy}
-        aria-busy={busy}
-        {...(note && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-note` })}
-      >
+      <button type="button" onClick={onClick} disabled={busy} aria-busy={busy}>
         <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-        <span id={`${id}-label`}>{label}</span>
-        {note && (
-          <span id={`${id}-note`} className="small act-note">
-            {note}
-          </span>
-        )}
+        {label}
+        {note && <span className="small act-note">{note}</span>}
         {hint && (
           <span className="row gap4 small act-hint" role="status">
             <TriangleAlert size={14} aria-hidden="true" />
