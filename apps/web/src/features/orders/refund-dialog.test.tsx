@@ -23,7 +23,7 @@ const aPaidOrder = (order: Partial<Order> = {}) =>
 async function open(order: Order, answers = {}) {
   const path = `/admin/dashboard/orders/details?orderId=${order._id}`;
   const page = await renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
-  await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
+  await page.user.click(await page.screen.findByRole('button', { name: /^Refund order/ }));
   const dialog = within(await page.screen.findByRole('dialog'));
   return {
     ...page,
