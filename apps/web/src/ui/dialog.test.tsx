@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Dropdown, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,27 @@ describe('the plain question', () => {
     await user.click(screen.getByRole('button', { name: 'delete' }));
     await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
     await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a press beside a dialog', () => {
+  it('closes it, but not as the second press of the double click that opened it', async () => {
+    const onClose = vi.fn();
+    await renderPiece(
+      <Dialog open title="Edit fee" width="fee" onClose={onClose}>
+        fee
+      </Dialog>,
+    );
+    const beside = (await screen.findByRole('dialog')).closest('.ant-modal-wrap')!;
+    const press = (detail: number) => {
+      fireEvent.mouseDown(beside, { detail });
+      fireEvent.mouseUp(beside, { detail });
+      fireEvent.click(beside, { detail });
+    };
+    press(2);
+    expect(onClose).not.toHaveBeenCalled();
+    press(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

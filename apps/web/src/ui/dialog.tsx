@@ -70,7 +70,8 @@ export function Dialog(props: DialogProps) {
       open={open}
       title={title}
       width={DIALOG_WIDTHS[width]}
-      onCancel={onClose}
+      // the second press of a double click is meant for what opened the dialog
+      onCancel={({ detail }) => detail < 2 && onClose()}
       centered={centered}
       style={PRESSED}
       rootClassName={`dialog dialog-${width}${isTop ? '' : ' dialog-beneath'}`}
