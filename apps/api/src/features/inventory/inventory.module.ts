@@ -14,6 +14,7 @@ import { PoolUnits } from './pool-units.service.ts';
 import { Inventory } from './public/inventory.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
+import { ShareHolds } from './share-holds.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
 
 @Module({
@@ -22,6 +23,7 @@ import { SweepUnitsService } from './sweep-units.service.ts';
     AllocationsRepository,
     InventoryMetrics,
     PoolHints,
+    ShareHolds,
     PoolUnits,
     ClaimUnits,
     ReserveUnitsService,

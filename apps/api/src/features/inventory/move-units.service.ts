@@ -11,6 +11,7 @@ import { isLimit } from './domain/unit.ts';
 import { InventoryMetrics } from './inventory-metrics.ts';
 import { PoolHints } from './pool-hints.ts';
 import { ReservationsEnded, type PassToOrder } from './public/inventory.ts';
+import { ShareHolds } from './share-holds.ts';
 
 /** The life of an allocation after it was made. Units go back to the hints only after the deletion is committed. */
 @Injectable()
@@ -20,13 +21,14 @@ export class MoveUnitsService {
   constructor(
     private readonly allocations: AllocationsRepository,
     private readonly hints: PoolHints,
+    private readonly shares: ShareHolds,
     private readonly metrics: InventoryMetrics,
     private readonly clock: Clock,
   ) {}
 
   async extend(reservationId: string, expiresAt: Date): Promise<void> {
     if (!(await this.allocations.extend(reservationId, expiresAt, this.clock.now()))) throw new DomainError('RESERVATION_EXPIRED');
-    await this.hold([{ cart: reservationId, until: expiresAt }]);
+    await this.shares.now({ cart: reservationId, until: expiresAt });
   }
 
   async release(reservationId: string, tx?: ClientSession): Promise<void> {
@@ -52,7 +54,7 @@ export class MoveUnitsService {
     const rounded = passes.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) }));
     if ((await this.allocations.passToOrders(tx, rounded, this.clock.now())) < passes.length) throw new ReservationsEnded();
     const carts = rounded.map(({ reservationId: cart, paymentDeadline, countsUntil }) => ({ cart, until: countsUntil ?? paymentDeadline }));
-    onCommit(tx, () => void this.hold(carts));
+    onCommit(tx, () => this.shares.later(carts));
   }
 
   async living(reservationIds: readonly string[]): Promise<Set<string>> {
@@ -61,7 +63,7 @@ export class MoveUnitsService {
 
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     // an order's cart has its id
-    onCommit(tx, () => void this.hold(orderIds.map((cart) => ({ cart, until: null }))));
+    onCommit(tx, () => this.shares.later(orderIds.map((cart) => ({ cart, until: null }))));
     // an order's allocation has its id, so as many as there are orders are all of them
     if ((await this.allocations.makeFinal(tx, orderIds)) === orderIds.length) return new Set(orderIds);
     const owned = await this.allocations.ofOrders(tx, orderIds);
@@ -79,7 +81,7 @@ export class MoveUnitsService {
       open.map(({ _id }) => _id),
     );
     onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
-    onCommit(tx, () => void this.hold(open.map(({ _id }) => ({ cart: _id, until: null }))));
+    onCommit(tx, () => this.shares.later(open.map(({ _id }) => ({ cart: _id, until: null }))));
     return new Set(open.map(({ ownerId }) => ownerId));
   }
 
@@ -94,11 +96,6 @@ export class MoveUnitsService {
       freed,
     );
     onCommit(tx, () => void this.giveBack(freed));
-  }
-
-  /** What a network holds is a hint too: it ends by itself. */
-  private async hold(carts: Parameters<PoolHints['holdShares']>[0]): Promise<void> {
-    await this.hints.holdShares(carts).catch((error: unknown) => this.logger.warn(error));
   }
 
   /** A lost hint is found again when the pool seems empty, so a Redis that is away fails nobody here. */

@@ -21,6 +21,12 @@ export interface Drawing {
   readonly share?: Share | null;
 }
 
+/** How long a cart counts towards what its network holds; null: no longer. */
+export interface ShareHold {
+  readonly cart: string;
+  readonly until: Date | null;
+}
+
 export type Draw =
   | { result: 'ok'; units: string[] }
   | { result: 'throttled'; ms: number }
@@ -83,8 +89,8 @@ export class PoolHints {
     await this.commands.giveBackUnits(keys.length, ...keys, pools.length, ...args);
   }
 
-  /** How long carts count towards what their network holds; null: no longer. */
-  async holdShares(carts: readonly { cart: string; until: Date | null }[]): Promise<void> {
+  /** In their order. */
+  async holdShares(carts: readonly ShareHold[]): Promise<void> {
     if (carts.length === 0) return;
     const args = carts.flatMap(({ cart, until }) => [cart, until ? until.getTime() : '', until ? until.getTime() - this.now() : 0]);
     await this.commands.holdShares(carts.length, ...carts.map(({ cart }) => sharesKey(cart)), ...args);

@@ -12,6 +12,7 @@ import { Clock } from '#platform/clock/clock';
 import { totalsOf, type CartTotals } from '../cart/cart.types.ts';
 import { areCodesAlive } from '../links/link-life.ts';
 import { OrderLinks } from '../links/order-links.ts';
+import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
 import type { Order } from '../order.schema.ts';
 import { DoorCodes } from '../public/door-codes.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
@@ -51,34 +52,28 @@ export class PublicOrderFieldsResolver {
   @ResolveField()
   async items(@Parent() order: Order): Promise<PublicOrderItem[]> {
     const isReleased = isPlaced(order.state) && this.isGivenOut(await this.eventOf(order));
-    const codes = (item: Order['tickets'][number] | Order['upgrades'][number]) =>
-      isReleased && item.state === 'Active' && !item.refund?.refunded
-        ? { qrCodeUrl: this.links.qrCodeUrl(order._id, item._id), doorCode: this.doorCodes.codeOf(order, item) }
-        : { qrCodeUrl: null, doorCode: null };
-    return [
-      ...order.tickets.map((item) => ({
+    const { links, doorCodes } = this;
+    const view = (kind: PublicOrderItem['kind'], item: OrderTicket | OrderUpgrade, seat: PublicOrderItem['seat']): PublicOrderItem => {
+      const hasCodes = isReleased && item.state === 'Active' && !item.refund?.refunded;
+      return {
         _id: String(item._id),
-        kind: 'Ticket',
+        kind,
         name: item.name,
-        seat: item.seat,
+        seat,
         number: ticketNumberOf(item),
         price: item.price,
         state: item.state,
         refunded: item.refund?.refunded === true,
-        ...codes(item),
-      })),
-      ...order.upgrades.map((item) => ({
-        _id: String(item._id),
-        kind: 'Upgrade',
-        name: item.name,
-        seat: null,
-        number: ticketNumberOf(item),
-        price: item.price,
-        state: item.state,
-        refunded: item.refund?.refunded === true,
-        ...codes(item),
-      })),
-    ];
+        // codes are signed, and most pages ask for none
+        get qrCodeUrl() {
+          return hasCodes ? links.qrCodeUrl(order._id, item._id) : null;
+        },
+        get doorCode() {
+          return hasCodes ? doorCodes.codeOf(order, item) : null;
+        },
+      };
+    };
+    return [...order.tickets.map((item) => view('Ticket', item, item.seat)), ...order.upgrades.map((item) => view('Upgrade', item, null))];
   }
 
   @ResolveField()
