@@ -23,8 +23,8 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 390 },
 ] as const;
-/** The looks that `npm test` takes: each theme and each width once. Turning a page into another look costs as much as opening it. */
-const USUAL_LOOKS = LOOKS.filter(({ colorScheme, width }) => (width === 390) === (colorScheme === 'dark'));
+/** Each theme and each width once. Turning a page into another look costs as much as opening it. */
+const TWO_LOOKS = LOOKS.filter(({ colorScheme, width }) => (width === 390) === (colorScheme === 'dark'));
 /** What a page zoomed to 400 % has of a window of 1280 px (WCAG 2.2, 1.4.10); only its width is looked at. */
 const NARROWEST = 320;
 
@@ -71,11 +71,18 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** What is found on the page as it stands, light and wide, dark and narrow, or in every look with LOOKS=all or PICTURES; at 320 px its width alone. */
-export async function lookAt(page: Page, name: string, withFocus = true): Promise<string[]> {
+/** The looks of one page: one of the two in `npm test`, by its turn; both with LOOKS=two, which a whole run sets; all with LOOKS=all or PICTURES. */
+function looksOf(turn: number): readonly (typeof LOOKS)[number][] {
+  const { LOOKS: wanted, PICTURES } = process.env;
+  if (PICTURES || wanted === 'all') return LOOKS;
+  return wanted === 'two' ? TWO_LOOKS : [TWO_LOOKS[turn % TWO_LOOKS.length]!];
+}
+
+/** What is found on the page as it is now, in its looks; at 320 px its width alone. */
+export async function lookAt(page: Page, name: string, { withFocus = true, turn = 0 } = {}): Promise<string[]> {
   const all: string[] = [];
   const wanted = process.env['PICTURES'];
-  for (const { colorScheme, width } of wanted || process.env['LOOKS'] === 'all' ? LOOKS : USUAL_LOOKS) {
+  for (const { colorScheme, width } of looksOf(turn)) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await atRest(page);
@@ -95,7 +102,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
   const all: string[] = [];
   page.on('dialog', (question) => void question.accept()); // leaving what is not saved
   const only = new RegExp(process.env['ONLY'] ?? '');
-  for (const [name, path, act] of visits.filter(([named]) => only.test(named))) {
+  for (const [turn, [name, path, act]] of visits.filter(([named]) => only.test(named)).entries()) {
     const before = all.length;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -105,7 +112,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
       await act?.first?.(page);
       await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
       await act?.(page);
-      all.push(...(await lookAt(page, name, withFocus)));
+      all.push(...(await lookAt(page, name, { withFocus, turn })));
     } catch (cause) {
       all.push(`${name}: not reached: ${String(cause).split('\n').slice(0, 3).join(' ')}; ${await standsOn(page)}`);
     }

@@ -62,7 +62,10 @@ async function runFolder(root, folder, args) {
   const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const flags = ['run', '--root', cwd, '--passWithNoTests', ...PATIENCE, ...reporters];
-  const { code } = await runNode(vitest, [...flags, ...FILTERS, ...args], { cwd, env: { ...process.env, PROMISES: 'full' } });
+  const { code } = await runNode(vitest, [...flags, ...FILTERS, ...args], {
+    cwd,
+    env: { ...process.env, PROMISES: 'full', DRILLS: 'too' },
+  });
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] } };
 }
 

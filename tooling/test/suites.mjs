@@ -25,8 +25,15 @@ export function countsOf(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** Runs one suite, narrowed to files whose path holds one of `filters`. @returns its counts, and its output when `capture` is set */
-export async function runSuite(root, suite, filters = [], capture = false) {
+/** What a whole run adds: drills that take minutes each, and every page in a second look. */
+export const WHOLE = { DRILLS: 'too', LOOKS: 'two' };
+
+/**
+ * Runs one suite, narrowed to files whose path holds one of `filters`.
+ * @param {{ filters?: readonly string[], capture?: boolean, env?: Record<string, string> }} options
+ * @returns its counts, and its output when `capture` is set
+ */
+export async function runSuite(root, suite, { filters = [], capture = false, env: more = {} } = {}) {
   const cwd = join(root, suite.folder);
   const dir = filters.length > 0 ? join(reportsDir(root), 'narrowed') : reportsDir(root);
   const report = join(dir, `${suite.name}.json`);
@@ -39,7 +46,7 @@ export async function runSuite(root, suite, filters = [], capture = false) {
   const args = ['run', '--root', cwd, '--retry=1', ...reporters, `--outputFile.json=${report}`];
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
   // each file of pages begins anew: what Node has compiled of their libraries once is kept
-  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...more };
   const { code, output } = await runNode(vitest, args, { cwd, env, capture });
   if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1, output };
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { explain } from '../problem.mjs';
 import { FAST_CHECKS, SLOW_CHECKS, WRITING_CHECKS } from './checks.mjs';
-import { STORIES, SUITES, runSuite } from './suites.mjs';
+import { STORIES, SUITES, WHOLE, runSuite } from './suites.mjs';
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
@@ -55,14 +55,14 @@ class Tally {
   /** A suite that runs beside something else. */
   async quietSuite(root, suite) {
     const begin = Date.now();
-    const { output, ...counts } = await runSuite(root, suite, [], true);
+    const { output, ...counts } = await runSuite(root, suite, { capture: true });
     say(`\n=== ${suite.title} (${seconds(begin)})\n${output.trimEnd()}`);
     this.add(suite.title, counts);
   }
 
-  async suite(root, suite, filters) {
+  async suite(root, suite, options = {}) {
     say(`\n=== ${suite.title}`);
-    this.add(suite.title, await runSuite(root, suite, filters));
+    this.add(suite.title, await runSuite(root, suite, options));
   }
 
   /** The end of every run; nothing is printed after it. */
@@ -80,8 +80,10 @@ async function buildAll(root) {
   for (const app of ['api', 'web']) await build(root, app);
 }
 
-/** `npm test`, whole or narrowed to test files whose path holds one of `filters`. */
-export async function test(root, filters) {
+/** `npm test`; `--whole` adds what takes longest, and names narrow it to test files whose path holds one of them. */
+export async function test(root, args) {
+  const filters = args.filter((arg) => !arg.startsWith('--'));
+  const env = args.includes('--whole') ? WHOLE : {};
   if (filters.length > 0) return narrowed(root, filters);
   const begin = Date.now();
   const tally = new Tally();
@@ -95,8 +97,8 @@ export async function test(root, filters) {
   for (const [title, check] of WRITING_CHECKS) await tally.one(title, () => check(root));
   // the API's tests wait for outages, disks and processes half of the time; the pages' tests only compute
   const [api, ...others] = SUITES.filter(({ beside }) => !beside);
-  await Promise.all([tally.suite(root, api), ...others.map((suite) => tally.quietSuite(root, suite))]);
-  if (built) await tally.suite(root, STORIES);
+  await Promise.all([tally.suite(root, api, { env }), ...others.map((suite) => tally.quietSuite(root, suite))]);
+  if (built) await tally.suite(root, STORIES, { env });
   else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
   const { titleProblems } = await import('../requirements/report.mjs');
   await tally.one('Requirement ids', () => titleProblems(root).join('\n'));
@@ -106,9 +108,9 @@ export async function test(root, filters) {
 async function narrowed(root, filters) {
   const begin = Date.now();
   const tally = new Tally();
-  for (const suite of SUITES) if (matches(join(root, suite.folder), filters)) await tally.suite(root, suite, filters);
+  for (const suite of SUITES) if (matches(join(root, suite.folder), filters)) await tally.suite(root, suite, { filters, env: WHOLE });
   if (matches(join(root, STORIES.folder), filters) && (await tally.one('Production build', () => buildAll(root))))
-    await tally.suite(root, STORIES, filters);
+    await tally.suite(root, STORIES, { filters, env: WHOLE });
   tally.finish(begin);
 }
 
