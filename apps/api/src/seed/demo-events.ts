@@ -27,14 +27,15 @@ function sellingEvents(times: EventTimes): PlannedEvent[] {
       venue: 'Red Butte Hall',
       art: 'desert',
       name: 'The Copper Kings',
-      subtitle: 'Desert Hours tour',
+      subtitle: 'Desert Hours, round the clock',
       stub: 'copper-kings',
       type: 'Concert',
       description:
-        '<p>Slow-burning desert rock from the high plateau, with the whole of <em>Desert Hours</em> played front to back.</p><p>Bar open all night. Seated balcony, standing floor.</p>',
+        '<p>Slow-burning desert rock from the high plateau: the whole of <em>Desert Hours</em>, front to back and round the clock, for the food banks of the valley.</p><p>Come and go from 7 pm to 8 pm of the next day. Bar open all night. Seated balcony, standing floor.</p>',
       announceAt: times.on(-70, '10:00'),
       ticketsAt: times.on(-68, '10:00'),
-      days: [times.show(times.inHours(-0.5), times.inHours(-1.5), 5)],
+      // runs at whatever hour the demo is made
+      days: [times.show(times.latestEvening(), undefined, 25)],
       types: [
         {
           name: 'Floor',

@@ -3,7 +3,7 @@ import { instantOf } from '@marquee/shared/time/zone';
 
 const HALF_HOUR = 1_800_000;
 const HOUR = 3_600_000;
-const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'];
+const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00'];
 
 /** Times of the demo world, all told from its first day. */
 export class EventTimes {
@@ -22,14 +22,22 @@ export class EventTimes {
     return new Date(Math.floor(this.now.getTime() / HALF_HOUR) * HALF_HOUR + hours * HOUR);
   }
 
-  /** The show of the day: 7 pm of the venue, later once that is less than an hour ahead; in the day's last hour three hours on. */
+  /** The show of the day: 7 pm of the venue, later once that is less than an hour ahead, and at 9 pm at the latest, also when that is over. */
   tonight(): Date {
-    return EVENINGS.map((time) => this.on(0, time)).find((at) => at.getTime() - this.now.getTime() >= HOUR) ?? this.inHours(3);
+    const evenings = EVENINGS.map((time) => this.on(0, time));
+    return evenings.find((at) => at.getTime() - this.now.getTime() >= HOUR) ?? evenings.at(-1)!;
   }
 
-  /** Doors that are open already, and opened today. */
+  /** When the latest show at 7 pm of the venue began: today's, and yesterday's before that. */
+  latestEvening(): Date {
+    const today = this.on(0, '19:00');
+    return today <= this.now ? today : this.on(-1, '19:00');
+  }
+
+  /** Doors of the day's show that are open already: they opened today, an hour before it at the latest. */
   openDoors(): Date {
-    return new Date(Math.max(this.inHours(-0.5).getTime(), this.on(0, '00:00').getTime()));
+    const latest = Math.min(this.inHours(-0.5).getTime(), this.tonight().getTime() - HOUR);
+    return new Date(Math.max(latest, this.on(0, '00:00').getTime()));
   }
 
   /** A show that begins at `startsAt`: doors an hour before unless told, three hours long. */
