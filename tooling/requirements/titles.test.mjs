@@ -74,7 +74,7 @@ describe('counting requirements', () => {
 
   it.each([
     ['shared', '/packages/shared/src/orders/refund-rules.test.ts'],
-    ['api', '/apps/api/src/features/orders/domain/order-share.test.ts'],
+    ['api', '/apps/api/src/features/orders/record/domain/order-share.test.ts'],
     ['web', '/apps/web/src/lib/event-when.test.ts'],
   ])('counts a rule test of %s on no side', (suite, name) => {
     const rule = claimsOf([{ suite, report: reportIn(name, a('BUY-001 holds')) }]);

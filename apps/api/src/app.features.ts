@@ -8,13 +8,7 @@ import { ContactsModule } from './features/contacts/contacts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
-import { CancellingModule } from './features/orders/cancelling/cancelling.module.ts';
-import { CheckoutModule } from './features/orders/checkout/checkout.module.ts';
-import { DeliveryModule } from './features/orders/delivery/delivery.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
-import { OrderPaymentsModule } from './features/orders/payments/order-payments.module.ts';
-import { ReadOrdersModule } from './features/orders/read/read-orders.module.ts';
-import { RefundsModule } from './features/orders/refunds/refunds.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { PerformersModule } from './features/performers/performers.module.ts';
 import { ReportsModule } from './features/reports/reports.module.ts';
@@ -37,12 +31,6 @@ export const FEATURES: readonly Type[] = [
   EventsModule,
   InventoryModule,
   OrdersModule,
-  CheckoutModule,
-  OrderPaymentsModule,
-  ReadOrdersModule,
-  CancellingModule,
-  RefundsModule,
-  DeliveryModule,
   CheckInModule,
   SharingModule,
   WaitListModule,

@@ -1,7 +1,7 @@
 import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import type { EventRecord } from '../src/features/events/public/event-records.ts';
-import type { Order } from '../src/features/orders/order.schema.ts';
+import type { Order } from '../src/features/orders/record/order.schema.ts';
 import type { CheckoutWorld } from './checkout-world.ts';
 
 const CARD = 'query($eventId: ObjectId!) { event(eventId: $eventId) { figures { sold orders revenue } } }';

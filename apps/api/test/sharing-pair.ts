@@ -1,4 +1,4 @@
-import type { Order } from '../src/features/orders/order.schema.ts';
+import type { Order } from '../src/features/orders/record/order.schema.ts';
 import { ItemCodes } from '../src/features/orders/public/item-codes.ts';
 import type { Organization } from '../src/features/orgs/organization.schema.ts';
 import type { TestApp } from './test-app.ts';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { EventForSale } from '#features/events/public/event-records';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
-import type { Order } from '#features/orders/order.schema';
+import type { Order } from '#features/orders/record/order.schema';
 
 import type { Chance } from './chance.ts';
 import { buyerOf, CUSTOMER } from './demo-buyers.ts';

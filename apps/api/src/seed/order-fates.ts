@@ -4,7 +4,7 @@ import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import { settledBy } from '#features/orders/refunds/domain/settled-items';
 import type { Refund } from '#features/orders/refunds/refund.schema';
-import type { Order } from '#features/orders/order.schema';
+import type { Order } from '#features/orders/record/order.schema';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 
 /** What became of an order after it was sold. */

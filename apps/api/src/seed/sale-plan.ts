@@ -4,8 +4,8 @@ import { localDateOf } from '@marquee/shared/time/local-day';
 import { instantOf } from '@marquee/shared/time/zone';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import type { Order } from '#features/orders/order.schema';
-import type { WantedCart } from '#features/orders/domain/cart-lines';
+import type { Order } from '#features/orders/record/order.schema';
+import type { WantedCart } from '#features/orders/cart/domain/cart-lines';
 
 import type { Chance } from './chance.ts';
 import type { PlannedEvent } from './event-plan.ts';

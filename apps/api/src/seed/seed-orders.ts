@@ -8,8 +8,8 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 import { ScanRecord } from '#features/check-in/scan.schema';
 import { EventFiguresRepository } from '#features/events/event-figures.repository';
 import { Allocation } from '#features/inventory/allocation.schema';
-import { shareOf, type OrderShare } from '#features/orders/domain/order-share';
-import { Order } from '#features/orders/order.schema';
+import { shareOf, type OrderShare } from '#features/orders/record/domain/order-share';
+import { Order } from '#features/orders/record/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
 import { AuditEntry } from '#platform/audit/audit.schema';
 

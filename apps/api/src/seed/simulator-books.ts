@@ -1,4 +1,4 @@
-import type { Order } from '#features/orders/order.schema';
+import type { Order } from '#features/orders/record/order.schema';
 import type { Refund } from '#features/orders/refunds/refund.schema';
 
 /** A sale by card, with what was given back of it; `applicationFee` in cents. */

@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 import type { EventForSale } from '#features/events/public/event-records';
 import type { Reservation } from '#features/orders/cart/reservation.schema';
 import { newOrder } from '#features/orders/checkout/new-order';
-import { demandsOf, limitsOf, withUnits } from '#features/orders/domain/cart-demands';
-import { chooseLines, type WantedCart } from '#features/orders/domain/cart-lines';
-import { buyerKeyOf } from '#features/orders/domain/digest';
-import { freezeCart } from '#features/orders/domain/freeze-cart';
-import { claimsOf } from '#features/orders/domain/order-claims';
-import type { Order } from '#features/orders/order.schema';
+import { demandsOf, limitsOf, withUnits } from '#features/orders/cart/domain/cart-demands';
+import { chooseLines, type WantedCart } from '#features/orders/cart/domain/cart-lines';
+import { buyerKeyOf } from '#features/orders/cart/domain/digest';
+import { freezeCart } from '#features/orders/cart/domain/freeze-cart';
+import { claimsOf } from '#features/orders/record/domain/order-claims';
+import type { Order } from '#features/orders/record/order.schema';
 
 import type { Buyer } from './demo-buyers.ts';
 import type { Places } from './places.ts';

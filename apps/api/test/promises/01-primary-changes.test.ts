@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Order } from '../../src/features/orders/order.schema.ts';
+import type { Order } from '../../src/features/orders/record/order.schema.ts';
 // @ts-expect-error plain JavaScript tooling
 import { initiate } from '../../../../tooling/initiate.mjs';
 // @ts-expect-error plain JavaScript tooling

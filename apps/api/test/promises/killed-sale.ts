@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Order } from '../../src/features/orders/order.schema.ts';
+import type { Order } from '../../src/features/orders/record/order.schema.ts';
 import { startSaleWorld, type SaleWishes } from './sale-with-kills.ts';
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ const HALT_MS = 60_000;
  * parent, so that a kill meets that moment. With TRANSACTIONS=off each write stands for itself: the negative control.
  */
 await runProcess(async (config) => {
-  const { FinishedSales } = await import('../../src/features/orders/payments/finished-sales.ts');
+  const { FinishedSales } = await import('../../src/features/orders/record/finished-sales.ts');
   let isTold = false;
   process.on('message', () => (isTold = true));
   const write = FinishedSales.prototype.write;

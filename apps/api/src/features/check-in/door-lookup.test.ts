@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Order } from '../orders/order.schema.ts';
+import type { Order } from '../orders/record/order.schema.ts';
 import { DoorCodes } from '../orders/public/door-codes.ts';
 
 const ITEMS =

@@ -1,80 +1,33 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 
-import { EventsModule } from '#features/events/events.module';
-
-import { ChangeOrderService } from './change-order.service.ts';
-import { OrderLinks } from './links/order-links.ts';
-import { StaffLinks } from './links/staff-links.ts';
-import { TicketLinks } from './links/ticket-links.ts';
-import { OrderDeliveryRepository } from './order-delivery.repository.ts';
-import { OrderSalesRepository } from './order-sales.repository.ts';
-import { OrderPaymentsRepository } from './order-payments.repository.ts';
-import { Order, OrderSchema } from './order.schema.ts';
-import { OrdersRepository } from './orders.repository.ts';
-import { DoorCodes } from './public/door-codes.ts';
+import { CancellingModule } from './cancelling/cancelling.module.ts';
+import { CheckoutModule } from './checkout/checkout.module.ts';
+import { DeliveryModule } from './delivery/delivery.module.ts';
+import { OrderLinksModule } from './links/order-links.module.ts';
+import { OrderPaymentsModule } from './payments/order-payments.module.ts';
 import { EventOrders } from './public/event-orders.ts';
-import { ItemCodes } from './public/item-codes.ts';
 import { Orders } from './public/orders.ts';
-import { SharedOrders } from './public/shared-orders.ts';
 import { PurchasesBook } from './public/purchases.ts';
-import { OrderSearch } from './read/order-search.ts';
-import { FeeReturn, FeeReturnSchema } from './refunds/fee-returns/fee-return.schema.ts';
-import { FeeReturnsRepository } from './refunds/fee-returns/fee-returns.repository.ts';
-import { RefundsRepository } from './refunds/refunds.repository.ts';
-import { Refund, RefundSchema } from './refunds/refund.schema.ts';
-import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
+import { SharedOrders } from './public/shared-orders.ts';
+import { ReadOrdersModule } from './read/read-orders.module.ts';
+import { OrderRecordsModule } from './record/order-records.module.ts';
+import { RefundsModule } from './refunds/refunds.module.ts';
 
-/** The order documents, which only repositories read and write, and what other features ask of them; cart, payments, refunds and delivery have modules of their own. */
+const PUBLIC = [Orders, PurchasesBook, SharedOrders, EventOrders];
+
+/** All of orders, from the ground floor up (docs/decisions/0028), and what other features ask of them. */
 @Module({
   imports: [
-    EventsModule,
-    MongooseModule.forFeature([
-      { name: Order.name, schema: OrderSchema },
-      { name: Refund.name, schema: RefundSchema },
-      { name: FeeReturn.name, schema: FeeReturnSchema },
-      { name: WaiverText.name, schema: WaiverTextSchema },
-    ]),
+    OrderRecordsModule,
+    OrderLinksModule,
+    ReadOrdersModule,
+    RefundsModule,
+    OrderPaymentsModule,
+    CancellingModule,
+    DeliveryModule,
+    CheckoutModule,
   ],
-  providers: [
-    OrdersRepository,
-    OrderPaymentsRepository,
-    OrderDeliveryRepository,
-    OrderSalesRepository,
-    RefundsRepository,
-    FeeReturnsRepository,
-    ChangeOrderService,
-    Orders,
-    PurchasesBook,
-    OrderLinks,
-    StaffLinks,
-    TicketLinks,
-    ItemCodes,
-    DoorCodes,
-    SharedOrders,
-    OrderSearch,
-    EventOrders,
-    WaiverTexts,
-  ],
-  exports: [
-    OrdersRepository,
-    OrderPaymentsRepository,
-    OrderDeliveryRepository,
-    OrderSalesRepository,
-    RefundsRepository,
-    FeeReturnsRepository,
-    ChangeOrderService,
-    Orders,
-    PurchasesBook,
-    OrderLinks,
-    StaffLinks,
-    TicketLinks,
-    ItemCodes,
-    DoorCodes,
-    SharedOrders,
-    OrderSearch,
-    EventOrders,
-    WaiverTexts,
-  ],
+  providers: PUBLIC,
+  exports: [...PUBLIC, OrderLinksModule],
 })
 export class OrdersModule {}

@@ -4,7 +4,7 @@ import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-w
 import { aDoor, aPair, codeOf } from '../../../test/sharing-pair.ts';
 import { Transactions } from '#platform/mongo/transactions';
 import { Inventory } from '../inventory/public/inventory.ts';
-import type { Order } from '../orders/order.schema.ts';
+import type { Order } from '../orders/record/order.schema.ts';
 import { SharedOrders } from '../orders/public/shared-orders.ts';
 import { CarryOutRefundService } from '../orders/refunds/carry-out-refund.service.ts';
 

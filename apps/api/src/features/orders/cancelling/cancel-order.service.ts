@@ -9,14 +9,14 @@ import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { ChangeOrderService } from '../change-order.service.ts';
-import { sendCancelMailJob } from '../delivery/jobs/send-cancel-mail.job.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { ChangeOrderService } from '../record/change-order.service.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import { untilUnchanged } from '../public/until-unchanged.ts';
 import type { CancelOrderInput } from './cancelling.inputs.ts';
 import { cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
+import { sendCancelMailJob } from './send-cancel-mail.job.ts';
 
 type Item = ReturnType<typeof vacatedBy>[number];
 

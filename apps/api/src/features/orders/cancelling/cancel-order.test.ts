@@ -5,7 +5,7 @@ import { aPair } from '../../../../test/sharing-pair.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { RebuildFiguresService } from '../../events/public/event-figures.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
-import { ItemCodes } from '../public/item-codes.ts';
+import { ItemCodes } from '../links/item-codes.ts';
 
 const CANCEL = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) {
   state refundedAmount tickets { state refund { refunded } } upgrades { state } refunds { amount } } }`;

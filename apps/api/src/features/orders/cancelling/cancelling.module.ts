@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 
 import { InventoryModule } from '#features/inventory/inventory.module';
 
-import { OrdersModule } from '../orders.module.ts';
+import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { CancelOrderService } from './cancel-order.service.ts';
 import { CancellingResolver } from './cancelling.resolver.ts';
 
 /** Taking orders back without giving money back. */
-@Module({ imports: [InventoryModule, OrdersModule, RefundsModule], providers: [CancelOrderService, CancellingResolver] })
+@Module({ imports: [InventoryModule, OrderRecordsModule, RefundsModule], providers: [CancelOrderService, CancellingResolver] })
 export class CancellingModule {}

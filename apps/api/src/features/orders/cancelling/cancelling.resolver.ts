@@ -3,7 +3,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
-import { Order } from '../order.schema.ts';
+import { Order } from '../record/order.schema.ts';
 import { CancelOrderService } from './cancel-order.service.ts';
 import { CancelOrderInput } from './cancelling.inputs.ts';
 

@@ -8,12 +8,12 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { PublicEvents } from '#features/events/public/public-events';
 
-import type { KeptPrices } from '../domain/cart-lines.ts';
-import { digestOf } from '../domain/digest.ts';
-import type { FrozenCart } from '../domain/frozen-cart.ts';
 import type { AppliedCode } from './applied-code.types.ts';
 import { BuildCartService } from './build-cart.service.ts';
 import type { ApplyCodeInput, ReserveInput } from './cart.inputs.ts';
+import type { KeptPrices } from './domain/cart-lines.ts';
+import { digestOf } from './domain/digest.ts';
+import type { FrozenCart } from './domain/frozen-cart.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReserveService, type Asking } from './reserve.service.ts';

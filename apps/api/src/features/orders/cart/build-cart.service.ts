@@ -10,11 +10,11 @@ import { Inventory, type Demand } from '#features/inventory/public/inventory';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock';
 
-import { demandsOf } from '../domain/cart-demands.ts';
-import { chooseLines, hintPoolsOf, type KeptPrices, type WantedCart } from '../domain/cart-lines.ts';
-import { freezeCart } from '../domain/freeze-cart.ts';
-import type { FrozenCart } from '../domain/frozen-cart.ts';
 import { CodeTries } from './code-tries.ts';
+import { demandsOf } from './domain/cart-demands.ts';
+import { chooseLines, hintPoolsOf, type KeptPrices, type WantedCart } from './domain/cart-lines.ts';
+import { freezeCart } from './domain/freeze-cart.ts';
+import type { FrozenCart } from './domain/frozen-cart.ts';
 
 export interface BuiltCart {
   readonly cart: FrozenCart;

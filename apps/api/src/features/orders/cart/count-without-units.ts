@@ -7,7 +7,7 @@ import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock';
 import type { Tx } from '#platform/mongo/transactions';
 
-import { OrderSalesRepository } from '../order-sales.repository.ts';
+import { OrderSalesRepository } from '../record/order-sales.repository.ts';
 import { Reservation } from './reservation.schema.ts';
 
 /** No reservation lives longer: ten minutes, five more, and what a clock may differ. */

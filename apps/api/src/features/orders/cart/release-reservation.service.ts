@@ -7,9 +7,9 @@ import { isPlaced } from '@marquee/shared/orders/order-states';
 import { Inventory } from '#features/inventory/public/inventory';
 import { Clock } from '#platform/clock/clock';
 
-import { ownPlacesOf } from '../domain/own-places.ts';
-import type { Order } from '../order.schema.ts';
 import { EndPaymentService } from '../payments/end-payment.service.ts';
+import type { Order } from '../record/order.schema.ts';
+import { ownPlacesOf } from './domain/own-places.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
 /** Units of a pool, or of a buyer's limit, that a cart needs. */

@@ -6,12 +6,12 @@ import { PublicEvent } from '#features/events/public/public-event.types';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { PublicOrderType } from '../checkout/public-order.types.ts';
-import { cartRowsOf } from '../domain/frozen-cart.ts';
-import type { Order } from '../order.schema.ts';
-import { totalsOf, type CartLineType, type CartTotals } from './cart.types.ts';
-import { PaymentSetup, ReservationType } from './reservation.types.ts';
+import { PublicOrderType } from '../read/public-order.types.ts';
+import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
+import type { Order } from '../record/order.schema.ts';
+import { cartRowsOf } from './domain/frozen-cart.ts';
 import type { ReservationView } from './reservation-view.ts';
+import { PaymentSetup, ReservationType, type CartLineType } from './reservation.types.ts';
 
 /** Turns a reservation into what the page reads. */
 @Resolver(() => ReservationType)

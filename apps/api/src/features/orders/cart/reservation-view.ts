@@ -1,6 +1,6 @@
-import type { ReservationStateName } from '../domain/reservation-state.ts';
-import { reservationStateOf } from '../domain/reservation-state.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import type { ReservationStateName } from './domain/reservation-state.ts';
+import { reservationStateOf } from './domain/reservation-state.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 /** A reservation as its holder sees it, with the order it came to. */

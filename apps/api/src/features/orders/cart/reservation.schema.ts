@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-import type { FrozenCart } from '../domain/frozen-cart.ts';
+import type { FrozenCart } from './domain/frozen-cart.ts';
 
 /**
  * A cart whose places are held. Its `_id` comes from its token's digest, so that it is found by the token and the

@@ -1,13 +1,28 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { RESERVATION_STATES, type ReservationStateName } from '../domain/reservation-state.ts';
-import { CartLineType, CartTotals } from './cart.types.ts';
+import { CartTotals } from '../record/order-totals.types.ts';
+import { RESERVATION_STATES, type ReservationStateName } from './domain/reservation-state.ts';
 
 const ReservationStateEnum = graphqlEnum('ReservationState', RESERVATION_STATES);
+
+/** One row of a cart; cents. */
+@ObjectType('CartLine')
+export class CartLineType {
+  @Field() kind!: string;
+  @Field(() => Id) itemId!: string;
+  @Field() name!: string;
+  @Field(() => String, { nullable: true }) tierName!: string | null;
+  @Field(() => Int) quantity!: number;
+  @Field(() => CentsScalar) unitPrice!: number;
+  @Field(() => CentsScalar) total!: number;
+  /** With every fee, after the discount, before sales tax; all lines add up to the total less its tax. */
+  @Field(() => CentsScalar) allInTotal!: number;
+  @Field(() => Boolean) complimentary!: boolean;
+}
 
 /** Which form the page shows for the card, before pay is pressed; `provider` as in PaymentStart. */
 @ObjectType()

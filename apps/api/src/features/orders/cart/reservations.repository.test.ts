@@ -1,7 +1,7 @@
 import { mongo, Types, type Model } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 
-import type { OrderPaymentsRepository } from '../order-payments.repository.ts';
+import type { OrdersRepository } from '../record/orders.repository.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
@@ -10,7 +10,7 @@ const { MongoBulkWriteError, MongoNetworkError } = mongo;
 /** A repository whose collection answers each batch with this error. */
 function refusing(error: Error): ReservationsRepository {
   const collection = { bulkWrite: () => Promise.reject(error) };
-  return new ReservationsRepository({ collection } as unknown as Model<Reservation>, {} as OrderPaymentsRepository);
+  return new ReservationsRepository({ collection } as unknown as Model<Reservation>, {} as OrdersRepository);
 }
 const reservation = () => ({ _id: new Types.ObjectId() }) as Reservation;
 const result = {} as mongo.BulkWriteResult;

@@ -7,8 +7,8 @@ import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { Reservation } from './reservation.schema.ts';
 
 /**
@@ -25,7 +25,7 @@ export class ReservationsRepository {
 
   constructor(
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orders: OrdersRepository,
   ) {}
 
   find(_id: Types.ObjectId): Promise<Reservation | null> {

@@ -12,19 +12,19 @@ import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { CODE_LINE, isWhatWasWanted, limitsOf, withUnits } from '../domain/cart-demands.ts';
-import { buyerKeyOf, digestOf } from '../domain/digest.ts';
-import type { FrozenCart } from '../domain/frozen-cart.ts';
-import { ownPlacesOf } from '../domain/own-places.ts';
-import { poolsWithoutUnits } from '../domain/without-units.ts';
 import { BuildCartService, type BuiltCart, type FromEarlier } from './build-cart.service.ts';
-import type { ReserveInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.ts';
+import type { ReserveInput } from './cart.inputs.ts';
+import { CODE_LINE, isWhatWasWanted, limitsOf, withUnits } from './domain/cart-demands.ts';
+import { buyerKeyOf, digestOf } from './domain/digest.ts';
+import type { FrozenCart } from './domain/frozen-cart.ts';
+import { ownPlacesOf } from './domain/own-places.ts';
+import { poolsWithoutUnits } from './domain/without-units.ts';
 import { ReleaseReservationService, type Wanted } from './release-reservation.service.ts';
-import { metersOf, shareOf } from './reserve-meters.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
+import { metersOf, shareOf } from './reserve-meters.ts';
 
 const RESERVED_MS = 10 * 60_000;
 /** What the earlier cart's own places may be the reason of. */

@@ -6,11 +6,12 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Inventory, LimitTaken } from '#features/inventory/public/inventory';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
+import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';
+import { buyerKeyOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import { CODE_LINE, limitsOf } from '../domain/cart-demands.ts';
-import { buyerKeyOf } from '../domain/digest.ts';
-import { withLimitClaims } from '../domain/order-claims.ts';
-import { OrderPaymentsRepository, type FurtherPress, type OrderRef } from '../order-payments.repository.ts';
+import { withLimitClaims } from '../record/domain/order-claims.ts';
+import type { OrderRef } from '../record/orders.repository.ts';
+import { PaymentAttemptsRepository, type FurtherPress } from './payment-attempts.repository.ts';
 
 /** A further press of pay by another buyer. */
 interface OtherBuyer extends FurtherPress {
@@ -23,7 +24,7 @@ const TRIES = 5;
 @Injectable()
 export class ChangeBuyerService {
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly attempts: PaymentAttemptsRepository,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
   ) {}
@@ -41,12 +42,12 @@ export class ChangeBuyerService {
   }
 
   private async writeOnce(tx: Tx, reservation: Reservation, ref: OrderRef, { attempt, fields }: OtherBuyer): Promise<void> {
-    const order = await this.orders.findAwaiting(tx, ref, attempt);
+    const order = await this.attempts.findAwaiting(tx, ref, attempt);
     if (!order) return;
     const { limited, promotion } = reservation.cart;
     const buyers = new Set([...reservation.limitBuyers, buyerKeyOf('email', fields.email)]);
     const units = await this.inventory.replaceLimits(tx, String(order._id), limitsOf(limited, promotion, [...buyers]));
     const userId = fields.userId === null ? null : new Types.ObjectId(fields.userId);
-    await this.orders.pressAgain(tx, ref, { attempt, fields: { ...fields, userId, ...withLimitClaims(order, units) } });
+    await this.attempts.pressAgain(tx, ref, { attempt, fields: { ...fields, userId, ...withLimitClaims(order, units) } });
   }
 }

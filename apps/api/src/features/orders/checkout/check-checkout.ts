@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 
 import type { EventForSale } from '#features/events/public/event-records';
 
-import type { OrderAnswer } from '../order-parts.schema.ts';
+import type { OrderAnswer } from '../record/order-parts.schema.ts';
 import type { StartPaymentInput } from './checkout.inputs.ts';
 
 export interface CheckedCheckout {

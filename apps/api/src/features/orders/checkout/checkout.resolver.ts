@@ -5,12 +5,12 @@ import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
+import { PublicOrderType } from '../read/public-order.types.ts';
+import type { Order } from '../record/order.schema.ts';
 import { ConfirmOrderInput, StartPaymentInput } from './checkout.inputs.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
 import { paymentStartOf } from './payment-start.ts';
 import { PaymentStart } from './payment-start.types.ts';
-import { PublicOrderType } from './public-order.types.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 

@@ -5,9 +5,9 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { GatewayError } from '#platform/payments/payment-gateway';
 
 import { CartTokens } from '../cart/cart-tokens.ts';
-import type { Order } from '../order.schema.ts';
 import { withPayment } from '../payments/payment-fields.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import type { Order } from '../record/order.schema.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */

@@ -6,10 +6,10 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import { Events } from '#features/events/public/events';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
 
-import { CURRENCY } from '../domain/order-values.ts';
-import type { OrderIntent } from '../order-parts.schema.ts';
-import type { Order } from '../order.schema.ts';
-import { WaiverTexts } from '../waiver-texts.ts';
+import { CURRENCY } from '../record/domain/order-values.ts';
+import type { OrderIntent } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { WaiverTexts } from '../record/waiver-texts.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
 import { ownAccount } from './own-account.ts';

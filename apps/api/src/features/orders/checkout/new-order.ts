@@ -5,13 +5,13 @@ import { Types } from 'mongoose';
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
+import type { FrozenCart, FrozenItem } from '../cart/domain/frozen-cart.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import type { FrozenCart, FrozenItem } from '../domain/frozen-cart.ts';
-import { withLimitClaims } from '../domain/order-claims.ts';
+import { withLimitClaims } from '../record/domain/order-claims.ts';
+import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
-import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
-import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../order-parts.schema.ts';
-import type { Order } from '../order.schema.ts';
 
 export interface OrderWish {
   readonly reservation: Reservation;

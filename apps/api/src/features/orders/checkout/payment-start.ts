@@ -1,6 +1,6 @@
 import type { BrowserPayments } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import type { PaymentStart } from './payment-start.types.ts';
 
 /** What the page needs to pay this order; nothing when it is paid or free. */

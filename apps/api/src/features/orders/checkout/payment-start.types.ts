@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-import type { Order } from '../order.schema.ts';
-import { PublicOrderType } from './public-order.types.ts';
+import { PublicOrderType } from '../read/public-order.types.ts';
+import type { Order } from '../record/order.schema.ts';
 
 @ObjectType({
   description:

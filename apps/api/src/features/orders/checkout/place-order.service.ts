@@ -12,9 +12,9 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
-import { FinishedSales } from '../payments/finished-sales.ts';
+import { FinishedSales } from '../record/finished-sales.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 const NUMBER_TRIES = 5;
 const MOST_KNOWN = 5000;
@@ -41,7 +41,7 @@ export class PlaceOrderService {
   private readonly known = new BoundedMap<string, true>(MOST_KNOWN);
 
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
     private readonly sales: FinishedSales,

@@ -5,10 +5,10 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Inventory, LimitTaken, type Limit } from '#features/inventory/public/inventory';
 import { firstLimitUnits } from '#features/inventory/public/limit-units';
 
+import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';
+import { buyerKeyOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import { CODE_LINE, limitsOf } from '../domain/cart-demands.ts';
-import { buyerKeyOf } from '../domain/digest.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 
 /** The order with its claims on the buyer's limits. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { OrderLinks } from '../links/order-links.ts';
-import type { Order } from '../order.schema.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import type { Order } from '../record/order.schema.ts';
 
 /** The order behind a confirmation link, for a guest without an account (BUY-042). */
 @Injectable()

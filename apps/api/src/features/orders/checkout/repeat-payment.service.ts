@@ -6,12 +6,12 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { GatewayError } from '#platform/payments/payment-gateway';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import type { Order } from '../record/order.schema.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { ownAccount } from './own-account.ts';
+import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
 import type { Press } from './start-payment.service.ts';
 
 /** A press of pay for a reservation that is an order already: the same order and the same intent, never a second one. */
@@ -20,7 +20,7 @@ export class RepeatPaymentService {
   private readonly logger = new Logger('Payments');
 
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly attempts: PaymentAttemptsRepository,
     private readonly syncing: SyncPaymentService,
     private readonly buyers: ChangeBuyerService,
   ) {}
@@ -45,7 +45,7 @@ export class RepeatPaymentService {
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
     const fields = { user, email, customFields: answers, searchTerms, paymentMessage: null };
-    if (email === order.email) await this.orders.pressAgain(null, order, { attempt, fields });
+    if (email === order.email) await this.attempts.pressAgain(null, order, { attempt, fields });
     else await this.buyers.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
     const now = await this.syncing.find(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-import type { Scan } from '../order-item.schema.ts';
+import type { Scan } from '../record/order-item.schema.ts';
 
 /** The days of an event as sales know them; ids as ObjectIds or hex digits. */
 export interface DayPlan {

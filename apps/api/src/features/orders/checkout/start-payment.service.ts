@@ -7,12 +7,12 @@ import { Events } from '#features/events/public/events';
 import { Clock } from '#platform/clock/clock';
 
 import { CartTokens } from '../cart/cart-tokens.ts';
+import { digestOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
-import type { Asking } from '../cart/reserve.service.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
-import { digestOf } from '../domain/digest.ts';
-import type { PaymentAttempt } from '../order-parts.schema.ts';
-import type { Order } from '../order.schema.ts';
+import type { Asking } from '../cart/reserve.service.ts';
+import type { PaymentAttempt } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import type { StartPaymentInput } from './checkout.inputs.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';

@@ -1,7 +1,7 @@
 import { contactText, mailButton, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
 import type { Mail } from '#platform/mail/mailer';
 
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 
 export interface CancelMailFacts {
   readonly order: Pick<Order, 'number' | 'eventName' | 'total' | 'refundedAmount'>;

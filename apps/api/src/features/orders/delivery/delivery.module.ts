@@ -4,13 +4,15 @@ import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 
-import { OrdersModule } from '../orders.module.ts';
+import { OrderLinksModule } from '../links/order-links.module.ts';
+import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
 import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
 import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
 import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
+import { OrderDeliveryRepository } from './order-delivery.repository.ts';
 import { OrderLinksController } from './order-links.controller.ts';
 import { PrintTicketsService } from './print-tickets.service.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
@@ -19,9 +21,10 @@ import { TicketSetService } from './ticket-set.service.ts';
 
 /** What buyers get: mails, QR codes, PDF and calendar entry. */
 @Module({
-  imports: [AccountsModule, OrdersModule, EventsModule, OrgsModule, RefundsModule],
+  imports: [AccountsModule, OrderRecordsModule, OrderLinksModule, EventsModule, OrgsModule, RefundsModule],
   controllers: [OrderLinksController, StaffLinksController],
   providers: [
+    OrderDeliveryRepository,
     DeliveryResolver,
     PrintTicketsService,
     TicketSetService,

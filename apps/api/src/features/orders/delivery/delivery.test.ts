@@ -6,9 +6,9 @@ import { doorsAndShowText, formatInstant } from '@marquee/shared/time/format';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.ts';
+import { DoorCodes } from '../links/door-codes.ts';
+import { ItemCodes } from '../links/item-codes.ts';
 import { OrderLinks } from '../links/order-links.ts';
-import { DoorCodes } from '../public/door-codes.ts';
-import { ItemCodes } from '../public/item-codes.ts';
 
 const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
 const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { number qrCodeUrl doorCode } } }';

@@ -7,8 +7,8 @@ import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 
-import { OrdersRepository } from '../orders.repository.ts';
-import { deliverConfirmationJob } from './jobs/deliver-confirmation.job.ts';
+import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 @Injectable()
 export class ResendConfirmationService {

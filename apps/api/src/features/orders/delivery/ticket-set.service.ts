@@ -8,13 +8,13 @@ import type { EventForSale } from '#features/events/public/event-records';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 
-import { OrderLinks } from '../links/order-links.ts';
+import { DoorCodes } from '../links/door-codes.ts';
+import { ItemCodes } from '../links/item-codes.ts';
 import { areCodesAlive } from '../links/link-life.ts';
-import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
-import { DoorCodes } from '../public/door-codes.ts';
-import { ItemCodes } from '../public/item-codes.ts';
+import { OrderLinks } from '../links/order-links.ts';
+import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 /** One admission or add-on to be delivered, with what its QR code says. */
 export interface DeliveredItem {

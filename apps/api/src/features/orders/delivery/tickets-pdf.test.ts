@@ -9,10 +9,10 @@ import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { FileStorage } from '../../../platform/files/file-storage.ts';
 import { StorePosterService } from '../../events/posters/store-poster.service.ts';
+import { DoorCodes } from '../links/door-codes.ts';
+import { ItemCodes } from '../links/item-codes.ts';
 import { OrderLinks } from '../links/order-links.ts';
-import type { Order } from '../order.schema.ts';
-import { DoorCodes } from '../public/door-codes.ts';
-import { ItemCodes } from '../public/item-codes.ts';
+import type { Order } from '../record/order.schema.ts';
 
 describe('the PDF of tickets', () => {
   let world: TestApp;

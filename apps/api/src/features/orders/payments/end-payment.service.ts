@@ -9,8 +9,8 @@ import { BoundedMap } from '#platform/graphql/bounded-map';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** How long after the deadline an unreachable provider may keep the places from being sold again. */

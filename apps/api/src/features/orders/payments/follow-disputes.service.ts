@@ -6,10 +6,10 @@ import { Audit } from '#platform/audit/audit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { GatewayError, type DisputeView, type PaymentEvent } from '#platform/payments/payment-gateway';
 
-import { disputesAfter } from '../domain/disputes.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
-import { untilUnchanged } from '../public/until-unchanged.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
+import { disputesAfter } from './domain/disputes.ts';
 import { IntentOrders } from './intent-orders.ts';
 
 /** Notes on its order what the provider tells of a buyer's bank that disputes a payment. It is answered at the provider, not here. */

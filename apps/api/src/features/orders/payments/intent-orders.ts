@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** The order that a message about money is about, when it names only the intent. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { contactText, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
 import type { Mail } from '#platform/mail/mailer';
 
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 
 /** Tells the buyer that the money comes back because the tickets were gone. */
 export function latePaymentMail(

@@ -8,12 +8,12 @@ import { Clock } from '#platform/clock/clock';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { IntentView } from '#platform/payments/payment-gateway';
 
-import { claimsOf, withClaims } from '../domain/order-claims.ts';
-import { ENDED_STATES } from '../domain/order-values.ts';
-import { poolSizesOf } from '../domain/pool-sizes.ts';
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
-import { FinishedSales } from './finished-sales.ts';
+import { claimsOf, withClaims } from '../record/domain/order-claims.ts';
+import { ENDED_STATES } from '../record/domain/order-values.ts';
+import { FinishedSales } from '../record/finished-sales.ts';
+import type { Order } from '../record/order.schema.ts';
+import { poolSizesOf } from './domain/pool-sizes.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields } from './payment-fields.ts';
 
 /** How long units that were claimed again may stay without their order being settled, should this process die. */

@@ -6,9 +6,9 @@ import { Audit } from '#platform/audit/audit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { RefundView } from '#platform/payments/payment-gateway';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 
 /** What gave a late payment back, and came back itself: the bank did not take it. The organisation has to look after it. */
 @Injectable()

@@ -5,18 +5,18 @@ import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 
-import { OrdersModule } from '../orders.module.ts';
+import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { EndPaymentService } from './end-payment.service.ts';
-import { FinishedSales } from './finished-sales.ts';
 import { FollowDisputesService } from './follow-disputes.service.ts';
 import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
+import { HandledEventsRepository } from './handled-events.repository.ts';
 import { IntentOrders } from './intent-orders.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
-import { HandledEventsRepository } from './handled-events.repository.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
 import { ReconcilePayments } from './reconcile-payments.ts';
 import { ReconcileRefunds } from './reconcile-refunds.ts';
@@ -29,7 +29,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: HandledPaymentEvent.name, schema: HandledPaymentEventSchema }]),
-    OrdersModule,
+    OrderRecordsModule,
     EventsModule,
     InventoryModule,
     OrgsModule,
@@ -37,7 +37,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
   ],
   providers: [
     HandledEventsRepository,
-    FinishedSales,
+    OrderPaymentsRepository,
     SettleOrderService,
     LatePaymentService,
     LateRefundBackService,
@@ -53,6 +53,6 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     ReconcileRefunds,
     RefundLatePaymentHandler,
   ],
-  exports: [FinishedSales, SyncPaymentService, EndPaymentService],
+  exports: [SyncPaymentService, EndPaymentService],
 })
 export class OrderPaymentsModule {}

@@ -1,6 +1,6 @@
 import type { IntentView } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 
 export type Payable = Pick<Order, '_id' | 'total' | 'taxAmount'> & {
   readonly tickets: readonly Pick<Order['tickets'][number], 'paymentId'>[];

@@ -3,9 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { EndPaymentService } from './end-payment.service.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 const EVERY_MS = 60_000;

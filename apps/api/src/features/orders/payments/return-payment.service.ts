@@ -7,10 +7,10 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { IntentView } from '#platform/payments/payment-gateway';
 
-import { ENDED_STATES } from '../domain/order-values.ts';
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
+import { ENDED_STATES } from '../record/domain/order-values.ts';
+import type { Order } from '../record/order.schema.ts';
 import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields } from './payment-fields.ts';
 
 /** Promises a buyer without tickets the whole charge back; the job pays it and mails. */

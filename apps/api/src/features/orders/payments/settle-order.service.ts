@@ -8,9 +8,9 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { IntentView } from '#platform/payments/payment-gateway';
 
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
-import { FinishedSales, type FinishedSale } from './finished-sales.ts';
+import { FinishedSales, type FinishedSale } from '../record/finished-sales.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';
 
 /** `late`: the money came, but the order had ended or its places were gone. The fields are what was written now. */

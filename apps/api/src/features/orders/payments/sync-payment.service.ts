@@ -5,10 +5,11 @@ import { BoundedMap } from '#platform/graphql/bounded-map';
 import { GroupRead } from '#platform/mongo/group-read';
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
-import type { OrderIntent } from '../order-parts.schema.ts';
-import { OrderPaymentsRepository } from '../order-payments.repository.ts';
-import type { Order } from '../order.schema.ts';
+import type { OrderIntent } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { LatePaymentService } from './late-payment.service.ts';
+import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import type { PaymentFields } from './payment-fields.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
@@ -34,7 +35,7 @@ const MOST_ENDED = 5000;
 @Injectable()
 export class SyncPaymentService {
   private readonly reads = new GroupRead<Types.ObjectId, Order>(
-    (ids) => this.orders.byIds(ids),
+    (ids) => this.records.byIds(ids),
     ({ _id }) => _id,
   );
   /** Intents that the provider is being asked about at this moment. */
@@ -43,6 +44,7 @@ export class SyncPaymentService {
   private readonly ended = new BoundedMap<string, true>(MOST_ENDED);
 
   constructor(
+    private readonly records: OrdersRepository,
     private readonly orders: OrderPaymentsRepository,
     private readonly gateway: PaymentGateway,
     private readonly settling: SettleOrderService,

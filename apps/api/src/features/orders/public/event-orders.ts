@@ -5,9 +5,9 @@ import { orderNumberOf } from '@marquee/shared/orders/order-number';
 
 import type { OrgScope } from '#platform/auth/actor';
 
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
 import { OrderSearch } from '../read/order-search.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 /** The orders of one event, as its door looks for them. */
 @Injectable()

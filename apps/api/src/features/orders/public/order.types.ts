@@ -1,3 +1,3 @@
 /** The order's GraphQL types, for features above that answer orders. */
-export { PublicOrderType } from '../checkout/public-order.types.ts';
-export { Order } from '../order.schema.ts';
+export { PublicOrderType } from '../read/public-order.types.ts';
+export { Order } from '../record/order.schema.ts';

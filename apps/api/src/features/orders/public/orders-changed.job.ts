@@ -1,10 +1,1 @@
-import { z } from 'zod';
-
-import { defineJob } from '#platform/jobs/job';
-
-/** Orders of one organisation were sold, refunded or cancelled. Handled by contacts, which keeps what each customer bought. */
-export const ordersChangedJob = defineJob({
-  name: 'orders.tell-changes',
-  queue: 'reports',
-  payload: z.object({ orgId: z.string(), orderIds: z.array(z.string()).min(1) }),
-});
+export { ordersChangedJob } from '../record/orders-changed.job.ts';

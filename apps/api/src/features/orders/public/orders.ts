@@ -5,21 +5,17 @@ import { Types, type Model } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
-import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
-import { NET_REVENUE } from '../domain/net-revenue.ts';
-import { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { NET_REVENUE } from '../record/domain/net-revenue.ts';
+import type { FoundItem } from '../record/found-item.ts';
+import { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
-export type ItemKind = 'ticket' | 'upgrade';
-
-export type FoundItem =
-  | { readonly kind: 'ticket'; readonly order: Order; readonly item: OrderTicket }
-  | { readonly kind: 'upgrade'; readonly order: Order; readonly item: OrderUpgrade };
+export type { FoundItem } from '../record/found-item.ts';
 
 /** One reading of a valid code, about to be written. */
 export interface ScanMark {
   readonly orderId: Types.ObjectId;
-  readonly kind: ItemKind;
+  readonly kind: FoundItem['kind'];
   readonly itemId: Types.ObjectId;
   /** The version the code was made for: an item shared or refunded meanwhile has a later one. */
   readonly qrVersion: number;

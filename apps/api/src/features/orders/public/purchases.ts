@@ -5,8 +5,8 @@ import { Types, type Model, type PipelineStage } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
-import type { OrderUser } from '../order-parts.schema.ts';
-import { Order } from '../order.schema.ts';
+import type { OrderUser } from '../record/order-parts.schema.ts';
+import { Order } from '../record/order.schema.ts';
 
 /** What one address bought of one organisation; money in cents. */
 export interface Purchases {

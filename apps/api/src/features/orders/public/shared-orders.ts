@@ -11,14 +11,14 @@ import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
-import { deliverConfirmationJob } from '../delivery/jobs/deliver-confirmation.job.ts';
 import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.ts';
-import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
-import type { OrderUser } from '../order-parts.schema.ts';
-import { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
+import { orderChanges } from '../record/order-changes.ts';
+import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import type { OrderUser } from '../record/order-parts.schema.ts';
+import { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import { orderChanges } from './order-changes.ts';
 
 export interface Recipient {
   readonly userId: string;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { RebuildFiguresService, type EventFiguresSum, type FiguresSource } from '#features/events/public/event-figures';
 
-import { OrderSalesRepository } from '../order-sales.repository.ts';
+import { OrderSalesRepository } from '../record/order-sales.repository.ts';
 
 /** The figures of events as the finished orders themselves say: what the rollup must equal. */
 @Injectable()

@@ -10,8 +10,8 @@ import { Clock } from '#platform/clock/clock';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
 import { OrderLinks } from '../links/order-links.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import type { MyOrderCard, MyOrderPage } from './my-orders.types.ts';
 
 const PAGE_SIZE = 60;

@@ -6,8 +6,8 @@ import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import type { OrderPage } from './order-page.ts';
 import { OrderSearch } from './order-search.ts';
 import type { OrdersQueryInput } from './orders.inputs.ts';

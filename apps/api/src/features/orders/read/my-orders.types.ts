@@ -3,8 +3,8 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { OrderStateEnum, OrderTypeEnum } from '../order.schema.ts';
 import { TICKET_LINK_INDICATORS, type TicketLinkIndicator } from '../links/ticket-links.ts';
+import { OrderStateEnum, OrderTypeEnum } from '../record/order.schema.ts';
 import { OrderEvent } from './order-views.ts';
 
 export const TicketLinkIndicatorEnum = graphqlEnum('TicketLinkIndicator', TICKET_LINK_INDICATORS);

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/auth/actor';
 
 import { OrderLinks } from '../links/order-links.ts';
 import { TicketLinks } from '../links/ticket-links.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import type { TicketLink } from './my-orders.types.ts';
 
 @Injectable()

@@ -3,7 +3,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 
 import { StaffLinks } from '../links/staff-links.ts';
-import { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
+import { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { ReadItem } from './read-order.service.ts';
 
 function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem, actor: Actor | null): string | null {

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-import { Order } from '../order.schema.ts';
+import { Order } from '../record/order.schema.ts';
 
 /** A page of orders; `after` names its last one and asks for the next page. */
 @ObjectType()

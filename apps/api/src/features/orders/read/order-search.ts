@@ -9,7 +9,7 @@ import { wordPatternOf } from '@marquee/shared/search/word-pattern';
 import type { OrgScope } from '#platform/auth/actor';
 import { TermSearch } from '#platform/mongo/term-search';
 
-import { Order } from '../order.schema.ts';
+import { Order } from '../record/order.schema.ts';
 
 const CUSTOMER_FIELDS = ['user.firstName', 'user.lastName', 'user.email', 'email'] as const;
 

@@ -10,11 +10,11 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
-import { FeeLineType } from '../cart/cart.types.ts';
 import { StaffLinks } from '../links/staff-links.ts';
-import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../order-parts.schema.ts';
-import { Order } from '../order.schema.ts';
-import { WaiverTexts } from '../waiver-texts.ts';
+import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
+import { FeeLineType } from '../record/order-totals.types.ts';
+import { Order } from '../record/order.schema.ts';
+import { WaiverTexts } from '../record/waiver-texts.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
 import { OrderAnswerType, OrderEvent, OrderWaiver } from './order-views.ts';

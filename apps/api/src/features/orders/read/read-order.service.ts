@@ -6,9 +6,9 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Users } from '#features/accounts/public/users';
 import type { OrgScope } from '#platform/auth/actor';
 
-import type { OrderTicket, OrderUpgrade, Scan } from '../order-item.schema.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import type { OrderTicket, OrderUpgrade, Scan } from '../record/order-item.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 /** An item that knows its order, so that its code can be linked. */
 export type ReadItem = (OrderTicket | OrderUpgrade) & { readonly orderId?: Types.ObjectId };

@@ -3,29 +3,35 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 
-import { OrdersModule } from '../orders.module.ts';
+import { OrderLinksModule } from '../links/order-links.module.ts';
+import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { CountFigures } from './count-figures.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
 import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
+import { OrderSearch } from './order-search.ts';
 import { OrdersResolver } from './orders.resolver.ts';
+import { PublicOrderFieldsResolver } from './public-order-fields.resolver.ts';
 import { ReadOrderService } from './read-order.service.ts';
 
 /** Orders as staff and customers read them. */
 @Module({
-  imports: [OrdersModule, EventsModule, AccountsModule],
+  imports: [OrderRecordsModule, OrderLinksModule, EventsModule, AccountsModule],
   providers: [
     OrdersResolver,
     MyOrdersResolver,
     OrderTicketResolver,
     OrderUpgradeResolver,
+    PublicOrderFieldsResolver,
     ListOrdersService,
     ListMyOrdersService,
     OpenTicketLinkService,
     ReadOrderService,
     CountFigures,
+    OrderSearch,
   ],
+  exports: [OrderSearch],
 })
 export class ReadOrdersModule {}

@@ -5,9 +5,9 @@ import { errorText } from '@marquee/shared/error-texts';
 import { Clock } from '#platform/clock/clock';
 import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway';
 
-import type { OrderIntent } from '../order-parts.schema.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import type { OrderIntent } from '../record/order-parts.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { RefundView } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';

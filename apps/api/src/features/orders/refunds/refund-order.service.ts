@@ -11,8 +11,8 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 import { GatewayError } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
 import { applicationFeeOf } from './domain/application-fee.ts';
 import { settleRefundJob } from './jobs/settle-refund.job.ts';

@@ -7,7 +7,7 @@ import { refundStatementOf } from '@marquee/shared/orders/refund-statement';
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { Inventory } from '../../inventory/public/inventory.ts';
-import { ItemCodes } from '../public/item-codes.ts';
+import { ItemCodes } from '../links/item-codes.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message } }';

@@ -1,24 +1,40 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 
 import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 import { PaymentsModule } from '#platform/payments/payments.module';
 
-import { OrdersModule } from '../orders.module.ts';
+import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { CarryOutRefundService } from './carry-out-refund.service.ts';
+import { FeeReturn, FeeReturnSchema } from './fee-returns/fee-return.schema.ts';
+import { FeeReturnsRepository } from './fee-returns/fee-returns.repository.ts';
 import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
 import { ReturnApplicationFeeHandler } from './fee-returns/return-application-fee.handler.ts';
 import { SettleRefundHandler } from './jobs/settle-refund.handler.ts';
 import { OutsideRefundsService } from './outside-refunds.service.ts';
 import { PublicRefundsResolver } from './public-refunds.resolver.ts';
 import { RefundOrderService } from './refund-order.service.ts';
+import { Refund, RefundSchema } from './refund.schema.ts';
+import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
 
 @Module({
-  imports: [OrdersModule, EventsModule, InventoryModule, PaymentsModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Refund.name, schema: RefundSchema },
+      { name: FeeReturn.name, schema: FeeReturnSchema },
+    ]),
+    OrderRecordsModule,
+    EventsModule,
+    InventoryModule,
+    PaymentsModule,
+  ],
   providers: [
+    RefundsRepository,
+    FeeReturnsRepository,
     RefundsResolver,
     PublicRefundsResolver,
     RefundOrderService,
@@ -30,6 +46,6 @@ import { UndoRefundService } from './undo-refund.service.ts';
     PromiseFeeReturnService,
     ReturnApplicationFeeHandler,
   ],
-  exports: [OutsideRefundsService, PromiseFeeReturnService],
+  exports: [RefundsRepository, OutsideRefundsService, PromiseFeeReturnService],
 })
 export class RefundsModule {}

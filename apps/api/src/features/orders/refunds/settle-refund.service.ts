@@ -8,17 +8,17 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import type { RefundView } from '#platform/payments/payment-gateway';
 
-import { ChangeOrderService } from '../change-order.service.ts';
-import { sendRefundMailJob } from '../delivery/jobs/send-refund-mail.job.ts';
-import type { Order } from '../order.schema.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { ChangeOrderService } from '../record/change-order.service.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
 import { applicationFeeWith } from './domain/application-fee.ts';
 import { outsideRefundOf } from './domain/outside-refund.ts';
 import { settledBy } from './domain/settled-items.ts';
 import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
+import { sendRefundMailJob } from './jobs/send-refund-mail.job.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-import { untilUnchanged } from '../public/until-unchanged.ts';
 
 @Injectable()
 export class SettleRefundService {

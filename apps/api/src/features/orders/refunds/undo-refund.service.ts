@@ -4,12 +4,12 @@ import { Audit } from '#platform/audit/audit';
 import { Clock } from '#platform/clock/clock';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { ChangeOrderService } from '../change-order.service.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { ChangeOrderService } from '../record/change-order.service.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { untilUnchanged } from '../record/until-unchanged.ts';
 import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
-import { untilUnchanged } from '../public/until-unchanged.ts';
 
 /** A refund that succeeded and that the bank sent back later: the money is the organisation's again. */
 @Injectable()

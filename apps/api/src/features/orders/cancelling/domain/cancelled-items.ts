@@ -1,6 +1,6 @@
 import { isHeld } from '@marquee/shared/orders/order-states';
 
-import type { Order } from '../../order.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 type Items = Pick<Order, 'tickets' | 'upgrades'>;

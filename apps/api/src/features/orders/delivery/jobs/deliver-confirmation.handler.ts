@@ -10,13 +10,13 @@ import { Mailer } from '#platform/mail/mailer';
 
 import { OrderLinks } from '../../links/order-links.ts';
 import { TicketLinks } from '../../links/ticket-links.ts';
-import { OrderDeliveryRepository } from '../../order-delivery.repository.ts';
-import type { Order } from '../../order.schema.ts';
+import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
+import type { Order } from '../../record/order.schema.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.ts';
+import { OrderDeliveryRepository } from '../order-delivery.repository.ts';
 import { PrintTicketsService } from '../print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from '../ticket-set.service.ts';
-import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
 
 type Payload = z.infer<typeof deliverConfirmationJob.payload>;
 

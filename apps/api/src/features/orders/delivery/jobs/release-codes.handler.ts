@@ -8,9 +8,9 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
-import { OrderDeliveryRepository } from '../../order-delivery.repository.ts';
-import type { OrderRef } from '../../order-payments.repository.ts';
-import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
+import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
+import type { Order } from '../../record/order.schema.ts';
+import { OrderDeliveryRepository } from '../order-delivery.repository.ts';
 
 type Payload = z.infer<typeof releaseCodesJob.payload>;
 
@@ -32,11 +32,11 @@ export class ReleaseCodesHandler implements JobHandler<Payload> {
   async handle({ eventId, orgId }: Payload): Promise<void> {
     const event = await this.events.get({ orgId }, eventId);
     if (untilRelease(event, this.clock.now()) > 0) return;
-    while ((await this.transactions.run((tx) => this.releaseSome(tx, event))) === BATCH);
+    while ((await this.transactions.run((tx) => this.releaseSome(tx, { eventId: event._id, orgId: event.orgId }))) === BATCH);
   }
 
   /** The mark is taken off with the job, so an order is mailed once however often this runs. */
-  private async releaseSome(tx: Tx, event: OrderRef): Promise<number> {
+  private async releaseSome(tx: Tx, event: Pick<Order, 'eventId' | 'orgId'>): Promise<number> {
     const ids = await this.deliveries.takeAwaiting(tx, event, BATCH);
     const payloads = ids.map((orderId) => ({ orderId: String(orderId), orgId: String(event.orgId), isRelease: true }));
     await this.jobs.enqueueMany(

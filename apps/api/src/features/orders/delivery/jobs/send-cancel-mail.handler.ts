@@ -5,10 +5,10 @@ import { MailSenders } from '#features/orgs/public/mail-senders';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer';
 
+import { sendCancelMailJob } from '../../cancelling/send-cancel-mail.job.ts';
 import { OrderLinks } from '../../links/order-links.ts';
-import { OrdersRepository } from '../../orders.repository.ts';
+import { OrdersRepository } from '../../record/orders.repository.ts';
 import { cancelMail } from '../cancel-mail.ts';
-import { sendCancelMailJob } from './send-cancel-mail.job.ts';
 
 type Payload = z.infer<typeof sendCancelMailJob.payload>;
 

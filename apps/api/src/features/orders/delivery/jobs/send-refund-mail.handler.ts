@@ -10,11 +10,11 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer';
 
 import { OrderLinks } from '../../links/order-links.ts';
-import { OrdersRepository } from '../../orders.repository.ts';
+import { OrdersRepository } from '../../record/orders.repository.ts';
 import { publicRefundOf } from '../../refunds/domain/public-refunds.ts';
+import { sendRefundMailJob } from '../../refunds/jobs/send-refund-mail.job.ts';
 import { RefundsRepository } from '../../refunds/refunds.repository.ts';
 import { refundMail } from '../refund-mail.ts';
-import { sendRefundMailJob } from './send-refund-mail.job.ts';
 
 type Payload = z.infer<typeof sendRefundMailJob.payload>;
 

@@ -12,14 +12,14 @@ import { Mailer } from '#platform/mail/mailer';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
-import type { OrderIntent } from '../../order-parts.schema.ts';
-import { OrderPaymentsRepository } from '../../order-payments.repository.ts';
-import type { Order } from '../../order.schema.ts';
-import { OrdersRepository } from '../../orders.repository.ts';
+import type { OrderIntent } from '../../record/order-parts.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
+import { OrdersRepository } from '../../record/orders.repository.ts';
 import { applicationFeeLeft } from '../../refunds/domain/application-fee.ts';
 import { isStanding } from '../../refunds/domain/standing-refund.ts';
 import { PromiseFeeReturnService } from '../../refunds/fee-returns/promise-fee-return.service.ts';
 import { latePaymentMail } from '../late-payment-mail.ts';
+import { OrderPaymentsRepository } from '../order-payments.repository.ts';
 import { refundLatePaymentJob } from './refund-late-payment.job.ts';
 
 type Payload = z.infer<typeof refundLatePaymentJob.payload>;

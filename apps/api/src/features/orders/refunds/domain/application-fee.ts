@@ -1,6 +1,6 @@
 import { isEverythingChosen, type RefundRequest } from '@marquee/shared/orders/refund-rules';
 
-import type { Order } from '../../order.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 
 type Taken = { readonly intent: Pick<NonNullable<Order['intent']>, 'applicationFee' | 'applicationFeeReturned'> | null };

@@ -2,7 +2,7 @@ import { isRefundable, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import type { RefundView } from '#platform/payments/payment-gateway';
 
-import type { Order } from '../../order.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 
 /** What stands on items that the provider's dashboard gave back. */

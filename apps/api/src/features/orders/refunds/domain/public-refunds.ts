@@ -1,4 +1,4 @@
-import type { Order } from '../../order.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
 import type { PublicRefund, PublicRefundItem } from '../public-refund.types.ts';
 import type { Refund } from '../refund.schema.ts';
 

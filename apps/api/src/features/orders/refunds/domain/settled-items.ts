@@ -1,7 +1,7 @@
 import { refundState } from '@marquee/shared/orders/refund-rules';
 
-import type { OrderTicket, OrderUpgrade } from '../../order-item.schema.ts';
-import type { Order } from '../../order.schema.ts';
+import type { OrderTicket, OrderUpgrade } from '../../record/order-item.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 
 type Item = OrderTicket | OrderUpgrade;

@@ -1,5 +1,5 @@
-import type { OrderTicket, OrderUpgrade } from '../../order-item.schema.ts';
-import type { Order } from '../../order.schema.ts';
+import type { OrderTicket, OrderUpgrade } from '../../record/order-item.schema.ts';
+import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 
 /**

@@ -5,8 +5,8 @@ import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
-import type { Order } from '../../order.schema.ts';
-import { OrdersRepository } from '../../orders.repository.ts';
+import type { Order } from '../../record/order.schema.ts';
+import { OrdersRepository } from '../../record/orders.repository.ts';
 import type { FeeReturn } from './fee-return.schema.ts';
 import { FeeReturnsRepository } from './fee-returns.repository.ts';
 import { returnApplicationFeeJob } from './return-application-fee.job.ts';

@@ -8,7 +8,7 @@ import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway';
 
-import { OrdersRepository } from '../../orders.repository.ts';
+import { OrdersRepository } from '../../record/orders.repository.ts';
 import type { FeeReturn } from './fee-return.schema.ts';
 import { FeeReturnsRepository } from './fee-returns.repository.ts';
 import { returnApplicationFeeJob } from './return-application-fee.job.ts';

@@ -10,6 +10,9 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { Order } from './order.schema.ts';
 
+/** An order that was read: its id and its organisation. */
+export type OrderRef = Pick<Order, '_id' | 'orgId'>;
+
 /** Orders inside one organisation. Another organisation's order is not forbidden, it does not exist. */
 @Injectable()
 export class OrdersRepository {
@@ -27,6 +30,11 @@ export class OrdersRepository {
       .findOne({ _id: orderId, orgId: scope.orgId }, null, { session: tx ?? null })
       .lean<Order>()
       .exec();
+  }
+
+  /** In every organisation, as stored: a reservation or payment is known by its order. */
+  byIds(ids: readonly Types.ObjectId[]): Promise<Order[]> {
+    return this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray();
   }
 
   /** The finished order of this number; numbers are unique within an organisation. */
@@ -62,13 +70,18 @@ export class OrdersRepository {
     return (await this.orders.exists({ $and: [{ _id: orderId }, ofPerson(userId, emails)] })) !== null;
   }
 
+  /** As they are, without casting. */
+  async insertAll(tx: Tx, orders: readonly Order[]): Promise<void> {
+    await this.orders.collection.insertMany([...orders], { session: tx });
+  }
+
   /**
    * Applies `update` to the order that was read and raises its version.
    * @throws DomainError ORDER_CHANGED when it moved on since, or when `guard` no longer holds.
    */
   async change(
     tx: Tx | null,
-    order: Pick<Order, '_id' | 'orgId' | 'version'>,
+    order: OrderRef & Pick<Order, 'version'>,
     update: UpdateQuery<Order>,
     options: { guard?: QueryFilter<Order>; arrayFilters?: Record<string, unknown>[] } = {},
   ): Promise<void> {
@@ -81,7 +94,7 @@ export class OrdersRepository {
   }
 
   /** Counts what of Marquee's fee was promised back. No change of the sale: the version stays. */
-  async addReturnedFee(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, cents: number): Promise<void> {
+  async addReturnedFee(tx: Tx, { _id, orgId }: OrderRef, cents: number): Promise<void> {
     await this.orders.updateOne({ _id, orgId }, { $inc: { 'intent.applicationFeeReturned': cents } }, { session: tx });
   }
 }

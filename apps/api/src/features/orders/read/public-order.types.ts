@@ -5,9 +5,9 @@ import type { ItemState, OrderState, OrderType } from '@marquee/shared/orders/or
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { CartTotals } from '../cart/cart.types.ts';
-import { ItemStateEnum } from '../order-item.schema.ts';
-import { OrderStateEnum, OrderTypeEnum } from '../order.schema.ts';
+import { ItemStateEnum } from '../record/order-item.schema.ts';
+import { CartTotals } from '../record/order-totals.types.ts';
+import { OrderStateEnum, OrderTypeEnum } from '../record/order.schema.ts';
 
 const nullable = { nullable: true };
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '../cart/reservation.schema.ts';
+import type { Reservation } from '../reservation.schema.ts';
 
 /** How many units of each pool, and of its buyer's limits, a cart holds; none once it has ended. */
 export function ownPlacesOf(reservation: Reservation | null, now: Date): ReadonlyMap<string, number> {

@@ -9,12 +9,12 @@ import { PublicEvents } from '#features/events/public/public-events';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { Clock } from '#platform/clock/clock';
 
-import { totalsOf, type CartTotals } from '../cart/cart.types.ts';
+import { DoorCodes } from '../links/door-codes.ts';
 import { areCodesAlive } from '../links/link-life.ts';
 import { OrderLinks } from '../links/order-links.ts';
-import type { OrderTicket, OrderUpgrade } from '../order-item.schema.ts';
-import type { Order } from '../order.schema.ts';
-import { DoorCodes } from '../public/door-codes.ts';
+import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
+import type { Order } from '../record/order.schema.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
 
 /** Turns an order into what its buyer reads. Codes appear only for placed orders, from their release until a day after the event. */

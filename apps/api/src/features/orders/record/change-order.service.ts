@@ -6,9 +6,9 @@ import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { shareChange, type Counted } from './domain/order-share.ts';
+import { orderChanges } from './order-changes.ts';
 import type { Order } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { orderChanges } from './public/order-changes.ts';
 
 type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside'>>;
 

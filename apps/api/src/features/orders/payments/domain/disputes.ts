@@ -1,6 +1,6 @@
 import { isOver } from '@marquee/shared/orders/dispute';
 
-import type { OrderDispute } from '../order-parts.schema.ts';
+import type { OrderDispute } from '../../record/order-parts.schema.ts';
 
 type Told = Omit<OrderDispute, 'providerId'> & { readonly id: string };
 

@@ -4,8 +4,8 @@ import type { Model, Types } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions';
 
-import type { OrderRef } from './order-payments.repository.ts';
-import { Order } from './order.schema.ts';
+import { Order } from '../record/order.schema.ts';
+import type { OrderRef } from '../record/orders.repository.ts';
 
 /** What was mailed to the buyers of orders, and who waits for codes. No change of the order: its version stays. */
 @Injectable()
@@ -22,7 +22,7 @@ export class OrderDeliveryRepository {
   }
 
   /** Takes the mark off some of the event's orders that await their codes. @returns their ids, at most `limit` */
-  async takeAwaiting(tx: Tx, { _id: eventId, orgId }: OrderRef, limit: number): Promise<Types.ObjectId[]> {
+  async takeAwaiting(tx: Tx, { eventId, orgId }: Pick<Order, 'eventId' | 'orgId'>, limit: number): Promise<Types.ObjectId[]> {
     const awaiting = { eventId, orgId, 'delivery.awaitsCodes': true };
     const found = await this.orders.find(awaiting, { _id: 1 }, { session: tx }).limit(limit).lean<Pick<Order, '_id'>[]>();
     const ids = found.map(({ _id }) => _id);

@@ -7,9 +7,9 @@ import { figuresEntries } from '#features/events/public/event-figures';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
-import { deliverConfirmationJob } from '../delivery/jobs/deliver-confirmation.job.ts';
-import type { OrderFigures } from '../order-parts.schema.ts';
-import { orderChanges } from '../public/order-changes.ts';
+import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
+import { orderChanges } from './order-changes.ts';
+import type { OrderFigures } from './order-parts.schema.ts';
 
 type Charge = Pick<OrderFigures, 'tax' | 'serviceFee' | 'processingFee'>;
 

@@ -1,25 +1,9 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ObjectType } from '@nestjs/graphql';
 
 import type { FeeApplier } from '@marquee/shared/orders/fees';
 
 import { FeeAppliedByEnum } from '#features/fees/public/fee.types';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
-import { Id } from '#platform/graphql/id.scalar';
-
-/** One row of a cart; cents. */
-@ObjectType('CartLine')
-export class CartLineType {
-  @Field() kind!: string;
-  @Field(() => Id) itemId!: string;
-  @Field() name!: string;
-  @Field(() => String, { nullable: true }) tierName!: string | null;
-  @Field(() => Int) quantity!: number;
-  @Field(() => CentsScalar) unitPrice!: number;
-  @Field(() => CentsScalar) total!: number;
-  /** With every fee, after the discount, before sales tax; all lines add up to the total less its tax. */
-  @Field(() => CentsScalar) allInTotal!: number;
-  @Field(() => Boolean) complimentary!: boolean;
-}
 
 /** `amount` in cents, `value` as authored (cents or percent). */
 @ObjectType('FeeLine')

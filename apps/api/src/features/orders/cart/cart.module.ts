@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { EventsModule } from '#features/events/events.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
+
+import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
+import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { ApplyCodeService } from './apply-code.service.ts';
+import { BuildCartService } from './build-cart.service.ts';
+import { CartTokens } from './cart-tokens.ts';
+import { CartResolver } from './cart.resolver.ts';
+import { CodeTries } from './code-tries.ts';
+import { CountWithoutUnits } from './count-without-units.ts';
+import { ExtendReservationService } from './extend-reservation.service.ts';
+import { ReadReservationService } from './read-reservation.service.ts';
+import { ReleaseReservationService } from './release-reservation.service.ts';
+import { ReservationFieldsResolver } from './reservation-fields.resolver.ts';
+import { Reservation, ReservationSchema } from './reservation.schema.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import { ReserveService } from './reserve.service.ts';
+
+/** Carts whose places are held for a short time. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Reservation.name, schema: ReservationSchema }]),
+    OrderRecordsModule,
+    OrderPaymentsModule,
+    EventsModule,
+    InventoryModule,
+  ],
+  providers: [
+    CountWithoutUnits,
+    CartResolver,
+    ReservationFieldsResolver,
+    ReservationsRepository,
+    CartTokens,
+    CodeTries,
+    BuildCartService,
+    ReserveService,
+    ApplyCodeService,
+    ReadReservationService,
+    ExtendReservationService,
+    ReleaseReservationService,
+  ],
+  exports: [ReservationsRepository, CartTokens],
+})
+export class CartModule {}
