@@ -1,5 +1,5 @@
 // The arrows of the house: who may import whom. docs: ARCHITECTURE.md; floors: tooling/checks/floors.mjs.
-const { FEATURES, notBelow } = require('./tooling/checks/floors.mjs');
+const { FEATURES, notBelow, ORDER_FLOORS } = require('./tooling/checks/floors.mjs');
 
 // factories make the records that tests of pages are answered with
 const TEST = '\\.(test|story|factory)\\.tsx?$';
@@ -14,6 +14,13 @@ const product = (path, more = {}) => ({ path, pathNot: TEST, ...more });
 const floors = FEATURES.map((feature) =>
   rule(`floor-of-${feature}`, 'A feature looks only down.', product(`${FEATURE}${feature}/`), {
     path: `${FEATURE}(${notBelow(feature).join('|')})/`,
+  }),
+);
+
+/** The same of the folders inside orders/: its module file is above them all. */
+const orderFloors = ORDER_FLOORS.flat().map((folder) =>
+  rule(`floor-of-orders-${folder}`, 'A folder of orders/ looks only down.', product(`${FEATURE}orders/${folder}/`), {
+    path: [`${FEATURE}orders/(${notBelow(folder, ORDER_FLOORS).join('|')})/`, `${FEATURE}orders/[^/]+$`],
   }),
 );
 
@@ -94,6 +101,7 @@ module.exports = {
     ),
     doors,
     ...floors,
+    ...orderFloors,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -18,13 +18,26 @@ export const FLOORS = [
   ['super-admin'],
 ];
 
+/** The folders of orders/ and their floors, below its module file: docs/decisions/0029. */
+export const ORDER_FLOORS = [
+  ['record'],
+  ['links'],
+  ['read'],
+  ['refunds'],
+  ['payments', 'cancelling'],
+  ['cart', 'delivery'],
+  ['checkout'],
+  ['public'],
+];
+
 /** Every feature that has a floor. */
 export const FEATURES = FLOORS.flat();
 
-/** The features that `feature` may not know: those above it and beside it. */
-export function notBelow(feature) {
-  const floor = FLOORS.findIndex((names) => names.includes(feature));
-  return FLOORS.slice(floor)
+/** The features that `feature` may not know: those above it and beside it. The same of folders, given their floors. */
+export function notBelow(feature, floors = FLOORS) {
+  const floor = floors.findIndex((names) => names.includes(feature));
+  return floors
+    .slice(floor)
     .flat()
     .filter((name) => name !== feature);
 }

@@ -2,11 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
-import { FEATURES } from './floors.mjs';
+import { FEATURES, ORDER_FLOORS } from './floors.mjs';
 import { sourceFiles } from './sources.mjs';
 
 const SEEN_AT_LEAST = 0.95;
 const PACKAGES = ['apps', 'packages'];
+const API = 'apps/api/src';
 
 /** Complaints about what the cruiser saw, given the TypeScript files that there are. */
 export function checkSight(modules, files) {
@@ -25,11 +26,13 @@ export function checkSight(modules, files) {
   return complaints;
 }
 
-/** Feature folders of the API that nobody gave a floor. */
+/** Folders of the API's features, and of orders/, that nobody gave a floor. */
 function withoutFloor(root) {
-  const folder = join(root, 'apps/api/src/features');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => !name.includes('.') && !FEATURES.includes(name));
+  const missing = (folder, known) => {
+    const names = existsSync(join(root, API, folder)) ? readdirSync(join(root, API, folder)) : [];
+    return names.filter((name) => !name.includes('.') && !known.includes(name)).map((name) => join(folder, name));
+  };
+  return [...missing('features', FEATURES), ...missing('features/orders', ORDER_FLOORS.flat())];
 }
 
 const sentence = ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`;
@@ -45,7 +48,7 @@ export async function importRules(root) {
   }
   const files = sourceFiles(root).filter((path) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path));
   return [
-    ...withoutFloor(root).map((name) => `features/${name} has no floor: give it one in tooling/checks/floors.mjs`),
+    ...withoutFloor(root).map((name) => `${name} has no floor: give it one in tooling/checks/floors.mjs`),
     ...checkSight(report.modules, files),
     ...report.summary.violations.map(sentence),
   ].join('\n');

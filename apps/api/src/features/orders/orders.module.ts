@@ -15,7 +15,7 @@ import { RefundsModule } from './refunds/refunds.module.ts';
 
 const PUBLIC = [Orders, PurchasesBook, SharedOrders, EventOrders];
 
-/** All of orders, from the ground floor up (docs/decisions/0028), and what other features ask of them. */
+/** All of orders, from the ground floor up (docs/decisions/0029), and what other features ask of them. */
 @Module({
   imports: [
     OrderRecordsModule,
