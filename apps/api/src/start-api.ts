@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { configureHttp } from './platform/http/configure-http.ts';
+import { Hooks } from './platform/hooks/hooks.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { MetricsServer } from './platform/metrics/metrics-server.ts';
 import { Departure } from './platform/process/departure.ts';
@@ -21,6 +22,7 @@ export async function startApi(config: Config): Promise<void> {
   app.useLogger(logger);
   configureHttp(app);
   await app.init();
+  app.get(Hooks).assertComplete();
   app.get(JobRegistry).assertComplete();
   await app.get(MetricsServer).start();
   leaveWhenAsked(async () => {

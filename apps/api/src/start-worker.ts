@@ -4,6 +4,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { MigrateInBackground } from './migrations/migrate-in-background.ts';
 import type { Config } from './platform/config/config.ts';
+import { Hooks } from './platform/hooks/hooks.ts';
 import { JobRegistry } from './platform/jobs/job-registry.ts';
 import { Worker } from './platform/jobs/worker.ts';
 import { MetricsServer } from './platform/metrics/metrics-server.ts';
@@ -14,6 +15,7 @@ export async function startWorker(config: Config): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { bufferLogs: true, abortOnError: false });
   const logger = app.get(Logger);
   app.useLogger(logger);
+  app.get(Hooks).assertComplete();
   app.get(JobRegistry).assertComplete();
   await app.get(MetricsServer).start();
   leaveWhenAsked(() => app.close());

@@ -18,6 +18,7 @@ import { GraphqlGate } from './graphql/safety/graphql-gate.ts';
 import { TrustedDocuments } from './graphql/safety/trusted-documents.ts';
 import { FilesController } from './files/files.controller.ts';
 import { HealthController } from './health/health.controller.ts';
+import { Hooks } from './hooks/hooks.ts';
 import { CutOffJobs } from './jobs/cut-off-jobs.ts';
 import { JobRegistry } from './jobs/job-registry.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -62,6 +63,7 @@ const models = MongooseModule.forFeature([
 
 const SERVICES = [
   Transactions,
+  Hooks,
   Jobs,
   JobRegistry,
   Worker,

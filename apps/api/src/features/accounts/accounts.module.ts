@@ -55,7 +55,6 @@ import { StorePortraitService } from './profile/store-portrait.service.ts';
 import { UpdateProfileService } from './profile/update-profile.service.ts';
 import { UpdateUserService } from './profile/update-user.service.ts';
 import { AccountsSupport } from './public/accounts-support.ts';
-import { MemberRemovals } from './public/member-removals.ts';
 import { Mailboxes } from './public/mailboxes.ts';
 import { Members } from './public/members.ts';
 import { Sessions } from './public/sessions.ts';
@@ -158,10 +157,9 @@ import { WrongCodes } from './wrong-codes.ts';
     AccountsSupport,
     Users,
     Members,
-    MemberRemovals,
     Sessions,
     { provide: ActorLoader, useClass: SessionActorLoader },
   ],
-  exports: [AccountsSupport, Mailboxes, Users, Members, MemberRemovals, Sessions, ActorLoader],
+  exports: [AccountsSupport, Mailboxes, Users, Members, Sessions, ActorLoader],
 })
 export class AccountsModule {}

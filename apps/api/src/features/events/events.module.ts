@@ -112,15 +112,6 @@ const SERVICES = [
     PublicEvents,
     EventFiguresBook,
   ],
-  exports: [
-    Events,
-    EventGlances,
-    PublicEvents,
-    EventFiguresBook,
-    QuantitiesNow,
-    RebuildFiguresService,
-    ResizePoolsService,
-    StorePosterService,
-  ],
+  exports: [Events, EventGlances, PublicEvents, EventFiguresBook, QuantitiesNow, StorePosterService],
 })
 export class EventsModule {}

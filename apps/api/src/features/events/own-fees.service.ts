@@ -1,6 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { FeeOwners } from '#features/fees/public/fee-owners';
+import { feeOwner, feesChanged, type OwningRecord } from '#features/fees/public/fees.hooks';
+import { Follows, Provides } from '#platform/hooks/hook';
+import { onCommit, type Tx } from '#platform/mongo/transactions';
 
 import { EventCache } from './event-cache.ts';
 import { EventsRepository } from './events.repository.ts';
@@ -8,28 +10,25 @@ import { SeasonsRepository } from './seasons/seasons.repository.ts';
 
 /** Tells the fees which events and seasons there are, and sells by new fees at once. */
 @Injectable()
-export class OwnFeesService implements OnModuleInit {
+export class OwnFeesService {
   constructor(
-    private readonly owners: FeeOwners,
     private readonly events: EventsRepository,
     private readonly seasons: SeasonsRepository,
     private readonly cache: EventCache,
   ) {}
 
-  onModuleInit(): void {
-    this.owners.provide('event', {
-      changed: this.cache.drop,
-      find: async (eventId) => {
-        const [event] = await this.events.many([eventId]);
-        return event ? { orgId: String(event.orgId), name: event.name, isGuestTicketSale: event.isGuestTicketSale } : null;
-      },
-    });
-    this.owners.provide('season', {
-      changed: this.cache.drop,
-      find: async (seasonId) => {
-        const season = await this.seasons.findAny(seasonId);
-        return season && { orgId: String(season.orgId), name: season.name };
-      },
-    });
+  @Provides(feeOwner)
+  async owner(kind: 'event' | 'season', id: string): Promise<OwningRecord | null> {
+    if (kind === 'season') {
+      const season = await this.seasons.findAny(id);
+      return season && { orgId: String(season.orgId), name: season.name };
+    }
+    const [event] = await this.events.many([id]);
+    return event ? { orgId: String(event.orgId), name: event.name, isGuestTicketSale: event.isGuestTicketSale } : null;
+  }
+
+  @Follows(feesChanged)
+  sellByNew(tx: Tx | null): void {
+    onCommit(tx, this.cache.drop);
   }
 }

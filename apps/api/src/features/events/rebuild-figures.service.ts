@@ -1,25 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
+import { Hooks } from '#platform/hooks/hooks';
+
 import { EventFiguresRepository } from './event-figures.repository.ts';
-import type { FiguresSource } from './public/event-figures.ts';
+import { figuresOfOrders } from './public/figures-of-orders.hook.ts';
 
 /** Counts the figures anew from the orders; for a repair, while nothing is sold. */
 @Injectable()
 export class RebuildFiguresService {
-  private source: FiguresSource | null = null;
-
-  constructor(private readonly figures: EventFiguresRepository) {}
-
-  /** Said by the feature that owns the orders, when it starts. */
-  countWith(source: FiguresSource): void {
-    this.source = source;
-  }
+  constructor(
+    private readonly figures: EventFiguresRepository,
+    private readonly hooks: Hooks,
+  ) {}
 
   /** Of these events, or of all that sold something; returns how many were counted. */
   async rebuild(eventIds: readonly string[] | null = null): Promise<number> {
-    if (!this.source) throw new Error('No feature counts orders here');
     let events = 0;
-    for await (const sum of this.source.figures(eventIds)) {
+    for await (const sum of this.hooks.ask(figuresOfOrders, eventIds)) {
       await this.figures.replace(sum);
       events += 1;
     }

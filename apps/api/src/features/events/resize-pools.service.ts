@@ -6,12 +6,13 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { Inventory, type ChangeQuantity } from '#features/inventory/public/inventory';
 import { poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import { Hooks } from '#platform/hooks/hooks';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { recountPoolsJob } from './jobs/recount-pools.job.ts';
 import type { EventRecord } from './public/event-records.ts';
-import type { SalesWithoutUnits } from './public/resizing.ts';
+import { salesWithoutUnits } from './public/sales-without-units.hook.ts';
 
 type Authored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 type Items = Authored & Pick<EventRecord, '_id' | 'orgId'>;
@@ -40,17 +41,11 @@ const RECOUNT_AFTER_MS = [2_000, 60_000, 17 * 60_000, 45 * 60_000];
 /** Carries changed quantities and deletions over to the inventory, in the transaction of the save. */
 @Injectable()
 export class ResizePoolsService {
-  private sales: SalesWithoutUnits | null = null;
-
   constructor(
     private readonly inventory: Inventory,
+    private readonly hooks: Hooks,
     private readonly jobs: Jobs,
   ) {}
-
-  /** Said by the feature that owns the orders, when it starts. */
-  countWith(sales: SalesWithoutUnits): void {
-    this.sales = sales;
-  }
 
   /**
    * `before` as the transaction found it: an event published meanwhile fails it. Answers pools that are given their first quantity while
@@ -137,7 +132,7 @@ export class ResizePoolsService {
   }
 
   private async withoutUnits(tx: Tx | null, event: Items, pools: readonly PoolId[]): Promise<ReadonlyMap<string, number>> {
-    return pools.length > 0 && this.sales ? this.sales.withoutUnits(event, pools, tx) : new Map();
+    return pools.length > 0 ? this.hooks.ask(salesWithoutUnits, event, pools, tx) : new Map();
   }
 
   /** Nothing may be left claimed; a secret code can always be deleted (AUT-082, 114). */

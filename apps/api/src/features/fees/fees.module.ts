@@ -12,7 +12,6 @@ import { ApplyPlatformFeesService } from './platform/apply-platform-fees.service
 import { FeeApplicationRecord, FeeApplicationSchema } from './platform/fee-application.schema.ts';
 import { FeeApplicationsRepository } from './platform/fee-applications.repository.ts';
 import { RemoveFeeCopiesHandler } from './platform/remove-fee-copies.handler.ts';
-import { FeeOwners } from './public/fee-owners.ts';
 import { Fees } from './public/fees.ts';
 import { ReadFeesService } from './read-fees.service.ts';
 import { SaveFeeService } from './save-fee.service.ts';
@@ -29,7 +28,6 @@ import { SaveFeeService } from './save-fee.service.ts';
     FeesResolver,
     FeesRepository,
     Fees,
-    FeeOwners,
     FindFeeOwnerService,
     FollowOrganizationsService,
     ReadFeesService,
@@ -39,6 +37,6 @@ import { SaveFeeService } from './save-fee.service.ts';
     FeeApplicationsRepository,
     RemoveFeeCopiesHandler,
   ],
-  exports: [Fees, FeeOwners],
+  exports: [Fees],
 })
 export class FeesModule {}

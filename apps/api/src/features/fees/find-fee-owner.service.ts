@@ -4,10 +4,11 @@ import { Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Orgs } from '#features/orgs/public/orgs';
+import { Hooks } from '#platform/hooks/hooks';
 
 import type { FeeSubject } from './domain/fee-rights.ts';
 import type { FeesOf } from './fees.repository.ts';
-import { FeeOwners } from './public/fee-owners.ts';
+import { feeOwner } from './public/fees.hooks.ts';
 
 export interface FoundOwner extends FeeSubject {
   readonly name: string | null;
@@ -27,7 +28,7 @@ interface Named {
 @Injectable()
 export class FindFeeOwnerService {
   constructor(
-    private readonly owners: FeeOwners,
+    private readonly hooks: Hooks,
     private readonly orgs: Orgs,
   ) {}
 
@@ -41,7 +42,7 @@ export class FindFeeOwnerService {
   }
 
   private async record(kind: 'event' | 'season', id: string): Promise<FoundOwner> {
-    const found = await this.owners.find(kind, id);
+    const found = await this.hooks.ask(feeOwner, kind, id);
     if (!found) throw new DomainError('NOT_FOUND');
     const own = new Types.ObjectId(id);
     const ids = {

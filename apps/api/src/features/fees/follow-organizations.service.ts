@@ -1,20 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { NewOrganizations } from '#features/orgs/public/new-organizations';
+import type { Organization } from '#features/orgs/public/org.types';
+import { organizationCreated } from '#features/orgs/public/organization-created.hook';
 import { Clock } from '#platform/clock/clock';
+import { Follows } from '#platform/hooks/hook';
+import type { Tx } from '#platform/mongo/transactions';
 
 import { FeesRepository } from './fees.repository.ts';
 
 /** A new organisation sells with the platform's fees from its first order on. */
 @Injectable()
-export class FollowOrganizationsService implements OnModuleInit {
+export class FollowOrganizationsService {
   constructor(
-    private readonly organizations: NewOrganizations,
     private readonly fees: FeesRepository,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.organizations.follow((tx, { _id }) => this.fees.copyPlatformTo(tx, _id, this.clock.now()));
+  @Follows(organizationCreated)
+  copyFees(tx: Tx, { _id }: Organization): Promise<void> {
+    return this.fees.copyPlatformTo(tx, _id, this.clock.now());
   }
 }

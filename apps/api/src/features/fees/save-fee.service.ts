@@ -9,8 +9,9 @@ import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { Hooks } from '#platform/hooks/hooks';
 import { Jobs } from '#platform/jobs/jobs';
-import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions';
 
 import { checkFeeWriting } from './domain/fee-rights.ts';
 import type { Fee } from './fee.schema.ts';
@@ -18,7 +19,7 @@ import type { CreateFeeInput, FeeInput, UpdateFeeInput } from './fees.inputs.ts'
 import { FeesRepository } from './fees.repository.ts';
 import { FindFeeOwnerService, type FoundOwner } from './find-fee-owner.service.ts';
 import { removeFeeCopiesJob } from './platform/platform-fee-jobs.ts';
-import { FeeOwners } from './public/fee-owners.ts';
+import { feesChanged } from './public/fees.hooks.ts';
 
 /** Creates, changes and deletes fees of the platform, an organisation, an event or a season. */
 @Injectable()
@@ -26,7 +27,7 @@ export class SaveFeeService {
   constructor(
     private readonly fees: FeesRepository,
     private readonly finder: FindFeeOwnerService,
-    private readonly owners: FeeOwners,
+    private readonly hooks: Hooks,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -86,7 +87,7 @@ export class SaveFeeService {
     const { name, type, value, appliedBy, appliedTo } = fee;
     const data = { name, type, value, appliedBy, appliedTo };
     await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'fee', id: fee._id }, data });
-    onCommit(tx, this.owners.changed);
+    await this.hooks.tell(feesChanged, tx);
   }
 }
 

@@ -8,7 +8,6 @@ import {
   Inventory,
   type ChangeQuantity,
   type Limit,
-  type OverdueOrder,
   type PassToOrder,
   type PoolCounts,
   type Reclaim,
@@ -17,7 +16,6 @@ import {
 } from './public/inventory.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
-import { SweepUnitsService } from './sweep-units.service.ts';
 
 /** The one door to the acts of this feature; what each promises stands at Inventory. */
 @Injectable()
@@ -28,7 +26,6 @@ export class MongoInventory extends Inventory {
     private readonly moving: MoveUnitsService,
     private readonly reclaiming: ReclaimUnitsService,
     private readonly quantities: PoolQuantitiesService,
-    private readonly sweeping: SweepUnitsService,
   ) {
     super();
   }
@@ -87,9 +84,5 @@ export class MongoInventory extends Inventory {
 
   exact(pools: readonly { pool: string; limit: number }[], tx?: ClientSession): Promise<Map<string, PoolCounts>> {
     return this.quantities.exact(pools, tx);
-  }
-
-  onPaymentDeadline(handler: (orders: readonly OverdueOrder[]) => Promise<void>): void {
-    this.sweeping.onPaymentDeadline(handler);
   }
 }

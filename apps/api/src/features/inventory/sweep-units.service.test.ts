@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { anId, aPool, demand, inventoryOf, sibling, type InventoryWorld } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import type { OverdueOrder } from './public/inventory.ts';
+import { Hooks } from '#platform/hooks/hooks';
+import { paymentsOverdue, type OverdueOrder } from './public/payments-overdue.hook.ts';
 
 describe('what nobody pays for in time', () => {
   let here: InventoryWorld;
@@ -74,21 +75,14 @@ describe('what nobody pays for in time', () => {
 
   it('hands orders past their deadline to the orders feature, and a settled one never', async () => {
     const pool = aPool();
-    const seen: OverdueOrder[] = [];
-    here.inventory.onPaymentDeadline(async (orders) => {
-      seen.push(...orders);
-      await here.tx((tx) =>
-        here.inventory.abandon(
-          tx,
-          orders.map(({ orderId }) => orderId),
-        ),
-      );
-    });
+    const telling = vi.spyOn(here.world.app.get(Hooks), 'tell');
+    onTestFinished(() => telling.mockRestore());
     const carts = await Promise.all([1, 2].map(() => here.reserve([demand(pool, 2)])));
     const [late, paid] = await Promise.all(carts.map(({ reservationId }) => here.sell(reservationId, here.minutes(5))));
     await here.tx((tx) => here.inventory.settle(tx, [paid!]));
     here.world.clock.forward(6 * 60_000);
     await here.sweeper.sweep();
+    const seen = telling.mock.calls.flatMap(([{ name }, orders]) => (name === paymentsOverdue.name ? (orders as OverdueOrder[]) : []));
     expect(new Set(seen.map(({ orderId }) => orderId))).toEqual(new Set([late]));
     expect(seen[0]?.claims).toEqual(carts[0]!.units[pool]);
     expect(await left(pool, 2)).toBe(1);

@@ -1,11 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 import { Clock } from '#platform/clock/clock';
+import { Hooks } from '#platform/hooks/hooks';
 
 import { AllocationsRepository } from './allocations.repository.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolHints } from './pool-hints.ts';
-import type { OverdueOrder } from './public/inventory.ts';
+import { paymentsOverdue } from './public/payments-overdue.hook.ts';
 
 /** Every process sweeps this often, in ms, so that units come back also when the one that took them is dead. */
 const SWEEP_MS = 1000;
@@ -13,12 +14,9 @@ const SWEEP_MS = 1000;
 const ORPHAN_MS = 3000;
 const BATCH = 500;
 
-type Handler = (orders: readonly OverdueOrder[]) => Promise<void>;
-
 @Injectable()
 export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Inventory');
-  private handler: Handler | null = null;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
 
@@ -26,12 +24,9 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
     private readonly allocations: AllocationsRepository,
     private readonly move: MoveUnitsService,
     private readonly hints: PoolHints,
+    private readonly hooks: Hooks,
     private readonly clock: Clock,
   ) {}
-
-  onPaymentDeadline(handler: Handler): void {
-    this.handler = handler;
-  }
 
   onApplicationBootstrap(): void {
     this.plan();
@@ -69,9 +64,9 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async handOverdue(): Promise<void> {
-    if (!this.handler) return;
     const overdue = await this.allocations.expired('order', this.clock.now(), BATCH);
     if (overdue.length === 0) return;
-    await this.handler(overdue.map(({ ownerId, orgId = '', eventId = '', claims }) => ({ orderId: ownerId, orgId, eventId, claims })));
+    const orders = overdue.map(({ ownerId, orgId = '', eventId = '', claims }) => ({ orderId: ownerId, orgId, eventId, claims }));
+    await this.hooks.tell(paymentsOverdue, orders);
   }
 }

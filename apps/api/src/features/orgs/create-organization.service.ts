@@ -8,6 +8,7 @@ import { checkOrganizationName, organizationNameOf } from '@marquee/shared/organ
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { Hooks } from '#platform/hooks/hooks';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { Transactions } from '#platform/mongo/transactions';
@@ -16,7 +17,7 @@ import { Members } from '../accounts/public/members.ts';
 import { organizationStubOf } from './domain/organization-stub.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
-import { NewOrganizations } from './public/new-organizations.ts';
+import { organizationCreated } from './public/organization-created.hook.ts';
 
 /** Of one person. */
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
@@ -26,7 +27,7 @@ export class CreateOrganizationService {
   constructor(
     private readonly organizations: OrganizationsRepository,
     private readonly members: Members,
-    private readonly news: NewOrganizations,
+    private readonly hooks: Hooks,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -53,7 +54,7 @@ export class CreateOrganizationService {
       const organization = await this.organizations.add(tx, { orgName, stub });
       const orgId = String(organization._id);
       await this.members.addOwner(tx, orgId, actor, this.clock.now());
-      await this.news.announce(tx, organization);
+      await this.hooks.tell(organizationCreated, tx, organization);
       const subject = { kind: 'organization' as const, id: orgId };
       await this.audit.record(tx, { actor, orgId, action: 'organization.created', subject, data: { orgName, stub } });
       return organization;

@@ -11,7 +11,6 @@ import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
 import { MailSenders } from './public/mail-senders.ts';
-import { NewOrganizations } from './public/new-organizations.ts';
 import { AccountEvents } from './public/account-events.ts';
 import { Orgs } from './public/orgs.ts';
 import { ConnectStripeService } from './stripe/connect-stripe.service.ts';
@@ -28,7 +27,6 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     OrganizationsRepository,
     Orgs,
     MailSenders,
-    NewOrganizations,
     CreateOrganizationService,
     UpdateOrganizationService,
     EnterOrganizationService,
@@ -44,6 +42,6 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,
   ],
-  exports: [AccountEvents, Orgs, MailSenders, NewOrganizations],
+  exports: [AccountEvents, Orgs, MailSenders],
 })
 export class OrgsModule {}

@@ -1,25 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { MemberRemovals, type RemovedMember } from '#features/accounts/public/member-removals';
+import { memberRemoved, type RemovedMember } from '#features/accounts/public/member-removed.hook';
 import { Audit } from '#platform/audit/audit';
+import { Follows } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** Whoever is taken off the team is told no more sales. */
 @Injectable()
-export class EndWithMember implements OnModuleInit {
+export class EndWithMember {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly removals: MemberRemovals,
     private readonly audit: Audit,
   ) {}
 
-  onModuleInit(): void {
-    this.removals.follow((tx, removed) => this.end(tx, removed));
-  }
-
-  private async end(tx: Tx, { actor, emails }: RemovedMember): Promise<void> {
+  @Follows(memberRemoved)
+  async end(tx: Tx, { actor, emails }: RemovedMember): Promise<void> {
     const ended = await this.subscriptions.removeOf(tx, actor, emails);
     const records = ended.map(({ _id, eventId, email }) => ({
       actor,

@@ -7,10 +7,11 @@ import { validateVenue } from '@marquee/shared/venues/validate-venue';
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
-import { onCommit, Transactions } from '#platform/mongo/transactions';
+import { Hooks } from '#platform/hooks/hooks';
+import { Transactions } from '#platform/mongo/transactions';
 
 import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
-import { VenueChanges } from './public/venue-changes.ts';
+import { venueChanged } from './public/venue-changed.hook.ts';
 import type { Venue } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';
 
@@ -19,7 +20,7 @@ import { VenuesRepository } from './venues.repository.ts';
 export class SaveVenueService {
   constructor(
     private readonly venues: VenuesRepository,
-    private readonly changes: VenueChanges,
+    private readonly hooks: Hooks,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
@@ -49,7 +50,7 @@ export class SaveVenueService {
       const { address, ...fields } = venueFields(input);
       const addressFields = Object.fromEntries(Object.entries(address).map(([key, value]) => [`address.${key}`, value]));
       const venue = await this.venues.update(tx, actor, venueId, { ...fields, ...addressFields });
-      await this.changes.announce(tx, venue);
+      await this.hooks.tell(venueChanged, tx, venue);
       await this.audit.record(tx, {
         actor,
         orgId: actor.orgId,
@@ -57,7 +58,6 @@ export class SaveVenueService {
         subject: { kind: 'venue', id: venueId },
         data: { name: venue.name },
       });
-      onCommit(tx, this.changes.committed);
       return venue;
     });
   }

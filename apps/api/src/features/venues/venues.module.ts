@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
-import { VenueChanges } from './public/venue-changes.ts';
 import { Venues } from './public/venues.ts';
 import { SaveVenueService } from './save-venue.service.ts';
 import { Venue, VenueSchema } from './venue.schema.ts';
@@ -10,7 +9,7 @@ import { VenuesResolver } from './venues.resolver.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Venue.name, schema: VenueSchema }])],
-  providers: [VenuesRepository, Venues, VenueChanges, SaveVenueService, VenuesResolver],
-  exports: [Venues, VenueChanges],
+  providers: [VenuesRepository, Venues, SaveVenueService, VenuesResolver],
+  exports: [Venues],
 })
 export class VenuesModule {}

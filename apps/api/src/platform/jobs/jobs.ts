@@ -42,8 +42,7 @@ export class Jobs {
     const [keyed, free] = [rows.filter(({ key }) => key !== undefined), rows.filter(({ key }) => key === undefined)];
     if (free.length > 0) await this.outbox.collection.insertMany(together(free, now), { ...(tx && { session: tx }) });
     if (keyed.length > 0) await this.outbox.collection.bulkWrite(keyed.map(upsertOf), { ...(tx && { session: tx }) });
-    if (tx) onCommit(tx, this.nudge.send);
-    else this.nudge.send();
+    onCommit(tx, this.nudge.send);
   }
 
   /** Entries of one job that were written as one. Those that stand by themselves already are left as they are. */

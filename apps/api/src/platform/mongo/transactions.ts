@@ -17,8 +17,9 @@ const LEAST_TRIES = 4;
 
 const afterCommit = new WeakMap<Tx, Set<() => void>>();
 
-/** Runs `then` once when this transaction is committed; the same function is kept only once. It must not throw. */
-export function onCommit(tx: Tx, then: () => void): void {
+/** Runs `then` once when this transaction is committed, without one at once; the same function is kept only once. It must not throw. */
+export function onCommit(tx: Tx | null, then: () => void): void {
+  if (!tx) return then();
   const hooks = afterCommit.get(tx) ?? new Set();
   afterCommit.set(tx, hooks.add(then));
 }

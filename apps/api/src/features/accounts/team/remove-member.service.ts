@@ -4,11 +4,12 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import { Audit } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
+import { Hooks } from '#platform/hooks/hooks';
 import { Transactions } from '#platform/mongo/transactions';
 
 import { checkManagement } from '../domain/team-rules.ts';
 import { MembersRepository } from '../members.repository.ts';
-import { MemberRemovals } from '../public/member-removals.ts';
+import { memberRemoved } from '../public/member-removed.hook.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
 
@@ -18,7 +19,7 @@ export class RemoveMemberService {
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
-    private readonly removals: MemberRemovals,
+    private readonly hooks: Hooks,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -39,7 +40,7 @@ export class RemoveMemberService {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');
       if (!(await this.members.remove(tx, member))) throw new DomainError('CONFLICT');
       if (userId) await this.sessions.revokeIn(tx, actor, userId, 'MEMBER_REMOVED');
-      if (acceptedAt) await this.removals.removed(tx, { actor, emails: [...new Set(emails)] });
+      if (acceptedAt) await this.hooks.tell(memberRemoved, tx, { actor, emails: [...new Set(emails)] });
       const action = acceptedAt ? 'member.removed' : 'member.invitation-rescinded';
       const data = { role, userEmail, userId: userId && String(userId) };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'member', id: roleId }, data });

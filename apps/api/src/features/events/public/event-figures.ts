@@ -18,12 +18,6 @@ export interface FiguresChange {
 
 export type EventFiguresSum = Required<FiguresChange>;
 
-/** Counts events anew from the records themselves; `RebuildFiguresService.countWith` is told by the feature that owns orders. */
-export interface FiguresSource {
-  /** Of these events, or of all. */
-  figures(eventIds: readonly string[] | null): AsyncIterable<EventFiguresSum>;
-}
-
 /** Where orders and check-in note what people read as an event's counts and money. */
 @Injectable()
 export class EventFiguresBook {

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 
 import { Orgs } from '#features/orgs/public/orgs';
 import { Clock } from '#platform/clock/clock';
+import { Hooks } from '#platform/hooks/hooks';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { FeesRepository } from '../fees.repository.ts';
-import { FeeOwners } from '../public/fee-owners.ts';
+import { feesChanged } from '../public/fees.hooks.ts';
 import { FeeApplicationsRepository } from './fee-applications.repository.ts';
 import { applyPlatformFeesJob } from './platform-fee-jobs.ts';
 
@@ -22,7 +23,7 @@ export class ApplyPlatformFeesHandler implements JobHandler<Payload> {
     private readonly applications: FeeApplicationsRepository,
     private readonly fees: FeesRepository,
     private readonly orgs: Orgs,
-    private readonly owners: FeeOwners,
+    private readonly hooks: Hooks,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +43,7 @@ export class ApplyPlatformFeesHandler implements JobHandler<Payload> {
       cursor = last;
       organizations += orgIds.length;
       await this.applications.advance(_id, cursor, organizations);
-      this.owners.changed();
+      await this.hooks.tell(feesChanged, null);
     }
     await this.removeDeleted(fees.map((fee) => fee._id));
     await this.fees.markApplied(fees);

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 
+import { Hooks } from '#platform/hooks/hooks';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { FeesRepository } from '../fees.repository.ts';
-import { FeeOwners } from '../public/fee-owners.ts';
+import { feesChanged } from '../public/fees.hooks.ts';
 import { removeFeeCopiesJob } from './platform-fee-jobs.ts';
 
 type Payload = z.infer<typeof removeFeeCopiesJob.payload>;
@@ -15,12 +16,12 @@ type Payload = z.infer<typeof removeFeeCopiesJob.payload>;
 export class RemoveFeeCopiesHandler implements JobHandler<Payload> {
   constructor(
     private readonly fees: FeesRepository,
-    private readonly owners: FeeOwners,
+    private readonly hooks: Hooks,
   ) {}
 
   /** May run twice. */
   async handle({ feeId }: Payload): Promise<void> {
     await this.fees.removeCopies([new Types.ObjectId(feeId)]);
-    this.owners.changed();
+    await this.hooks.tell(feesChanged, null);
   }
 }

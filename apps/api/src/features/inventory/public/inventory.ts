@@ -118,14 +118,6 @@ export interface PoolCounts {
   remaining: number;
 }
 
-/** An order whose payment took too long. */
-export interface OverdueOrder {
-  orderId: string;
-  orgId: string;
-  eventId: string;
-  claims: readonly string[];
-}
-
 /**
  * Who owns which unit of what is scarce. Promises that a unit has one owner at any time, for any number of buyers and
  * processes: a unique index decides, Redis only hints. Refusals are DomainErrors; nothing is half done.
@@ -186,10 +178,4 @@ export abstract class Inventory {
 
   /** For decisions: counted from the claims themselves. */
   abstract exact(pools: readonly PoolSize[], tx?: ClientSession): Promise<Map<string, PoolCounts>>;
-
-  /**
-   * Who is told of orders past their payment deadline (the orders feature, which stands above). The handler cancels the
-   * payment first and then calls `abandon` in its transaction; an order it leaves alone is handed over again.
-   */
-  abstract onPaymentDeadline(handler: (orders: readonly OverdueOrder[]) => Promise<void>): void;
 }

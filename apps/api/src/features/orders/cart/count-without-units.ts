@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
-import { ResizePoolsService, type SalesWithoutUnits } from '#features/events/public/resizing';
+import { salesWithoutUnits } from '#features/events/public/sales-without-units.hook';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
 import { Clock } from '#platform/clock/clock';
+import { Provides } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { OrderSalesRepository } from '../record/order-sales.repository.ts';
@@ -19,18 +20,14 @@ type Count = (pool: string, units: readonly string[]) => void;
 
 /** Counts what was sold of a tier or code before it had a quantity. */
 @Injectable()
-export class CountWithoutUnits implements SalesWithoutUnits, OnModuleInit {
+export class CountWithoutUnits {
   constructor(
     private readonly sales: OrderSalesRepository,
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
-    private readonly resizing: ResizePoolsService,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.resizing.countWith(this);
-  }
-
+  @Provides(salesWithoutUnits)
   async withoutUnits(
     event: { readonly orgId: unknown; readonly _id: unknown },
     pools: readonly PoolId[],

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Types } from 'mongoose';
 
-import { Inventory, type OverdueOrder } from '#features/inventory/public/inventory';
+import { Inventory } from '#features/inventory/public/inventory';
+import { paymentsOverdue, type OverdueOrder } from '#features/inventory/public/payments-overdue.hook';
 import { Clock } from '#platform/clock/clock';
 import { BoundedMap } from '#platform/graphql/bounded-map';
+import { Follows } from '#platform/hooks/hook';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
@@ -29,7 +31,7 @@ type Ending = 'ended' | 'paid' | 'processing' | 'unknown';
  * fulfilled or given back by SyncPaymentService, which the reconciliation keeps asking.
  */
 @Injectable()
-export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
+export class EndPaymentService implements OnModuleDestroy {
   private readonly logger = new Logger('Payments');
   /** What is being ended at this moment, by order. */
   private readonly running = new Map<string, Promise<void>>();
@@ -45,10 +47,6 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.inventory.onPaymentDeadline((overdue) => this.endOverdue(overdue));
-  }
-
   async onModuleDestroy(): Promise<void> {
     await Promise.allSettled(this.running.values());
   }
@@ -57,6 +55,7 @@ export class EndPaymentService implements OnModuleInit, OnModuleDestroy {
    * Orders past their deadline; one that fails is handed over again by a later sweep. Answers after two seconds at
    * the latest, so that a slow provider does not hold up the sweep of the reservations.
    */
+  @Follows(paymentsOverdue)
   async endOverdue(overdue: readonly OverdueOrder[]): Promise<void> {
     const now = this.clock.ticks();
     const isFresh = (orderId: string) => !this.running.has(orderId) && (this.resting.get(orderId) ?? 0) <= now;

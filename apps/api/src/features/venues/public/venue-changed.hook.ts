@@ -1,0 +1,7 @@
+import { defineHook } from '#platform/hooks/hook';
+import type { Tx } from '#platform/mongo/transactions';
+
+import type { Venue } from '../venue.schema.ts';
+
+/** Told in the transaction that changes a venue. */
+export const venueChanged = defineHook<[tx: Tx, venue: Venue]>('venues.venue-changed');
