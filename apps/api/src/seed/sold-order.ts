@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import type { Reservation } from '#features/orders/cart/reservation.schema';
 import { newOrder } from '#features/orders/checkout/new-order';
 import { demandsOf, limitsOf, withUnits } from '#features/orders/cart/domain/cart-demands';
 import { chooseLines, type WantedCart } from '#features/orders/cart/domain/cart-lines';
@@ -53,7 +52,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
     eventId: new Types.ObjectId(event._id),
     visitorId: 'demo',
     cart: { ...cart, promotion: code, items: withUnits(cart.items, units) },
-  } as unknown as Reservation;
+  };
   const order = newOrder({
     reservation,
     event,

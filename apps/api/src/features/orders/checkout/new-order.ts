@@ -1,12 +1,8 @@
-import { randomInt } from 'node:crypto';
-
 import { Types } from 'mongoose';
-
-import { newOrderNumber } from '@marquee/shared/orders/order-number';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { FrozenCart, FrozenItem } from '../cart/domain/frozen-cart.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
+import { blankOrder } from '../record/blank-order.ts';
 import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { OrderAnswer, OrderIntent, OrderUser, PaymentAttempt } from '../record/order-parts.schema.ts';
@@ -14,7 +10,7 @@ import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
 export interface OrderWish {
-  readonly reservation: Reservation;
+  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'visitorId' | 'cart'>;
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   readonly buyer: OrderUser & { readonly email: string };
   readonly answers: OrderAnswer[];
@@ -37,36 +33,25 @@ export function newOrder(wish: OrderWish): Order {
   const { cart } = reservation;
   const paymentId = intent ? new Types.ObjectId() : null;
   const discount = cart.promotion?.type === 'Discount' ? cart.promotion.code : null;
-  const order: Order = {
+  const order = blankOrder({
     _id: reservation._id,
-    number: newOrderNumber((below) => randomInt(below)),
     orgId: reservation.orgId,
     eventId: reservation.eventId,
-    seasonId: null,
     venueId: idOrNull(event.venueId),
     eventName: event.name,
     userId: idOrNull(wish.userId),
     user: buyer,
-    email: buyer.email,
     type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     state: intent ? 'AwaitingPayment' : 'Active',
-    hidden: false,
-    channel: 'online',
     tickets: cart.items.filter(({ kind }) => kind === 'Ticket').map((item) => ticketOf(item, paymentId, event)),
     upgrades: cart.items.filter(({ kind }) => kind === 'Upgrade').map((item) => upgradeOf(item, paymentId, event)),
     ...moneyOf(cart),
     discountCode: discount,
     promotionCode: cart.promotion && !discount ? cart.promotion.code : null,
     promotion: promotionOf(cart),
-    payments: [],
-    stripeChargeId: null,
-    refundedAmount: 0,
-    printed: false,
     customFields: wish.answers,
     ...(wish.waiver && { waiver: { acceptedAt: now, digest: wish.waiver } }),
-    delivery: { state: 'Waiting', sentAt: null, lastError: null, attempts: 0 },
     ipAddress: wish.ip,
-    parentOrderId: null,
     createdAt: now,
     placedAt: intent ? null : now,
     reservationId: reservation._id,
@@ -74,13 +59,8 @@ export function newOrder(wish: OrderWish): Order {
     intent,
     isPaymentOpen: intent !== null,
     attempts: [wish.attempt],
-    paymentMessage: null,
     paymentDeadline: wish.paymentDeadline,
-    lateRefund: null,
-    searchTerms: [],
-    version: 0,
-  };
-  order.searchTerms = orderSearchTermsOf(order);
+  });
   return Object.assign(order, withLimitClaims(order, wish.limitUnits));
 }
 

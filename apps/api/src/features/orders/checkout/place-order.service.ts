@@ -1,10 +1,5 @@
-import { randomInt } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-
-import { newOrderNumber } from '@marquee/shared/orders/order-number';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory';
 import { BoundedMap } from '#platform/graphql/bounded-map';
@@ -12,6 +7,7 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions';
 
+import { giveNumber } from '../record/blank-order.ts';
 import { FinishedSales } from '../record/finished-sales.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -62,8 +58,7 @@ export class PlaceOrderService {
         return await this.commits.run({ order, limitUnits });
       } catch (error) {
         if (left === 0 || !isDuplicateKey(error)) throw error;
-        order.number = newOrderNumber((below) => randomInt(below));
-        order.searchTerms = orderSearchTermsOf(order);
+        giveNumber(order);
       }
     }
   }

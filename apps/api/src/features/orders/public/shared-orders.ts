@@ -1,17 +1,14 @@
-import { randomInt } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
-import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
 import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.ts';
+import { blankOrder } from '../record/blank-order.ts';
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import { orderChanges } from '../record/order-changes.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
@@ -93,8 +90,7 @@ export class SharedOrders {
 
 function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, { userId, user }: Recipient, now: Date): Order {
   const { orgId, eventId, seasonId, venueId, eventName, channel, tax } = parent;
-  const none = { amount: 0, refund: 0 };
-  const order: Order = {
+  return blankOrder({
     orgId,
     eventId,
     seasonId,
@@ -103,48 +99,14 @@ function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, 
     channel,
     tax,
     _id: new Types.ObjectId(),
-    number: newOrderNumber((below) => randomInt(below)),
     userId: new Types.ObjectId(userId),
     user,
-    email: user.email,
     type: 'Shared',
-    state: 'Active',
-    hidden: false,
     tickets: items.tickets.map(ticketOf),
     upgrades: items.upgrades.map(upgradeOf),
-    taxAmount: 0,
-    discountCode: null,
-    discountAmount: 0,
-    promotionCode: null,
-    promotion: null,
-    payments: [],
-    stripeChargeId: null,
-    processingFee: none,
-    promoterFee: { ...none },
-    fees: [],
-    figures: { subtotal: 0, discount: 0, tax: 0, serviceFee: 0, processingFee: 0, organizationFees: 0, total: 0 },
-    total: 0,
-    refundedAmount: 0,
-    printed: false,
-    customFields: [],
-    delivery: { state: 'Waiting', sentAt: null, lastError: null, attempts: 0 },
-    ipAddress: null,
     parentOrderId: parent._id,
     createdAt: now,
-    placedAt: now,
-    reservationId: null,
-    visitorId: null,
-    intent: null,
-    isPaymentOpen: false,
-    attempts: [],
-    paymentMessage: null,
-    paymentDeadline: null,
-    lateRefund: null,
-    searchTerms: [],
-    version: 0,
-  };
-  order.searchTerms = orderSearchTermsOf(order);
-  return order;
+  });
 }
 
 /** A new item with a code of its own; the parent's code has ended. */
