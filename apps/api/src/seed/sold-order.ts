@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { newOrder } from '#features/orders/checkout/new-order';
-import { demandsOf, limitsOf, withUnits } from '#features/orders/cart/domain/cart-demands';
+import { demandsOf, limitsOf, withReserved } from '#features/orders/cart/domain/cart-demands';
 import { chooseLines, type WantedCart } from '#features/orders/cart/domain/cart-lines';
 import { buyerKeyOf } from '#features/orders/cart/domain/digest';
 import { freezeCart } from '#features/orders/cart/domain/freeze-cart';
@@ -45,13 +45,12 @@ export function soldOrder(sale: PlannedSale): Sold | null {
   const limits = limitsOf(cart.limited, cart.promotion, [buyerKeyOf('email', buyer.email)]);
   if (!places.allows(limits)) return null;
   const units = places.draw(demandsOf(lines, promotion));
-  const code = cart.promotion && { ...cart.promotion, units: units[`promotion:${cart.promotion.promotionId}`] ?? [] };
   const reservation = {
     _id: new Types.ObjectId(),
     orgId: new Types.ObjectId(event.orgId),
     eventId: new Types.ObjectId(event._id),
     visitorId: 'demo',
-    cart: { ...cart, promotion: code, items: withUnits(cart.items, units) },
+    cart: withReserved(cart, units),
   };
   const order = newOrder({
     reservation,

@@ -7,18 +7,18 @@ import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { PublicEvents } from '#features/events/public/public-events';
+import { Clock } from '#platform/clock/clock';
 
 import type { AppliedCode } from './applied-code.types.ts';
-import { BuildCartService } from './build-cart.service.ts';
 import type { ApplyCodeInput, ReserveInput } from './cart.inputs.ts';
 import type { KeptPrices } from './domain/cart-lines.ts';
 import { digestOf } from './domain/digest.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
+import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
-import { ReserveService, type Asking } from './reserve.service.ts';
-
-type Promotion = EventForSale['promotions'][number];
+import type { Asking } from './reserve-wish.ts';
+import { ReserveService } from './reserve.service.ts';
 
 /** A secret code typed into the cart: says what it unlocks, and puts it on the cart that is held already (BUY-016). */
 @Injectable()
@@ -26,22 +26,23 @@ export class ApplyCodeService {
   constructor(
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
-    private readonly carts: BuildCartService,
+    private readonly codes: FindCodeService,
     private readonly reading: ReadReservationService,
     private readonly reserving: ReserveService,
+    private readonly clock: Clock,
   ) {}
 
   async apply(input: ApplyCodeInput, asking: Asking): Promise<AppliedCode> {
     const event = await this.events.forSale(input.eventId);
     if (!event) throw new DomainError('NOT_FOUND');
-    const promotion = await this.carts.promotion(event, input.code, asking.visitor, { isUnclaimed: !input.token });
-    refuseIf(checkSale(event, this.carts.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
+    const promotion = await this.codes.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
+    refuseIf(checkSale(event, this.clock.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
     const reservation = input.token ? await this.onCart(input.token, promotion, asking) : null;
     return { ...wordsOf(promotion), ...(await this.offers(event, promotion)), reservation };
   }
 
   /** The same cart at the code's prices, for the rest of its time; it is a new reservation with a new token. */
-  private async onCart(token: string, promotion: Promotion, asking: Asking): Promise<ReservationView> {
+  private async onCart(token: string, promotion: SoldPromotion, asking: Asking): Promise<ReservationView> {
     const view = await this.reading.read(token);
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
@@ -61,8 +62,8 @@ export class ApplyCodeService {
   }
 
   /** What can be bought with it, hidden things included. */
-  private async offers(event: EventForSale, promotion: Promotion) {
-    const isBeforeSale = salePhaseOf(event, null, this.carts.now()) === 'Announced';
+  private async offers(event: EventForSale, promotion: SoldPromotion) {
+    const isBeforeSale = salePhaseOf(event, null, this.clock.now()) === 'Announced';
     const types = event.ticketTypes.filter((type) => isTicketOffered(type, promotion, isBeforeSale)).map(({ _id }) => _id);
     const addOns = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, promotion, isBeforeSale)).map(({ _id }) => _id);
     const [ticketTypes, upgrades] = await Promise.all([
@@ -80,13 +81,13 @@ function pricesOf({ items }: FrozenCart): KeptPrices {
 }
 
 /** Whether a PerTicket discount is taken off tickets of this type. */
-function isReduced(promotion: Promotion, ticketTypeId: string): boolean {
+function isReduced(promotion: SoldPromotion, ticketTypeId: string): boolean {
   const discount = discountOf(promotion);
   const named = discount?.ticketTypeIds ?? [];
   return discount?.appliesTo === 'PerTicket' && (named.length === 0 || named.includes(ticketTypeId));
 }
 
-function wordsOf({ code, type, appliesTo, discountType, discountValue }: Promotion) {
+function wordsOf({ code, type, appliesTo, discountType, discountValue }: SoldPromotion) {
   const isDiscount = type === 'Discount';
   return { code, type, appliesTo, discountType: isDiscount ? discountType : null, discountValue: isDiscount ? discountValue : null };
 }

@@ -7,12 +7,15 @@ import { InventoryModule } from '#features/inventory/inventory.module';
 import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ApplyCodeService } from './apply-code.service.ts';
-import { BuildCartService } from './build-cart.service.ts';
 import { CartTokens } from './cart-tokens.ts';
 import { CartResolver } from './cart.resolver.ts';
+import { ClaimUnitsService } from './claim-units.service.ts';
 import { CodeTries } from './code-tries.ts';
 import { CountWithoutUnits } from './count-without-units.ts';
 import { ExtendReservationService } from './extend-reservation.service.ts';
+import { FindCodeService } from './find-code.service.ts';
+import { PersistReservationService } from './persist-reservation.service.ts';
+import { QuoteCartService } from './quote-cart.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
 import { ReservationFieldsResolver } from './reservation-fields.resolver.ts';
@@ -36,7 +39,10 @@ import { ReserveService } from './reserve.service.ts';
     ReservationsRepository,
     CartTokens,
     CodeTries,
-    BuildCartService,
+    FindCodeService,
+    QuoteCartService,
+    ClaimUnitsService,
+    PersistReservationService,
     ReserveService,
     ApplyCodeService,
     ReadReservationService,

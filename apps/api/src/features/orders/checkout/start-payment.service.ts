@@ -10,7 +10,7 @@ import { CartTokens } from '../cart/cart-tokens.ts';
 import { digestOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';
-import type { Asking } from '../cart/reserve.service.ts';
+import type { Asking } from '../cart/reserve-wish.ts';
 import type { PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import type { StartPaymentInput } from './checkout.inputs.ts';

@@ -5,7 +5,7 @@ import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion
 import type { Demand, Limit } from '#features/inventory/public/inventory';
 
 import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
-import type { FrozenItem } from './frozen-cart.ts';
+import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
 /** Stands where people read a line's name; a refusal that names it becomes the plain one of a code. */
 export const CODE_LINE = 'secret code';
@@ -62,8 +62,14 @@ export function limitedItemsOf(lines: readonly ChosenLine[]): LimitedItem[] {
     .map((line) => ({ itemId: idOf(line), name: nameOf(line), quantity: line.quantity, limit: line.limit }));
 }
 
-/** Each item with its own units; `units` by pool in drawing order. */
-export function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, readonly string[]>>): FrozenItem[] {
+/** The cart with the units that were drawn for it, by pool in drawing order. */
+export function withReserved(cart: FrozenCart, units: Readonly<Record<string, readonly string[]>>): FrozenCart {
+  const promotion = cart.promotion && { ...cart.promotion, units: units[poolOf('promotion', cart.promotion.promotionId)] ?? [] };
+  return { ...cart, items: withUnits(cart.items, units), promotion };
+}
+
+/** Each item with its own units. */
+function withUnits(items: readonly FrozenItem[], units: Readonly<Record<string, readonly string[]>>): FrozenItem[] {
   const left = new Map(Object.entries(units).map(([pool, drawn]) => [pool, [...drawn]]));
   const next = (pool: string) => left.get(pool)?.splice(0, 1) ?? [];
   return items.map((item) => {

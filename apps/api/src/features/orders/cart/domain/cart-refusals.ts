@@ -1,0 +1,32 @@
+import { DomainError } from '@marquee/shared/domain-error';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+
+import { CODE_LINE } from './cart-demands.ts';
+import type { FrozenCart } from './frozen-cart.ts';
+
+type Short = { readonly pool: string; readonly line: string; readonly left: number };
+
+/** The same refusal, with the places that the buyer's own cart holds counted as left. */
+export function withOwn(refusal: DomainError, own: ReadonlyMap<string, number>): DomainError {
+  if (refusal.code !== 'PLACES_LEFT') return refusal;
+  const lines = shortLinesOf(refusal).map((line) => ({ ...line, left: line.left + (own.get(line.pool) ?? 0) }));
+  return new DomainError('PLACES_LEFT', { ...lines[0]!, lines });
+}
+
+/** Whether all that is missing is a tier that another follows, or an add-on that is given as long as there is any. */
+export function mayGoOn(error: unknown, { items }: FrozenCart): boolean {
+  if (!(error instanceof DomainError) || error.code !== 'PLACES_LEFT') return false;
+  const gifts = new Set<string>(items.filter(({ complimentary }) => complimentary).map(({ itemId }) => poolOf('upgrade', itemId)));
+  return shortLinesOf(error).every(({ pool, left }) => gifts.has(pool) || (pool.startsWith('tier:') && left === 0));
+}
+
+/** A code that is used up is refused with the plain words of any other code. */
+export function codeRefusal(error: unknown): DomainError | null {
+  if (!(error instanceof DomainError) || (error.code !== 'PLACES_LEFT' && error.code !== 'PURCHASE_LIMIT')) return null;
+  const { line, lines } = error.details as { line?: string; lines?: { line: string }[] };
+  return [line, ...(lines ?? []).map((each) => each.line)].includes(CODE_LINE) ? new DomainError('PROMOTION_INVALID') : null;
+}
+
+function shortLinesOf({ details }: DomainError): readonly Short[] {
+  return (details as { lines: readonly Short[] }).lines;
+}

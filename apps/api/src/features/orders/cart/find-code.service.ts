@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { isPublic } from '@marquee/shared/events/event-phase';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { checkPromotion, findPromotion } from '@marquee/shared/promotions/check-promotion';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Inventory } from '#features/inventory/public/inventory';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock';
+
+import { CodeTries } from './code-tries.ts';
+
+export type SoldPromotion = EventForSale['promotions'][number];
+
+@Injectable()
+export class FindCodeService {
+  constructor(
+    private readonly tries: CodeTries,
+    private readonly inventory: Inventory,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The code that was typed. One plain refusal whatever is wrong with it; counts as a try. Of an event that nobody may see yet nothing
+   * is told. Where a use of it is to be claimed the claim decides whether one is left: the visitor's own cart may hold the last one.
+   */
+  async find(event: EventForSale, code: string, visitor: VisitorInfo, { isUnclaimed }: { isUnclaimed: boolean }): Promise<SoldPromotion> {
+    if (!isPublic(event, this.clock.now())) throw new DomainError('NOT_FOUND');
+    return this.tries.count(visitor, async () => {
+      const promotion = findPromotion(event.promotions, code);
+      const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedOf(promotion) : 0;
+      refuseIf(checkPromotion(promotion, this.clock.now(), { claimed, claimedByCustomer: 0 }));
+      return promotion!;
+    });
+  }
+
+  private async claimedOf({ _id, totalQty }: SoldPromotion): Promise<number> {
+    const pool = poolOf('promotion', _id);
+    return (await this.inventory.remaining([{ pool, limit: totalQty }])).get(pool)?.claimed ?? 0;
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { QuantitiesNow } from '#features/events/public/quantities';
+import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory';
+import { Clock } from '#platform/clock/clock';
+
+import { withReserved } from './domain/cart-demands.ts';
+import { poolsWithoutUnits } from './domain/without-units.ts';
+import type { Quote } from './quote-cart.service.ts';
+import { reservationView, type ReservationView } from './reservation-view.ts';
+import type { Reservation } from './reservation.schema.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import type { ReserveWish } from './reserve-wish.ts';
+
+/** The event that the cart was made by is no longer true. */
+export class Overtaken extends Error {}
+
+/** The last step of reserving: writes the reservation of the claimed units, or answers the one that its key made before. */
+@Injectable()
+export class PersistReservationService {
+  constructor(
+    private readonly reservations: ReservationsRepository,
+    private readonly quantities: QuantitiesNow,
+    private readonly inventory: Inventory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Overtaken */
+  async persist(wish: ReserveWish, quote: Quote, reserved: ReservedUnits): Promise<ReservationView> {
+    const reservation = reservationOf(wish, quote, reserved);
+    if (await this.reservations.add(reservation)) {
+      await this.giveUpOvertaken(reservation);
+      return reservationView(wish.token, reservation, null, quote.now);
+    }
+    const earlier = await this.reservations.find(wish._id);
+    if (!earlier) throw new DomainError('RESERVATION_EXPIRED');
+    // its own allocation had ended, so the one just made belongs to nobody
+    if (earlier.releasedAt || earlier.expiresAt <= quote.now) await this.inventory.release(String(wish._id));
+    return this.repeat(wish, earlier);
+  }
+
+  /** @throws IDEMPOTENCY_MISMATCH for another body or visitor, Overtaken */
+  async repeat({ token, digest, asking: { visitor } }: ReserveWish, earlier: Reservation): Promise<ReservationView> {
+    const isSameVisitor = earlier.visitorId === visitor.visitorId || earlier.ip === visitor.ip;
+    if (earlier.digest !== digest || !isSameVisitor) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    // its process may have died before it asked, and this may be the first time that its buyer hears of it
+    const isOpen = !earlier.releasedAt && earlier.expiresAt > this.clock.now();
+    if (isOpen) await this.giveUpOvertaken(earlier);
+    return reservationView(token, earlier, await this.reservations.orderOf(earlier._id), this.clock.now());
+  }
+
+  /**
+   * What the cart has no unit of may have been given a quantity while it was written: whoever counted did not see it. Once it came to an
+   * order it stays. @throws Overtaken
+   */
+  private async giveUpOvertaken({ _id, eventId, cart }: Reservation): Promise<void> {
+    if (!(await this.quantities.isGiven(String(eventId), poolsWithoutUnits(cart)))) return;
+    await this.inventory.release(String(_id));
+    if (await this.reservations.orderOf(_id)) return;
+    await this.reservations.remove(_id);
+    throw new Overtaken();
+  }
+}
+
+function reservationOf({ _id, digest, asking, buyers, kept }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
+  const { event, now, expiresAt } = quote;
+  const { visitor, actor } = asking;
+  return {
+    _id,
+    orgId: new Types.ObjectId(event.orgId),
+    eventId: new Types.ObjectId(event._id),
+    visitorId: visitor.visitorId,
+    ip: visitor.ip,
+    userId: actor ? new Types.ObjectId(actor.userId) : null,
+    digest,
+    limitBuyers: buyers,
+    limitUnits: reserved.limitUnits,
+    cart: withReserved(quote.cart, reserved.units),
+    createdAt: now,
+    expiresAt,
+    extended: kept?.extended ?? false,
+    releasedAt: null,
+  };
+}

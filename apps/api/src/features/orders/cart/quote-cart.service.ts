@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
+import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+
+import type { EventForSale } from '#features/events/public/event-records';
+import { Events } from '#features/events/public/events';
+import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory';
+import { Clock } from '#platform/clock/clock';
+
+import { demandsOf, limitsOf } from './domain/cart-demands.ts';
+import { chooseLines, hintPoolsOf, type SaleMoment } from './domain/cart-lines.ts';
+import { freezeCart } from './domain/freeze-cart.ts';
+import type { FrozenCart } from './domain/frozen-cart.ts';
+import { ownPlacesOf } from './domain/own-places.ts';
+import { FindCodeService } from './find-code.service.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import type { ReserveWish } from './reserve-wish.ts';
+
+const RESERVED_MS = 10 * 60_000;
+
+/** What is read once, however many tiers run out while one buyer waits. */
+export interface Sale {
+  readonly event: EventForSale;
+  readonly promotion: PromotionRecord | null;
+  /** Units of each pool and limit that the replaced cart holds: for this one they count as free. */
+  readonly own: ReadonlyMap<string, number>;
+}
+
+/** A cart at the prices of `now`, and what it needs. */
+export interface Quote extends Sale {
+  readonly cart: FrozenCart;
+  readonly demands: readonly Demand[];
+  readonly limits: readonly Limit[];
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** The first step of reserving: checks what somebody wants by the server's clock and prices it. Nothing is taken yet. */
+@Injectable()
+export class QuoteCartService {
+  constructor(
+    private readonly events: Events,
+    private readonly codes: FindCodeService,
+    private readonly reservations: ReservationsRepository,
+    private readonly inventory: Inventory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the event as it is stored at this moment, when `isAnew`. */
+  async saleOf({ eventId, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
+    const event = await (isAnew ? this.events.forSaleNow(eventId) : this.events.forSale(eventId));
+    if (!event) throw new DomainError('NOT_FOUND');
+    const own = ownPlacesOf(replaces && (await this.reservations.find(replaces)), this.clock.now());
+    const promotion = code === null ? null : await this.codes.find(event, code, asking.visitor, { isUnclaimed: false });
+    return { event, promotion, own };
+  }
+
+  async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
+    const { event, promotion } = sale;
+    const now = this.clock.now();
+    refuseIf(checkSale(event, now, { byPreSaleCode: promotion?.type === 'PreSale' }));
+    const isBeforeSale = salePhaseOf(event, null, now) === 'Announced';
+    const leftOf = await this.hints(wish, sale);
+    const lines = chooseLines(event, wish, { promotion, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
+    const cart = freezeCart(event, lines, promotion);
+    if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
+    const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
+    const expiresAt = wish.kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
+    return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, expiresAt };
+  }
+
+  private async hints(wish: ReserveWish, { event, own }: Sale): Promise<SaleMoment['leftOf']> {
+    const pools = hintPoolsOf(event, wish);
+    if (pools.length === 0) return (_, limit) => limit;
+    const counts = await this.inventory.remaining(pools);
+    return (pool, limit) => (counts.get(pool)?.remaining ?? limit) + (own.get(pool) ?? 0);
+  }
+}

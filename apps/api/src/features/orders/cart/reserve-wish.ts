@@ -1,0 +1,46 @@
+import type { Types } from 'mongoose';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
+import { buyerKeyOf } from './domain/digest.ts';
+
+/** Who asks: the browser always, the person when logged in. */
+export interface Asking {
+  readonly visitor: VisitorInfo;
+  readonly actor: Actor | null;
+}
+
+/** Times and prices that a changed cart keeps from the one it replaces. */
+export interface Kept {
+  readonly expiresAt: Date;
+  readonly extended: boolean;
+  readonly prices: KeptPrices;
+}
+
+/** What somebody wants to reserve, under the id that follows from their key. */
+export interface ReserveWish extends WantedCart {
+  readonly _id: Types.ObjectId;
+  readonly token: string;
+  /** Of the request's body: the same key with another one is refused. */
+  readonly digest: string;
+  readonly eventId: string;
+  readonly code: string | null;
+  readonly asking: Asking;
+  /** Whose purchase limits count already now. */
+  readonly buyers: string[];
+  /** The cart that this one takes the place of. */
+  readonly replaces: Types.ObjectId | null;
+  readonly kept: Kept | null;
+}
+
+/** The account's limits, and those of an e-mail that is known. */
+export function buyersOf(actor: Actor | null, email: string | null | undefined): string[] {
+  const keys = [
+    ...(actor ? [buyerKeyOf('user', actor.userId)] : []),
+    ...(actor?.emailVerified ? [buyerKeyOf('email', actor.email)] : []),
+    ...(email?.trim() ? [buyerKeyOf('email', email)] : []),
+  ];
+  return [...new Set(keys)];
+}
