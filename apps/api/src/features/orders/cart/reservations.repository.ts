@@ -33,8 +33,8 @@ export class ReservationsRepository {
   }
 
   /** What it came to; the two share their id. */
-  async orderOf(_id: Types.ObjectId): Promise<Order | null> {
-    return (await this.orders.byIds([_id]))[0] ?? null;
+  orderOf(_id: Types.ObjectId): Promise<Order | null> {
+    return this.orders.findAny(_id);
   }
 
   /** Written together with others of the moment. False when a reservation with this id exists. */

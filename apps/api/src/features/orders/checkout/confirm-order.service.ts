@@ -8,6 +8,7 @@ import { CartTokens } from '../cart/cart-tokens.ts';
 import { withPayment } from '../payments/payment-fields.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */
@@ -16,6 +17,7 @@ export class ConfirmOrderService {
   private readonly logger = new Logger('Payments');
 
   constructor(
+    private readonly orders: OrdersRepository,
     private readonly syncing: SyncPaymentService,
     private readonly tokens: CartTokens,
     private readonly reading: ReadPublicOrderService,
@@ -26,7 +28,7 @@ export class ConfirmOrderService {
    * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
    */
   async confirm(token: string): Promise<Order> {
-    const order = (await this.reading.read(token)) ?? (await this.syncing.find(this.tokens.idOf(token)));
+    const order = (await this.reading.read(token)) ?? (await this.orders.findAny(this.tokens.idOf(token)));
     if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
     return order.isPaymentOpen ? this.synced(order) : order;
   }
@@ -34,7 +36,7 @@ export class ConfirmOrderService {
   private async synced(order: Order): Promise<Order> {
     try {
       const paid = await this.syncing.sync(order);
-      return paid ? withPayment(order, paid) : ((await this.syncing.find(order._id)) ?? order);
+      return paid ? withPayment(order, paid) : ((await this.orders.findAny(order._id)) ?? order);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.warn(`The order ${String(order._id)} is not confirmed yet: ${error.message}`);

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
 import { OrderLinks } from '../links/order-links.ts';
-import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 /** The order behind a confirmation link, for a guest without an account (BUY-042). */
 @Injectable()
 export class ReadPublicOrderService {
   constructor(
     private readonly links: OrderLinks,
-    private readonly orders: SyncPaymentService,
+    private readonly orders: OrdersRepository,
   ) {}
 
   /** Null for a token that is not ours. The receipt stays readable when the codes are gone. */
   async read(token: string): Promise<Order | null> {
     const orderId = this.links.orderIdOf(token);
-    return orderId ? this.orders.find(new Types.ObjectId(orderId)) : null;
+    return orderId ? this.orders.findAny(new Types.ObjectId(orderId)) : null;
   }
 }

@@ -8,6 +8,7 @@ import { GatewayError } from '#platform/payments/payment-gateway';
 
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { ownAccount } from './own-account.ts';
@@ -20,6 +21,7 @@ export class RepeatPaymentService {
   private readonly logger = new Logger('Payments');
 
   constructor(
+    private readonly orders: OrdersRepository,
     private readonly attempts: PaymentAttemptsRepository,
     private readonly syncing: SyncPaymentService,
     private readonly buyers: ChangeBuyerService,
@@ -27,7 +29,7 @@ export class RepeatPaymentService {
 
   /** @throws IDEMPOTENCY_MISMATCH for a known key with another body, RESERVATION_EXPIRED, PURCHASE_LIMIT of another e-mail */
   async press(press: Press): Promise<Order> {
-    const order = await this.syncing.find(press.reservation._id);
+    const order = await this.orders.findAny(press.reservation._id);
     if (!order) throw new DomainError('RESERVATION_EXPIRED');
     const known = order.attempts.find(({ key }) => key === press.attempt.key);
     if (known && known.digest !== press.attempt.digest) throw new DomainError('IDEMPOTENCY_MISMATCH');
@@ -47,7 +49,7 @@ export class RepeatPaymentService {
     const fields = { user, email, customFields: answers, searchTerms, paymentMessage: null };
     if (email === order.email) await this.attempts.pressAgain(null, order, { attempt, fields });
     else await this.buyers.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
-    const now = await this.syncing.find(order._id);
+    const now = await this.orders.findAny(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
     return now;
   }

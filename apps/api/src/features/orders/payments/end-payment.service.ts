@@ -12,6 +12,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
 import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
@@ -39,7 +40,8 @@ export class EndPaymentService implements OnModuleDestroy {
   private readonly resting = new BoundedMap<string, number>(MOST_RESTING);
 
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly payments: OrderPaymentsRepository,
     private readonly inventory: Inventory,
     private readonly gateway: PaymentGateway,
     private readonly syncing: SyncPaymentService,
@@ -85,7 +87,7 @@ export class EndPaymentService implements OnModuleDestroy {
   }
 
   private async endOne(orderId: string): Promise<void> {
-    const order = await this.syncing.find(new Types.ObjectId(orderId));
+    const order = await this.orders.findAny(new Types.ObjectId(orderId));
     if (order?.state !== 'AwaitingPayment') return this.tidy(orderId, order?.state);
     const isOverPatience = (order.paymentDeadline?.getTime() ?? 0) + PATIENCE_MS < this.clock.now().getTime();
     const ending = await this.end(order);
@@ -121,7 +123,7 @@ export class EndPaymentService implements OnModuleDestroy {
 
   private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
     const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
-    const isWritten = await this.orders.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
+    const isWritten = await this.payments.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
     if (isWritten) await this.inventory.abandon(tx, [String(order._id)]);
   }
 }

@@ -6,6 +6,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
 import type { PaymentEvent } from '#platform/payments/payment-gateway';
 
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { HandledEventsRepository } from './handled-events.repository.ts';
 import type { HandledPaymentEvent } from './payment-event.schema.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
@@ -27,6 +28,7 @@ export class HandlePaymentEventService {
 
   constructor(
     private readonly handled: HandledEventsRepository,
+    private readonly orders: OrdersRepository,
     private readonly syncing: SyncPaymentService,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +50,7 @@ export class HandlePaymentEventService {
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
   private async sync(event: PaymentEvent, orderId: Types.ObjectId): Promise<void> {
-    const order = await this.syncing.find(orderId);
+    const order = await this.orders.findAny(orderId);
     if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncing.sync(order);
   }
 

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { PaymentGateway } from '#platform/payments/payment-gateway';
 
 import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** The order that a message about money is about, when it names only the intent. */
@@ -11,6 +12,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 export class IntentOrders {
   constructor(
     private readonly gateway: PaymentGateway,
+    private readonly orders: OrdersRepository,
     private readonly syncing: SyncPaymentService,
   ) {}
 
@@ -22,10 +24,10 @@ export class IntentOrders {
     const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
     const orderId = metadata['orderId'] ?? '';
     if (!Types.ObjectId.isValid(orderId)) return null;
-    const found = await this.syncing.find(new Types.ObjectId(orderId));
+    const found = await this.orders.findAny(new Types.ObjectId(orderId));
     if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
     if (!found.placedAt && !found.lateRefund) await this.syncing.sync(found);
-    const order = found.placedAt ? found : await this.syncing.find(found._id);
+    const order = found.placedAt ? found : await this.orders.findAny(found._id);
     return order?.placedAt || order?.lateRefund ? order : null;
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
 import { BoundedMap } from '#platform/graphql/bounded-map';
-import { GroupRead } from '#platform/mongo/group-read';
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
 
 import type { OrderIntent } from '../record/order-parts.schema.ts';
@@ -34,28 +33,19 @@ const MOST_ENDED = 5000;
  */
 @Injectable()
 export class SyncPaymentService {
-  private readonly reads = new GroupRead<Types.ObjectId, Order>(
-    (ids) => this.records.byIds(ids),
-    ({ _id }) => _id,
-  );
   /** Intents that the provider is being asked about at this moment. */
   private readonly asking = new Map<string, Promise<Asked>>();
   /** Intents whose payment this process saw end, which is for good: the page and the webhook both tell of it. */
   private readonly ended = new BoundedMap<string, true>(MOST_ENDED);
 
   constructor(
-    private readonly records: OrdersRepository,
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly payments: OrderPaymentsRepository,
     private readonly gateway: PaymentGateway,
     private readonly settling: SettleOrderService,
     private readonly late: LatePaymentService,
     private readonly returning: ReturnPaymentService,
   ) {}
-
-  /** Page and webhook come at the same moment: they read it together. */
-  find(orderId: Types.ObjectId): Promise<Order | null> {
-    return this.reads.find(orderId);
-  }
 
   /**
    * Does nothing for an order whose payment is over. Page and webhook come at the same moment: the later one waits for
@@ -68,7 +58,7 @@ export class SyncPaymentService {
     if (!earlier) return this.ask(order, order.intent);
     const { isOver, fields } = await earlier.catch(() => OPEN);
     if (isOver) return fields;
-    const now = await this.find(order._id);
+    const now = await this.orders.findAny(order._id);
     return now?.intent && isOpen(now) ? this.ask(now, now.intent) : null;
   }
 
@@ -86,7 +76,7 @@ export class SyncPaymentService {
   }
 
   private async believe(orderId: Types.ObjectId, accountId: string, paid: IntentView): Promise<Asked> {
-    const order = await this.find(orderId);
+    const order = await this.orders.findAny(orderId);
     if (order?.intent?.id !== paid.id || order.intent.accountId !== accountId || order.total !== paid.amount) return OPEN;
     return isOpen(order) ? this.succeeded(order, paid) : OVER;
   }
@@ -114,12 +104,12 @@ export class SyncPaymentService {
       case 'succeeded':
         return this.succeeded(order, intent);
       case 'canceled':
-        await this.orders.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+        await this.payments.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
         return OVER;
       case 'requires_payment_method':
       case 'requires_action':
       case 'processing':
-        if (intent.failureMessage !== order.paymentMessage) await this.orders.note(order, { paymentMessage: intent.failureMessage });
+        if (intent.failureMessage !== order.paymentMessage) await this.payments.note(order, { paymentMessage: intent.failureMessage });
         return OPEN;
     }
   }
@@ -133,7 +123,7 @@ export class SyncPaymentService {
   }
 
   private async cameLate({ _id }: Order, intent: IntentView): Promise<void> {
-    const now = await this.find(_id);
+    const now = await this.orders.findAny(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
     if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
   }

@@ -5,6 +5,7 @@ import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { GroupRead } from '#platform/mongo/group-read';
 import { idIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions';
 
@@ -16,6 +17,11 @@ export type OrderRef = Pick<Order, '_id' | 'orgId'>;
 /** Orders inside one organisation. Another organisation's order is not forbidden, it does not exist. */
 @Injectable()
 export class OrdersRepository {
+  private readonly reads = new GroupRead<Types.ObjectId, Order>(
+    (ids) => this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray(),
+    ({ _id }) => _id,
+  );
+
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -32,9 +38,9 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** In every organisation, as stored: a reservation or payment is known by its order. */
-  byIds(ids: readonly Types.ObjectId[]): Promise<Order[]> {
-    return this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray();
+  /** In every organisation, read together with others of the moment: by its id a reservation or payment is known, too. */
+  findAny(orderId: Types.ObjectId): Promise<Order | null> {
+    return this.reads.find(orderId);
   }
 
   /** The finished order of this number; numbers are unique within an organisation. */
