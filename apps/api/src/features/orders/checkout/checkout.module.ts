@@ -4,8 +4,8 @@ import { EventsModule } from '#features/events/events.module';
 import { InventoryModule } from '#features/inventory/inventory.module';
 
 import { CartModule } from '../cart/cart.module.ts';
-import { OrderLinksModule } from '../links/order-links.module.ts';
 import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
+import { ReadOrdersModule } from '../read/read-orders.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
@@ -14,13 +14,12 @@ import { FirstPaymentService } from './first-payment.service.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
-import { ReadPublicOrderService } from './read-public-order.service.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 
 /** From pressing pay to the finished order. */
 @Module({
-  imports: [OrderRecordsModule, OrderLinksModule, OrderPaymentsModule, CartModule, EventsModule, InventoryModule],
+  imports: [OrderRecordsModule, ReadOrdersModule, OrderPaymentsModule, CartModule, EventsModule, InventoryModule],
   providers: [
     PaymentAttemptsRepository,
     CheckoutResolver,
@@ -31,7 +30,6 @@ import { StartPaymentService } from './start-payment.service.ts';
     PlaceOrderService,
     PlaceWithinLimitsService,
     ConfirmOrderService,
-    ReadPublicOrderService,
   ],
 })
 export class CheckoutModule {}

@@ -1,4 +1,4 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
@@ -11,7 +11,6 @@ import { ConfirmOrderInput, StartPaymentInput } from './checkout.inputs.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
 import { paymentStartOf } from './payment-start.ts';
 import { PaymentStart } from './payment-start.types.ts';
-import { ReadPublicOrderService } from './read-public-order.service.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 
 /** Paying for a cart. The token is the right to it, so everybody may call. */
@@ -20,15 +19,8 @@ export class CheckoutResolver {
   constructor(
     private readonly starting: StartPaymentService,
     private readonly confirming: ConfirmOrderService,
-    private readonly reading: ReadPublicOrderService,
     private readonly gateway: PaymentGateway,
   ) {}
-
-  @Query(() => PublicOrderType, { nullable: true })
-  @Requires('public')
-  publicOrder(@Args('token') token: string): Promise<Order | null> {
-    return this.reading.read(token);
-  }
 
   @Mutation(() => PaymentStart)
   @Requires('public')

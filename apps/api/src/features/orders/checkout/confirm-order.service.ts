@@ -7,9 +7,9 @@ import { GatewayError } from '#platform/payments/payment-gateway';
 import { CartTokens } from '../cart/cart-tokens.ts';
 import { withPayment } from '../payments/payment-fields.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
+import { ReadPublicOrderService } from '../read/read-public-order.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
-import { ReadPublicOrderService } from './read-public-order.service.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { Inventory } from '#features/inventory/public/inventory';
 import { paymentsOverdue, type OverdueOrder } from '#features/inventory/public/payments-overdue.hook';
@@ -87,7 +86,7 @@ export class EndPaymentService implements OnModuleDestroy {
   }
 
   private async endOne(orderId: string): Promise<void> {
-    const order = await this.orders.findAny(new Types.ObjectId(orderId));
+    const order = await this.orders.findAny(orderId);
     if (order?.state !== 'AwaitingPayment') return this.tidy(orderId, order?.state);
     const isOverPatience = (order.paymentDeadline?.getTime() ?? 0) + PATIENCE_MS < this.clock.now().getTime();
     const ending = await this.end(order);

@@ -24,7 +24,7 @@ export class IntentOrders {
     const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
     const orderId = metadata['orderId'] ?? '';
     if (!Types.ObjectId.isValid(orderId)) return null;
-    const found = await this.orders.findAny(new Types.ObjectId(orderId));
+    const found = await this.orders.findAny(orderId);
     if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
     if (!found.placedAt && !found.lateRefund) await this.syncing.sync(found);
     const order = found.placedAt ? found : await this.orders.findAny(found._id);

@@ -68,7 +68,7 @@ export class SharedOrders {
    */
   async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
     const order = sharedOrder(parent, items, recipient, now);
-    await this.orders.collection.insertOne(order, { session: tx });
+    await this.repository.insertAll(tx, [order]);
     const ids = { orderId: String(order._id), orgId: String(order.orgId) };
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));

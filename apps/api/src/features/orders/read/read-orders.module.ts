@@ -13,8 +13,9 @@ import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
 import { OrderSearch } from './order-search.ts';
 import { OrdersResolver } from './orders.resolver.ts';
-import { PublicOrderFieldsResolver } from './public-order-fields.resolver.ts';
+import { PublicOrderResolver } from './public-order.resolver.ts';
 import { ReadOrderService } from './read-order.service.ts';
+import { ReadPublicOrderService } from './read-public-order.service.ts';
 
 /** Orders as staff and customers read them. */
 @Module({
@@ -24,14 +25,15 @@ import { ReadOrderService } from './read-order.service.ts';
     MyOrdersResolver,
     OrderTicketResolver,
     OrderUpgradeResolver,
-    PublicOrderFieldsResolver,
+    PublicOrderResolver,
     ListOrdersService,
     ListMyOrdersService,
     OpenTicketLinkService,
     ReadOrderService,
     CountFigures,
+    ReadPublicOrderService,
     OrderSearch,
   ],
-  exports: [OrderSearch],
+  exports: [ReadPublicOrderService, OrderSearch],
 })
 export class ReadOrdersModule {}

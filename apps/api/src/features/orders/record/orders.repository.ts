@@ -38,9 +38,9 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** In every organisation, read together with others of the moment: by its id a reservation or payment is known, too. */
-  findAny(orderId: Types.ObjectId): Promise<Order | null> {
-    return this.reads.find(orderId);
+  /** In every organisation, read together with others of the moment: what a reservation, a payment or a link's signature names. */
+  findAny(orderId: string | Types.ObjectId): Promise<Order | null> {
+    return this.reads.find(new Types.ObjectId(orderId));
   }
 
   /** The finished order of this number; numbers are unique within an organisation. */
@@ -60,11 +60,6 @@ export class OrdersRepository {
       .limit(page.limit)
       .lean<Order[]>()
       .exec();
-  }
-
-  /** The order that a link's signature names: the one read without an organisation. */
-  findLinked(orderId: string): Promise<Order | null> {
-    return this.orders.findById(orderId).lean<Order>().exec();
   }
 
   /** Finished orders of one person over all organisations: by account, and by these addresses (verified ones). */

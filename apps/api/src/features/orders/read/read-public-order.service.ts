@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { OrderLinks } from '../links/order-links.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -16,6 +15,6 @@ export class ReadPublicOrderService {
   /** Null for a token that is not ours. The receipt stays readable when the codes are gone. */
   async read(token: string): Promise<Order | null> {
     const orderId = this.links.orderIdOf(token);
-    return orderId ? this.orders.findAny(new Types.ObjectId(orderId)) : null;
+    return orderId ? this.orders.findAny(orderId) : null;
   }
 }

@@ -1,4 +1,4 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
@@ -7,6 +7,7 @@ import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { PublicEvents } from '#features/events/public/public-events';
 import { PublicEvent } from '#features/events/public/public-event.types';
+import { Requires } from '#platform/auth/requires';
 import { Clock } from '#platform/clock/clock';
 
 import { DoorCodes } from '../links/door-codes.ts';
@@ -16,17 +17,25 @@ import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
 import type { Order } from '../record/order.schema.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
+import { ReadPublicOrderService } from './read-public-order.service.ts';
 
 /** Turns an order into what its buyer reads. Codes appear only for placed orders, from their release until a day after the event. */
 @Resolver(() => PublicOrderType)
-export class PublicOrderFieldsResolver {
+export class PublicOrderResolver {
   constructor(
+    private readonly reading: ReadPublicOrderService,
     private readonly links: OrderLinks,
     private readonly doorCodes: DoorCodes,
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
     private readonly clock: Clock,
   ) {}
+
+  @Query(() => PublicOrderType, { nullable: true })
+  @Requires('public')
+  publicOrder(@Args('token') token: string): Promise<Order | null> {
+    return this.reading.read(token);
+  }
 
   @ResolveField()
   token(@Parent() order: Order): string {
