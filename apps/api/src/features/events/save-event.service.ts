@@ -7,6 +7,7 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs';
 import type { Tx } from '#platform/mongo/transactions';
 
@@ -23,8 +24,6 @@ import type { EventRecord } from './public/event-records.ts';
 import { releaseCodesJob, untilRelease } from './public/release-codes.job.ts';
 import { RecountPoolsService } from './recount-pools.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Creates events and replaces what is authored about them. */
 @Injectable()
@@ -46,7 +45,7 @@ export class SaveEventService {
    * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, EVENT_STUB_TAKEN
    */
   async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
-    if (key !== null && !KEY.test(key)) throw new DomainError('BAD_USER_INPUT');
+    if (key !== null) checkIdempotencyKey(key);
     refuseFields(checkRichTexts(input));
     return (await this.replaceCreated(actor, input, key)) ?? this.insert(actor, input, key);
   }

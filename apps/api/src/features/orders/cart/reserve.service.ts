@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+
 import { CartTokens } from './cart-tokens.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { ClaimUnitsService } from './claim-units.service.ts';
@@ -15,7 +17,6 @@ import { buyersOf, type Asking, type Kept, type ReserveWish } from './reserve-wi
 
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Takes the places of a cart at once, for ten minutes, at the prices of this moment (BUY-010 to 018): quote, claim, persist. */
 @Injectable()
@@ -30,7 +31,7 @@ export class ReserveService {
 
   /** All or nothing. The same key answers the same reservation; with another body it is refused. */
   async reserve(input: ReserveInput, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
-    if (!KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
+    checkIdempotencyKey(input.idempotencyKey);
     const wish = this.wishOf(input, asking, kept);
     return this.takeOrRepeat(wish, { isAnew: false }).catch((error: unknown) => {
       if (error instanceof Overtaken) return this.takeOrRepeat(wish, { isAnew: true });

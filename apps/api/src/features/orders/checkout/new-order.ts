@@ -79,47 +79,30 @@ function moneyOf(cart: FrozenCart) {
 
 function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null, event: DayPlan): OrderTicket {
   return {
-    _id: new Types.ObjectId(),
+    ...newItem(item, paymentId),
     ticketTypeId: new Types.ObjectId(item.itemId),
     ticketTierId: idOrNull(item.tierId),
-    name: item.name,
     tierName: item.tierName,
     seat: null,
-    ...pricesOf(item),
-    paymentId,
     values: item.values,
-    state: 'Active',
     dayIds: item.dayIds.map((id) => new Types.ObjectId(id)),
     scan: scanEntriesOf(event, item.dayIds),
-    refund: null,
     parentTicketId: null,
     isTicketSharing: item.isSharing,
-    units: [...item.units],
-    qrVersion: 1,
   };
 }
 
 function upgradeOf(item: FrozenItem, paymentId: Types.ObjectId | null, event: DayPlan): OrderUpgrade {
-  return {
-    _id: new Types.ObjectId(),
-    upgradeId: new Types.ObjectId(item.itemId),
-    name: item.name,
-    ...pricesOf(item),
-    complimentary: item.complimentary,
-    paymentId,
-    state: 'Active',
-    scan: collectEntry(event),
-    refund: null,
-    parentUpgradeId: null,
-    isAddOnsSharing: item.isSharing,
-    units: [...item.units],
-    qrVersion: 1,
-  };
+  const { itemId, complimentary, isSharing: isAddOnsSharing } = item;
+  const upgradeId = new Types.ObjectId(itemId);
+  return { ...newItem(item, paymentId), upgradeId, complimentary, scan: collectEntry(event), parentUpgradeId: null, isAddOnsSharing };
 }
 
-function pricesOf(item: FrozenItem) {
-  const { price, discount, tax, rollFees, listPrice } = item;
-  return { price, discount, tax, origionalPrice: listPrice, rollFees };
+/** What tickets and add-ons have both. */
+function newItem(item: FrozenItem, paymentId: Types.ObjectId | null) {
+  const { name, price, discount, tax, rollFees, listPrice: origionalPrice } = item;
+  const held = { _id: new Types.ObjectId(), state: 'Active' as const, refund: null, qrVersion: 1, units: [...item.units] };
+  return { ...held, name, price, discount, tax, origionalPrice, rollFees, paymentId };
 }
 
 function promotionOf({ promotion }: FrozenCart) {

@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events';
 import { Clock } from '#platform/clock/clock';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
 import { CartTokens } from '../cart/cart-tokens.ts';
 import { digestOf } from '../cart/domain/digest.ts';
@@ -16,8 +17,6 @@ import type { Order } from '../record/order.schema.ts';
 import type { StartPaymentInput } from './checkout.inputs.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** One press of pay, with what it is about. */
 export interface Press {
@@ -45,7 +44,7 @@ export class StartPaymentService {
 
   /** @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE */
   async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
-    if (!KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
+    checkIdempotencyKey(input.idempotencyKey);
     const reservation = await this.reservations.find(this.tokens.idOf(input.token));
     const event = reservation && (await this.events.forSale(String(reservation.eventId)));
     if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');

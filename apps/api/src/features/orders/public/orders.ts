@@ -28,24 +28,14 @@ export interface ScanMark {
   readonly attempt?: string | undefined;
 }
 
-/** A finished sale as reports read it; money in cents. */
-export type Sale = Pick<
-  Order,
-  | '_id'
-  | 'orgId'
-  | 'eventId'
-  | 'number'
-  | 'type'
-  | 'state'
-  | 'channel'
-  | 'placedAt'
-  | 'total'
-  | 'refundedAmount'
-  | 'figures'
-  | 'fees'
-  | 'tickets'
-  | 'upgrades'
->;
+const SALE = ['orgId', 'eventId', 'number', 'type', 'state', 'channel', 'placedAt', 'total', 'refundedAmount', 'figures', 'fees'] as const;
+const SOLD_TICKET = '_id ticketTypeId ticketTierId name tierName price discount tax origionalPrice state refund scan';
+const SOLD_UPGRADE = '_id upgradeId name price discount complimentary tax state refund';
+const within = (items: string, fields: string) => fields.split(' ').map((field) => `${items}.${field}`);
+const SALE_FIELDS = [...SALE, ...within('tickets', SOLD_TICKET), ...within('upgrades', SOLD_UPGRADE)].join(' ');
+
+/** A finished sale as reports read it, with what they ask of its items; money in cents. */
+export type Sale = Pick<Order, '_id' | (typeof SALE)[number] | 'tickets' | 'upgrades'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -57,41 +47,6 @@ export interface HourOfSales {
   readonly tickets: number;
   readonly revenue: number;
 }
-
-const SALE_FIELDS = {
-  orgId: 1,
-  eventId: 1,
-  number: 1,
-  type: 1,
-  state: 1,
-  channel: 1,
-  placedAt: 1,
-  total: 1,
-  refundedAmount: 1,
-  figures: 1,
-  fees: 1,
-  'tickets._id': 1,
-  'tickets.ticketTypeId': 1,
-  'tickets.ticketTierId': 1,
-  'tickets.name': 1,
-  'tickets.tierName': 1,
-  'tickets.price': 1,
-  'tickets.discount': 1,
-  'tickets.tax': 1,
-  'tickets.origionalPrice': 1,
-  'tickets.state': 1,
-  'tickets.refund': 1,
-  'tickets.scan': 1,
-  'upgrades._id': 1,
-  'upgrades.upgradeId': 1,
-  'upgrades.name': 1,
-  'upgrades.price': 1,
-  'upgrades.discount': 1,
-  'upgrades.complimentary': 1,
-  'upgrades.tax': 1,
-  'upgrades.state': 1,
-  'upgrades.refund': 1,
-} as const;
 
 /** What features above may ask of orders. */
 @Injectable()

@@ -7,6 +7,7 @@ import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
 import { isOperator } from '#platform/audit/audit';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
 import { GatewayError } from '#platform/payments/payment-gateway';
@@ -22,8 +23,6 @@ import { RefundsRepository } from './refunds.repository.ts';
 
 /** The request carries the refund out itself; the job looks whether it came that far. */
 const JOB_DELAY_MS = 30_000;
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 @Injectable()
 export class RefundOrderService {
@@ -42,7 +41,7 @@ export class RefundOrderService {
    * @throws what `checkRefund` finds, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
   async refund(actor: Actor, input: RefundOrderInput): Promise<Order> {
-    if (input.idempotencyKey && !KEY.test(input.idempotencyKey)) throw new DomainError('BAD_USER_INPUT');
+    if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
     const refund = (await this.known(actor, input)) ?? (await this.promiseOrKnown(actor, input));
     if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
     if (refund.state === 'Pending') await this.carryOut(refund);

@@ -37,45 +37,20 @@ function frozenPromotion({ _id, code, type, useLimit }: PromotionRecord) {
 }
 
 function draftOf(line: ChosenLine): Draft {
-  if (line.kind === 'Upgrade') return upgradeDraft(line);
-  const { type, tier } = line;
-  const { name, rollFees, values, dayIds, isTicketSharing: isSharing } = type;
-  const tierName = type.tiers.length > 1 ? tier.name : null;
+  if (line.kind === 'Ticket') {
+    const { type, tier } = line;
+    const { _id: itemId, name, rollFees, values, dayIds, isTicketSharing: isSharing } = type;
+    const ofTier = { tierId: tier._id, tierName: type.tiers.length > 1 ? tier.name : null, listPrice: tier.price };
+    const frozen = { kind: line.kind, itemId, name, rollFees, values, dayIds, isSharing, complimentary: false, ...ofTier };
+    return { kind: line.kind, price: tier.price, rollFees, ticketTypeId: itemId, frozen };
+  }
+  const { kind, upgrade, complimentary } = line;
+  const { _id: itemId, name, price: listPrice, rollFees, isAddOnsSharing: isSharing } = upgrade;
+  const noTicket = { tierId: null, tierName: null, dayIds: [], values: null };
   return {
-    kind: 'Ticket',
-    price: tier.price,
+    kind,
+    price: complimentary ? 0 : listPrice,
     rollFees,
-    ticketTypeId: type._id,
-    frozen: {
-      kind: 'Ticket',
-      itemId: type._id,
-      tierId: tier._id,
-      name,
-      tierName,
-      listPrice: tier.price,
-      rollFees,
-      complimentary: false,
-      isSharing,
-      dayIds,
-      values,
-    },
+    frozen: { kind, itemId, name, listPrice, rollFees, complimentary, isSharing, ...noTicket },
   };
-}
-
-function upgradeDraft({ upgrade, complimentary }: Extract<ChosenLine, { kind: 'Upgrade' }>): Draft {
-  const { _id, name, price: listPrice, rollFees, isAddOnsSharing: isSharing } = upgrade;
-  const frozen = {
-    kind: 'Upgrade' as const,
-    itemId: _id,
-    tierId: null,
-    name,
-    tierName: null,
-    listPrice,
-    rollFees,
-    complimentary,
-    isSharing,
-    dayIds: [],
-    values: null,
-  };
-  return { kind: 'Upgrade', price: complimentary ? 0 : listPrice, rollFees, frozen };
 }
