@@ -63,7 +63,7 @@ describe(LOOKED_AT, () => {
     await page.goto(await cartOf(page), { waitUntil: 'networkidle' });
     await setClock('+10m');
     await page.reload();
-    await page.getByRole('dialog', { name: 'The places are free again' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your tickets are no longer held' }).waitFor();
     const found = await lookAt(page, 'checkout that is over');
     expect(found).toEqual([]);
   }, 120_000);

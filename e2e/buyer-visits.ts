@@ -205,7 +205,7 @@ export async function lookAtSignUp(page: Page, name: string, phoneNumber: string
   await page.keyboard.type('1234');
   await page.getByText(/code is not right/).waitFor();
   await at('wrong code');
-  await go('I did not get a code');
+  await go('I didn’t get a code');
   await page.getByText('Is the phone number').waitFor();
   await at('no code, phone');
   await go('No');
@@ -223,7 +223,7 @@ export async function lookAtSignUp(page: Page, name: string, phoneNumber: string
   await page.getByLabel('4-digit code').waitFor();
   await at('no code, enter code');
   await go('Still no code');
-  await page.getByText(/Then the code can come there/).waitFor();
+  await page.getByText(/We can send the code there/).waitFor();
   await at('no code, email');
   await page.goBack();
   const [message] = await mailsTo(phoneNumber);

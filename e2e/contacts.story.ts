@@ -43,7 +43,7 @@ describe('contacts of the organisation', () => {
     await page.getByRole('button', { name: 'Import 12,000 contacts' }).click();
     await page.getByText('Error importing contacts 3: “nobody at home” is not a valid email address.').waitFor({ timeout: 90_000 });
     await page.getByText('It stands in row 11,002 of the file.').waitFor();
-    await page.getByText('The 10,000 contacts before are imported.').waitFor();
+    await page.getByText('The previous 10,000 contacts were imported.').waitFor();
     await page.getByText(/contacts created, [\d,]+ updated\.$/).waitFor();
     await page.screenshot({ path: shot('contacts-import-failed') });
     await page.getByRole('button', { name: 'Cancel' }).click();

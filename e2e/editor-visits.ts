@@ -78,8 +78,8 @@ export const invitationVisits = (): Visit[] => {
   return [
     ['invitation', path, inTurn(invited(null), seen(/to the team of/))],
     ['invitation, verify email', path, inTurn(invited(null), go('Accept'), seen(/Before you join/))],
-    ['invitation, waiting', path, inTurn(invited(null), go('Accept'), go('VERIFY'), seen(/This page goes on by itself/))],
-    ['invitation, accepted', path, inTurn(invited('2026-01-01T00:00:00Z'), go('Accept'), seen(/You are on the team/))],
+    ['invitation, waiting', path, inTurn(invited(null), go('Accept'), go('VERIFY'), seen(/This page continues automatically/))],
+    ['invitation, accepted', path, inTurn(invited('2026-01-01T00:00:00Z'), go('Accept'), seen(/You are now on the team/))],
     ['invitation that is not there', path],
   ];
 };

@@ -110,9 +110,9 @@ describe('coming in', { retry: 0 }, () => {
     const page = await browser.page({ viewport: { width: 390, height: 844 } });
     await typeEmail(page, LOCKED_OUT.email);
     await page.getByText('6101').waitFor();
-    await page.getByRole('button', { name: 'I did not get a code' }).click();
+    await page.getByRole('button', { name: 'I didn’t get a code' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('2 bars of signal or more').waitFor();
+    await page.getByText('at least 2 bars of signal').waitFor();
     await page.getByRole('button', { name: 'No' }).click();
     await page.getByText('Find a better signal').waitFor();
     await page.goBack();

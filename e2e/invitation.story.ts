@@ -55,7 +55,7 @@ describe('joining a team', () => {
     await page.getByText('Ruth Castellanos invites you to the team of Redstone Presents as Scanner.').waitFor();
     await page.screenshot({ path: shot('invitation') });
     await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('You are on the team of Redstone Presents now.').waitFor();
+    await page.getByText('You are now on the team of Redstone Presents.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(address('/admin/dashboard/events'));
     await page.getByRole('link').filter({ hasText: 'Night Swim' }).first().waitFor();

@@ -61,7 +61,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     await setClock('+10m');
     await setClock('+10m');
     await page.reload();
-    const sheet = page.getByRole('dialog', { name: 'The places are free again' });
+    const sheet = page.getByRole('dialog', { name: 'Your tickets are no longer held' });
     await sheet.waitFor();
     await expect
       .poll(() => remainingOf(staff, 'Balcony'), { message: 'the places are free again', timeout: 30_000 })

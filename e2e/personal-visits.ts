@@ -139,7 +139,7 @@ export const securityVisits = (): Visit[] => [
     inTurn(
       withAnswers({ ...enrolled, ConfirmTotp: refusal('This authenticator code is not right.') }),
       press('Set up'),
-      field('The 6 digits that the app shows', '000000'),
+      field('6-digit code from the app', '000000'),
       enter,
       refused,
     ),
@@ -147,7 +147,7 @@ export const securityVisits = (): Visit[] => [
   [
     'recovery codes',
     SECURITY,
-    inTurn(withAnswers(enrolled), press('Set up'), field('The 6 digits that the app shows', '123456'), enter, (page) =>
+    inTurn(withAnswers(enrolled), press('Set up'), field('6-digit code from the app', '123456'), enter, (page) =>
       page.getByRole('list', { name: 'Recovery codes' }).waitFor(),
     ),
   ],

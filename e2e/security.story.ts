@@ -75,7 +75,7 @@ describe('one’s own way in', () => {
     await page.locator('.qr-code path').waitFor();
     const secret = (await page.locator('.totp-secret code').textContent())!.replaceAll(' ', '');
     await page.screenshot({ path: shot('totp-setup') });
-    await page.getByLabel('The 6 digits that the app shows').fill(await codeNow(secret));
+    await page.getByLabel('6-digit code from the app').fill(await codeNow(secret));
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await list.waitFor();
@@ -88,7 +88,7 @@ describe('one’s own way in', () => {
 
     const other = await browser.page();
     await typePassword(other, 'Box office');
-    await other.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await other.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await other.getByLabel('Code').fill('000000');
     await other.keyboard.press('Enter');
     await other.getByText('This authenticator code is not right.').waitFor();
@@ -106,9 +106,9 @@ describe('one’s own way in', () => {
     await lost.getByText('9 recovery codes left').waitFor();
     await lost.getByRole('button', { name: 'Turn off' }).click();
     await lost.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await lost.getByLabel('Code of your app, or a recovery code').fill(codes[1]!);
+    await lost.getByLabel('Code from your app, or a recovery code').fill(codes[1]!);
     await lost.keyboard.press('Enter');
-    await lost.getByText('Your authenticator app is no longer asked for.').waitFor();
+    await lost.getByText('Your authenticator app is turned off.').waitFor();
   });
 
   it('a passkey: added in the settings, then it logs in alone, and as the second step after the password', { retry: 0 }, async () => {

@@ -108,5 +108,5 @@ const offered = inTurn(withAnswers({ Offers: { me: ME, sharedTickets: [OFFER] },
 const toOffer = inTurn(
   offered,
   (page) => page.getByText('View', { exact: true }).click(),
-  (page) => page.getByText('shares this with you').waitFor(),
+  (page) => page.getByText('is sharing this with you').waitFor(),
 );

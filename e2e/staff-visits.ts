@@ -66,7 +66,7 @@ function some<T>(found: T | undefined): T {
 
 const search = (placeholder: string | RegExp) => async (page: Page) => {
   await page.getByPlaceholder(placeholder).fill('nobody of this name');
-  await page.getByText('Nothing was found for').or(page.getByText('Nobody was found for')).waitFor();
+  await page.getByText('No results for').waitFor();
 };
 const tick = (name: string | RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().check();
 
@@ -227,7 +227,7 @@ function keepGreen(): void {
 
 const reason = (page: Page) => page.getByLabel(/Reason/).fill('Bought twice');
 
-const typeCancel = (page: Page) => page.getByLabel('Type CANCEL to go on').fill('CANCEL');
+const typeCancel = (page: Page) => page.getByLabel('Type CANCEL to continue').fill('CANCEL');
 
 export const orderVisits = ({ orderId, refundedId, scannedId }: DemoIds): Visit[] => {
   const order = `${ADMIN}/orders/details?orderId=${orderId}`;

@@ -195,7 +195,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SHARE_NOT_ALLOWED: 'One of the selected items cannot be shared.',
   SHARE_RECIPIENT_REQUIRED: 'Please enter an email address or a phone number.',
   SHARE_WITH_SELF: 'You cannot share tickets with yourself.',
-  SHARE_CLOSED: 'This offer is no longer open.',
+  SHARE_CLOSED: 'This offer is no longer available.',
   SHARE_NOT_YOURS: 'This offer is for somebody else.',
   SHARE_EVENT_ENDED: 'Tickets of a past event cannot be shared.',
 

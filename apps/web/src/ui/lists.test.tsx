@@ -61,7 +61,7 @@ describe('a list that grows', () => {
     const { user } = await renderPiece(<Names load={load} />);
     await waitFor(() => expect(shown()).toEqual(['Ann']));
     act(() => scrollToAboveBottom(0));
-    expect(await screen.findByText('The rest of the list did not load.')).toBeTruthy();
+    expect(await screen.findByText('The rest of the list could not be loaded.')).toBeTruthy();
     expect(shown()).toEqual(['Ann']);
     expect(logged).toHaveLength(1);
     isDown = false;
@@ -83,7 +83,7 @@ describe('a search that fails', () => {
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
     layOut();
     await user.type(screen.getByRole('searchbox'), 'zoe');
-    await screen.findByText('The rest of the list did not load.');
+    await screen.findByText('The rest of the list could not be loaded.');
     expect(shown()).toEqual([]);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -11,7 +11,7 @@ import { CarryOutRefundService } from '../orders/refunds/carry-out-refund.servic
 const REFUND = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { state tickets { state } } }';
 const CANCEL_ORDER = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 const RACES = 4;
-const CLOSED = [{ message: 'This offer is no longer open.', extensions: { code: 'SHARE_CLOSED' } }];
+const CLOSED = [{ message: 'This offer is no longer available.', extensions: { code: 'SHARE_CLOSED' } }];
 
 describe('sharing, at the same moment', () => {
   let world: CheckoutWorld;
@@ -42,7 +42,7 @@ describe('sharing, at the same moment', () => {
       const { _id } = await offer();
       const answers = await Promise.all([answer(_id, 'Accepted'), answer(_id, 'Accepted'), answer(_id, 'Accepted')]);
       expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-      expect(answers.flatMap(({ errors }) => errors?.[0]?.message ?? [])).toEqual(Array(2).fill('This offer is no longer open.'));
+      expect(answers.flatMap(({ errors }) => errors?.[0]?.message ?? [])).toEqual(Array(2).fill('This offer is no longer available.'));
       expect([await ordersOfFriend(), await states()]).toEqual([1, ['Shared', 'Active']]);
     }
   });

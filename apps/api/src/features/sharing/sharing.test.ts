@@ -131,7 +131,7 @@ describe('sharing tickets', () => {
     const { _id } = await offer([tickets[1]!]);
     expect((await cancel()).data.cancelTicketSharing).toBe(true);
     expect(await states()).toEqual(['Shared', 'Active', 'Active']);
-    expect((await answer(_id, 'Accepted')).errors).toMatchObject([{ message: 'This offer is no longer open.' }]);
+    expect((await answer(_id, 'Accepted')).errors).toMatchObject([{ message: 'This offer is no longer available.' }]);
     expect(await states()).toEqual(['Shared', 'Active', 'Active']);
     expect((await ownOf())?.tickets).toHaveLength(1);
   });

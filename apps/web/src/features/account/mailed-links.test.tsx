@@ -105,7 +105,7 @@ describe('the verification of an e-mail', () => {
     const { screen, user, askedFor } = await open(({ input }: { input: { keepLogins?: boolean } }) =>
       input.keepLogins ? refusal('You are not logged in to this account here.', 'EMAIL_DROPS_LOGINS') : true,
     );
-    expect(await screen.findByText(/its password, phone number, passkeys and logins are removed/)).toBeTruthy();
+    expect(await screen.findByText(/its password, phone number, passkeys and sessions are removed/)).toBeTruthy();
     expect(askedFor('VerifyEmail')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Confirm here' }));
     const link = await screen.findByRole('link', { name: 'Choose a password' });

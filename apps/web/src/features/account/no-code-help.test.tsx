@@ -22,7 +22,7 @@ async function toHelp(answers: Answers = {}) {
   const page = await renderRoute('/account?step=email', { as: null, answers: answersOf(answers) });
   const { user, screen } = page;
   await user.type(await screen.findByLabelText('Email'), `${EMAIL}{Enter}`);
-  await user.click(await screen.findByRole('button', { name: 'I did not get a code' }));
+  await user.click(await screen.findByRole('button', { name: 'I didn’t get a code' }));
   await screen.findByText(/Is the phone number ending in/);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return { ...page, press };
@@ -44,13 +44,13 @@ describe('help for a code that did not come', () => {
   it('ACC-041 with 2 bars sends a new code; without, nothing, and advises to find them', async () => {
     const { press, location, screen, askedFor } = await toHelp();
     await press('Yes');
-    await screen.findByText('Does your phone show 2 bars of signal or more?');
+    await screen.findByText('Does your phone have at least 2 bars of signal?');
     await press('No');
     expect(await screen.findByText(/at least 2 bars of signal/)).toBeTruthy();
     expect(location()).toBe('/account?step=NoCode&help=NoSignal');
     expect(askedFor('SendVerificationCode')).toHaveLength(1);
     await press('Try again');
-    await screen.findByText('Does your phone show 2 bars of signal or more?');
+    await screen.findByText('Does your phone have at least 2 bars of signal?');
     await press('Yes');
     await screen.findByLabelText('4-digit code');
     expect(location()).toBe('/account?step=NoCode&help=EnterCode');
@@ -60,7 +60,7 @@ describe('help for a code that did not come', () => {
   it('ACC-043 ACC-020 the code is entered as in the ordinary step, with four digits of the phone to be seen', async () => {
     const { press, user, location, screen, askedFor } = await toHelp();
     await press('Yes');
-    await screen.findByText('Does your phone show 2 bars of signal or more?');
+    await screen.findByText('Does your phone have at least 2 bars of signal?');
     await press('Yes');
     const field = await screen.findByLabelText('4-digit code');
     expect(screen.getByText('0142')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('help for a code that did not come', () => {
       }),
     });
     expect(await screen.findByText('(801) 555-0177')).toBeTruthy();
-    expect(screen.getByText(/login codes of dan\*\*\*@red\*\*\*/)).toBeTruthy();
+    expect(screen.getByText(/login codes for dan\*\*\*@red\*\*\*/)).toBeTruthy();
     expect(askedFor('ConfirmEntryPhone')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use this number' }));
     expect(await screen.findByText('0177')).toBeTruthy();
@@ -125,11 +125,11 @@ describe('help for a code that did not come', () => {
   it('ACC-044 Back returns through the questions and loses neither the site nor the e-mail', async () => {
     const { press, screen, location, router } = await toHelp();
     await press('Yes');
-    await screen.findByText('Does your phone show 2 bars of signal or more?');
+    await screen.findByText('Does your phone have at least 2 bars of signal?');
     await press('Yes');
     await screen.findByLabelText('4-digit code');
     const seen: string[] = [];
-    for (const text of [/2 bars of signal or more/, /Is the phone number/, /Enter your code/]) {
+    for (const text of [/at least 2 bars of signal/, /Is the phone number/, /Enter your code/]) {
       router.history.back();
       await screen.findByText(text);
       seen.push(location());
@@ -142,7 +142,7 @@ describe('help for a code that did not come', () => {
   it('ACC-045 ACC-229 a code that still did not come can be mailed; with another address one starts over', async () => {
     const { press, screen, location, askedFor, router } = await toHelp();
     await press('Yes');
-    await screen.findByText('Does your phone show 2 bars of signal or more?');
+    await screen.findByText('Does your phone have at least 2 bars of signal?');
     await press('Yes');
     await press('Still no code');
     expect(await screen.findByText('dan***@red***')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('help for a code that did not come', () => {
     });
     await page.user.type(await page.screen.findByLabelText('Email'), `${EMAIL}{Enter}`);
     expect(await page.screen.findByText('We sent 4 digits to your email.')).toBeTruthy();
-    await page.user.click(page.screen.getByRole('button', { name: 'I did not get a code' }));
+    await page.user.click(page.screen.getByRole('button', { name: 'I didn’t get a code' }));
     await waitFor(() => expect(page.location()).toBe('/account?step=NoCode&help=CheckEmail'));
   });
 });

@@ -28,7 +28,7 @@ async function toSecondStep(answers: Answers) {
   });
   await page.user.type(await page.screen.findByLabelText('Email'), 'dana@redstone.example{Enter}');
   await page.user.type(await page.screen.findByLabelText('Password'), 'the right one{Enter}');
-  await page.screen.findByText('Confirm that it is you');
+  await page.screen.findByText('Confirm it’s you');
   return page;
 }
 
@@ -82,7 +82,7 @@ describe('logging in with a second factor', () => {
     };
     const { user, screen, askedFor } = await renderRoute('/account', { as: null, answers: { beginPasskeyLogin } });
     await user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
-    expect(await screen.findByText('Your browser gave no passkey. Please try again, or log in with your email.')).toBeTruthy();
+    expect(await screen.findByText('No passkey was received from your browser. Please try again, or log in with your email.')).toBeTruthy();
     expect(askedFor('LoginWithPasskey')).toEqual([]);
   });
 });

@@ -70,14 +70,14 @@ describe('the card readers', () => {
   it('ACC-137 none reads No readers set up yet, with a hint and a contact link', async () => {
     const { screen } = await open({ readers: [] });
     expect(await screen.findByRole('heading', { name: 'No readers set up yet' })).toBeTruthy();
-    expect(screen.getByText(/A reader takes cards/)).toBeTruthy();
+    expect(screen.getByText(/Use a reader to take cards/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact us/ }).getAttribute('href')).toBe('mailto:support@marquee.example');
   });
 
   it('ACC-193 a list that does not load is only logged and can be tried again', async () => {
     let isBroken = true;
     const { user, screen } = await open({ answers: { cardReaders: () => (isBroken ? new BrokenConnection() : [aReader()]) } });
-    expect(await screen.findByText('The card readers did not load.')).toBeTruthy();
+    expect(await screen.findByText('Card readers could not be loaded.')).toBeTruthy();
     expect(document.querySelector('.toast')).toBeNull();
     expect(logged.length).toBeGreaterThan(0);
     isBroken = false;

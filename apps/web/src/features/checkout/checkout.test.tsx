@@ -14,7 +14,7 @@ async function openCheckout(
   { as = null, ...answers }: { as?: object | null; [field: string]: unknown } = {},
 ) {
   const page = await renderRoute(PATH, { as, answers: { reservation: aReservation(reservation), ...answers } });
-  await page.screen.findByText('we are holding your places');
+  await page.screen.findByText('Your tickets are held');
   return page;
 }
 
@@ -34,7 +34,7 @@ describe('the held places', () => {
 
   it('BUY-010 are read out when two minutes are left, in the colour of haste', async () => {
     const { screen } = await openCheckout({ expiresAt: secondsLater(119.5) });
-    expect(await screen.findByText('2 minutes left to finish your order')).toBeTruthy();
+    expect(await screen.findByText('2 minutes left to complete your order')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('.hold.hurry')).toBeTruthy());
   });
 
@@ -42,7 +42,7 @@ describe('the held places', () => {
     let reservation = aReservation({ expiresAt: secondsLater(1) });
     const { screen, user, location } = await openCheckout({}, { reservation: () => reservation, publicEvent: aPublicEvent() });
     reservation = { ...reservation, state: 'Expired', serverTime: secondsLater(1) };
-    const title = await screen.findByText('The places are free again');
+    const title = await screen.findByText('Your tickets are no longer held');
     expect(title).toBeTruthy();
     const foot = [...document.querySelectorAll('.dialog-foot button')].map(({ textContent }) => textContent);
     expect(foot).toEqual(['Choose tickets again']);
@@ -60,7 +60,7 @@ describe('the held places', () => {
 
   it('leads to the events when the cart is not known', async () => {
     const { screen } = await renderRoute(PATH, { as: null, answers: { reservation: null } });
-    expect(await screen.findByText('This cart is no longer here')).toBeTruthy();
+    expect(await screen.findByText('This cart no longer exists')).toBeTruthy();
   });
 });
 
@@ -131,7 +131,7 @@ describe('the summary', () => {
 describe('the flat fee of an order', () => {
   it('BYD-002 is inside the price of the first ticket, in words', async () => {
     const { screen } = await openCheckout({ onceFee: 200 });
-    expect(screen.getByText('The price of the first ticket has $2.00 in it that is charged once an order.')).toBeTruthy();
+    expect(screen.getByText('The price of the first ticket includes $2.00, which is charged once per order.')).toBeTruthy();
   });
 });
 

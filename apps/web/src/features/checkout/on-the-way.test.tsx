@@ -12,7 +12,7 @@ const PAID = { ...WAITING, state: 'Active' as const };
 
 async function openCheckout(answers: Record<string, unknown> = {}, as: object | null = null) {
   const page = await renderRoute(PATH, { as, answers: { reservation: aReservation(), publicOrder: PAID, confirmOrder: PAID, ...answers } });
-  await page.screen.findByText('we are holding your places');
+  await page.screen.findByText('Your tickets are held');
   return page;
 }
 
@@ -83,7 +83,7 @@ describe('somebody on the way to pay', () => {
     await waitFor(() => expect(askedFor('Reservation')).toHaveLength(2));
     await new Promise((next) => setTimeout(next));
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242');
-    expect(screen.queryByText('Your order did not load.')).toBeNull();
+    expect(screen.queryByText('Your order could not be loaded.')).toBeNull();
   });
 
   it('BUY-010 asks for five minutes more again when the first time was not answered', async () => {
@@ -95,11 +95,11 @@ describe('somebody on the way to pay', () => {
     };
     const { screen, user } = await openCheckout({ reservation: () => reservation, extendReservation });
     await user.click(screen.getByRole('button', { name: 'Add 5 minutes' }));
-    expect(await screen.findByText('We did not get an answer. Press again.')).toBeTruthy();
+    expect(await screen.findByText('We didn’t get a response. Press again.')).toBeTruthy();
     isCut = false;
     await user.click(await screen.findByRole('button', { name: 'Add 5 minutes' }));
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/));
-    expect(screen.queryByText('We did not get an answer. Press again.')).toBeNull();
+    expect(screen.queryByText('We didn’t get a response. Press again.')).toBeNull();
   });
 
   it('BUY-030 accepts the waiver by its words too; the waiver itself opens and accepts nothing', async () => {
@@ -126,7 +126,7 @@ describe('step after step', () => {
     });
     await page.user.click(await page.screen.findByRole('button', { name: 'One more General admission' }));
     await page.user.click(page.screen.getAllByRole('button', { name: 'GET TICKETS' })[0]!);
-    await page.screen.findByText('we are holding your places');
+    await page.screen.findByText('Your tickets are held');
     return page;
   };
 

@@ -134,7 +134,7 @@ describe('the customers list', () => {
       null,
       true,
     ]);
-    expect(screen.getByText('This list did not load.')).toBeTruthy();
+    expect(screen.getByText('This list could not be loaded.')).toBeTruthy();
     broken = false;
     await user.click(again);
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();

@@ -19,7 +19,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeTruthy();
     expect(document.querySelector('.topbar-title')?.textContent).toBe('Dashboard');
     expect(document.title).toBe('Dashboard · Marquee');
-    const chart = await screen.findByRole('img', { name: 'Sales today by the hour: $90.00 so far' });
+    const chart = await screen.findByRole('img', { name: 'Sales by hour today: $90.00 so far' });
     expect(chart.closest<HTMLElement>('.chart')?.style.width).toBe('600px');
     expect(chart.querySelector('svg')).not.toBeNull();
   });

@@ -70,7 +70,7 @@ describe('ticket types and add-ons in the editor', () => {
     const upgrades = [everywhere, anAddOn({ name: 'Parking', ticketTypeIds: [a._id] })];
     const { screen, user, saved } = await edit({ ticketTypes: [a, b], upgrades });
     await user.click(screen.getByRole('button', { name: 'Add ticket type' }));
-    expect(await screen.findByText('These add-ons no longer go with particular tickets: Parking.')).toBeTruthy();
+    expect(await screen.findByText('These add-ons are no longer limited to particular tickets: Parking.')).toBeTruthy();
     const event = await saved();
     const added = event.ticketTypes[2]._id;
     expect(added).toMatch(ID);

@@ -20,7 +20,7 @@ describe('leaving the event editor', () => {
     const { screen, user, location } = await open();
     fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2026-12-01T10:00' } });
     await user.click(screen.getByRole('link', { name: 'Exit' }));
-    const notice = await screen.findByText(/The dates are not right yet: The event must end after its start\./);
+    const notice = await screen.findByText(/Check the dates: The event must end after its start\./);
     expect(notice.closest('.toast')).toBeTruthy();
     expect([location(), screen.queryByText('Unsaved Changes')]).toEqual([PATH, null]);
     expect(screen.getByLabelText('End')).toHaveProperty('value', '2026-12-01T10:00');

@@ -247,7 +247,7 @@ describe('the list of events', () => {
     };
     const { screen, user } = await renderRoute(PATH, { answers: { events } });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect([screen.queryByText('No events here'), screen.queryByText('This list did not load.') !== null]).toEqual([null, true]);
+    expect([screen.queryByText('No events here'), screen.queryByText('This list could not be loaded.') !== null]).toEqual([null, true]);
     works = true;
     await user.click(again);
     expect(await screen.findByText('Show 1')).toBeTruthy();

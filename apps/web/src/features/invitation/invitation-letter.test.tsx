@@ -43,7 +43,7 @@ describe('the link of an invitation, without a login', () => {
     expect(askedFor('SignUpByMail')[0]?.variables).toEqual({ input: { proof: 'sealed', firstName: 'Wren', lastName: 'Doorman' } });
     expect([location(), localStorage.getItem('auth-token')]).toEqual([PATH, 'token-of-wren']);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('You are on the team of Harbor Stage Collective now.')).toBeTruthy();
+    expect(await screen.findByText('You are now on the team of Harbor Stage Collective.')).toBeTruthy();
     // the login that was read anew knows the membership: the card stays all the same
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'Continue' }).tagName).toBe('BUTTON');
@@ -64,7 +64,7 @@ describe('the link of an invitation, without a login', () => {
 
   it('ACC-223 leads an account to its login with the address filled in; another account begins empty', async () => {
     const { screen, user, location, unmount } = await open({}, aLetter({ hasAccount: true, proof: null }));
-    expect(await screen.findByText('You have an account with this address. Log in to go on.')).toBeTruthy();
+    expect(await screen.findByText('You already have an account with this address. Log in to continue.')).toBeTruthy();
     expect(screen.queryByLabelText('Full name')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location()).toBe('/account?step=email'));
@@ -125,7 +125,7 @@ describe('the link of an invitation, with somebody else logged in', () => {
     const addMailedAddress = () => (isOld ? refusal('Please confirm first that it is you.', 'PROOF_REQUIRED') : (isAdded = true));
     const { screen, user, askedFor } = await openAs({ addMailedAddress, role: () => (isAdded ? invite : gone) });
     await user.click(await screen.findByRole('button', { name: 'Add this address to my account' }));
-    expect(await screen.findByText('Your login is some time ago. Log in again to add the address.')).toBeTruthy();
+    expect(await screen.findByText('You logged in a while ago. Log in again to add the address.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeTruthy();
     isOld = false;
     const fresh = await openAs({ addMailedAddress, role: () => (isAdded ? invite : gone) });

@@ -150,7 +150,7 @@ describe('My Tickets', () => {
 
   it('says that it did not load instead of that there is nothing', async () => {
     const { screen } = await openMine([], { myOrders: new BrokenConnection() });
-    expect(await screen.findByText('Your orders did not load.')).toBeTruthy();
+    expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
     expect(screen.queryByText(/You don't have any/)).toBeNull();
   });
 
@@ -186,7 +186,7 @@ describe('the confirmation', () => {
     expect(screen.getByText('$96.10')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tickets (PDF)' }).getAttribute('href')).toBe('/links/orders/order-token/tickets.pdf');
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/links/orders/order-token/event.ics');
-    expect(screen.getByText('An email with your tickets is on its way to theo@example.com.')).toBeTruthy();
+    expect(screen.getByText('We are emailing your tickets to theo@example.com.')).toBeTruthy();
     expect(askedFor('PublicOrder')[0]?.variables).toEqual({ token: 'order-token' });
     expect(askedFor('PublicOrder')[0]?.headers['authorization']).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe('the confirmation', () => {
   it('BUY-040 OPS-259 says from when the codes stand here while their release is ahead', async () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
-    expect(await screen.findByText('Your codes stand here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
+    expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^QR code/, hidden: true })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Tickets (PDF)' })).toBeNull();
   });
@@ -208,7 +208,7 @@ describe('the confirmation', () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, calendarUrl: null, areCodesOver: true });
     expect(await screen.findByRole('heading', { name: 'This event is over' })).toBeTruthy();
-    expect(screen.getByText(/the codes let nobody in any more\. The receipt stays here/)).toBeTruthy();
+    expect(screen.getByText(/the codes are no longer valid\. Your receipt stays available here/)).toBeTruthy();
     expect(screen.queryByText('What happens next')).toBeNull();
     expect(screen.queryByText(/account/)).toBeNull();
   });

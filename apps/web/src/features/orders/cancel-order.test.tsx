@@ -14,7 +14,7 @@ async function open(order: Order, answers = {}) {
   return {
     ...page,
     dialog,
-    word: dialog.getByLabelText('Type CANCEL to go on'),
+    word: dialog.getByLabelText('Type CANCEL to continue'),
     button: () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' }),
     /** The second question. */
     question: async () => within((await page.screen.findByText('Cancel Confirmation')).closest<HTMLElement>('[role=dialog]')!),

@@ -65,7 +65,7 @@ describe('an order that somebody else changed meanwhile', () => {
     const page = await openChanged(order, after, { cancelOrder: refusal(text, 'ORDER_NOT_CANCELLABLE') });
     await page.user.click(await page.screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(await page.screen.findByRole('dialog'));
-    await page.user.type(dialog.getByLabelText('Type CANCEL to go on'), 'CANCEL');
+    await page.user.type(dialog.getByLabelText('Type CANCEL to continue'), 'CANCEL');
     await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     const question = (await page.screen.findByText('Cancel Confirmation')).closest<HTMLElement>('[role=dialog]')!;
     await page.user.click(within(question).getByRole('button', { name: 'Cancel order' }));

@@ -180,7 +180,7 @@ describe('the orders list', () => {
     expect(page.screen.getByText(/nobody/)).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(page.location()).toBe(PATH));
-    expect(await page.screen.findByText('Orders stand here as soon as somebody buys.')).toBeTruthy();
+    expect(await page.screen.findByText('Orders will appear here.')).toBeTruthy();
     expect(page.screen.getByText('No orders')).toBeTruthy();
   });
 });

@@ -59,9 +59,9 @@ describe("refunds made in the provider's own dashboard", () => {
     await page.user.click(dialog.getByRole('tab', { name: 'Refunded' }));
     expect(dialog.getByText('Refunded in Stripe').closest('li')?.textContent).toContain('$20.00 on');
     await page.user.click(dialog.getByRole('tab', { name: /Non-Refunded/ }));
-    expect(dialog.getByText('$20.00 was returned outside Marquee, $30.00 can still go back.')).toBeTruthy();
+    expect(dialog.getByText('$20.00 was refunded outside Marquee. $30.00 can still be refunded.')).toBeTruthy();
     await page.user.click(dialog.getAllByRole('checkbox')[0]!);
-    expect(dialog.getByText('$20.00 is taken off, because it was returned outside Marquee. $0.00 is kept afterwards.')).toBeTruthy();
+    expect(dialog.getByText('$20.00 was already refunded outside Marquee and is deducted. $0.00 is kept afterwards.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Refund $30.00' })).toBeTruthy();
   });
 
@@ -74,7 +74,7 @@ describe("refunds made in the provider's own dashboard", () => {
     const page = await open(order);
     await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
     const dialog = within(await page.screen.findByRole('dialog'));
-    expect(dialog.getByRole('note').textContent).toBe('$5.00 was returned outside Marquee, $92.41 can still go back.');
+    expect(dialog.getByRole('note').textContent).toBe('$5.00 was refunded outside Marquee. $92.41 can still be refunded.');
     await page.user.click(dialog.getByRole('checkbox', { name: 'Select all tickets' }));
     expect(dialog.getByRole('button', { name: 'Refund $90.00' })).toBeTruthy();
     await page.user.click(dialog.getByRole('checkbox', { name: /service and processing fees/ }));

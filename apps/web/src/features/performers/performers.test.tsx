@@ -124,6 +124,6 @@ describe('the performers', () => {
     await waitFor(() => expect(askedFor('Artists').at(-1)!.variables['query']).toEqual({ name: 'vale' }));
     isCut = true;
     await user.click(await screen.findByRole('button', { name: 'Clear search' }));
-    expect(await screen.findByText('The performers did not load.')).toBeTruthy();
+    expect(await screen.findByText('Performers could not be loaded.')).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
 
 const GA = aPublicTicketType({ name: 'General admission', price: 3500 });
 const BALCONY = aPublicTicketType({ name: 'Balcony', price: 5200, left: 3 });
-const AWAY = /^Places cannot be held for you right now\. Stay on this page: it tries again by itself/;
+const AWAY = /^We can’t hold tickets for you right now\. Stay on this page: it tries again automatically/;
 
 async function openEvent(event: Parameters<typeof aPublicEvent>[0], answers = {}) {
   const shown = aPublicEvent({ ticketTypes: [GA, BALCONY], ...event });
@@ -33,7 +33,7 @@ describe('choosing tickets', () => {
     await waitFor(() => expect(location()).toBe('/checkout?token=held'));
     const input = askedFor('Reserve')[0]?.variables['input'];
     expect(input).toMatchObject({ tickets: [{ ticketTypeId: GA._id, quantity: 2 }], upgrades: [], code: null });
-    expect(await screen.findByText('we are holding your places')).toBeTruthy();
+    expect(await screen.findByText('Your tickets are held')).toBeTruthy();
   });
 
   it('BUY-010 takes the places at once when GET TICKETS was pressed before the page was there', async () => {
@@ -99,7 +99,7 @@ describe('choosing tickets', () => {
     await more('General admission', 2);
     await more('Balcony', 3);
     expect(screen.getByRole('button', { name: 'One more General admission' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('At most 2 a buyer')).toBeTruthy();
+    expect(screen.getByText('Limit 2 per buyer')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'One more Balcony' })).toHaveProperty('disabled', true);
   });
 
@@ -210,7 +210,7 @@ describe('the price with all its fees', () => {
     expect(screen.getByText('$39.55').textContent).toBe('$39.55 + tax');
     expect(screen.queryByText('$35.00', { selector: '.pub-price *' })).toBeNull();
     expect(document.querySelector('.pub-parts')).toHaveProperty('open', false);
-    await user.click(screen.getByText('What the prices are made of'));
+    await user.click(screen.getByText('Price details'));
     expect(partsOf()).toEqual([
       ['Tickets and add-ons', '$35.00'],
       ['Service fee', '$1.50'],
@@ -223,7 +223,7 @@ describe('the price with all its fees', () => {
 
   it('BYD-002 has the flat fee of the order in the first ticket, says so, and the total is what is charged', async () => {
     const { more, screen } = await openEvent({ fees, salesTaxPercent: 7, ticketTypes: [GA] });
-    expect(screen.getByText('The price of the first ticket has $2.00 in it that is charged once an order.')).toBeTruthy();
+    expect(screen.getByText('The price of the first ticket includes $2.00, which is charged once per order.')).toBeTruthy();
     await more('General admission', 2);
     expect(screen.getByText('2 in your order: $77.10')).toBeTruthy();
     const [bar] = document.querySelectorAll('.pub-buy');

@@ -22,7 +22,7 @@ describe('back from the checkout', () => {
   it('BUY-010 goes on to the places that are held, also when they were the last', async () => {
     const { screen, user, location } = await comeBack({ reservation: aReservation({ token: 'held' }) });
     expect((await screen.findByRole('group', { name: 'Your places' })).textContent).toMatch(
-      /^(9:5\d|10:00) left to finish your order of 2 items/,
+      /^(9:5\d|10:00) left to complete your order of 2 items/,
     );
     await user.click(screen.getByRole('link', { name: 'Continue to checkout' }));
     await waitFor(() => expect(location()).toBe('/checkout?token=held'));
@@ -35,19 +35,19 @@ describe('back from the checkout', () => {
       return true;
     };
     const page = await comeBack({ publicEvent: () => event, reservation: aReservation({ token: 'held' }), releaseReservation });
-    await page.user.click(await page.screen.findByRole('button', { name: 'Give the places up' }));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Release tickets' }));
     expect(await page.screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
     expect(page.screen.queryByRole('group', { name: 'Your places' })).toBeNull();
-    const said = page.screen.getByText('You gave your places up. They are for sale again.');
+    const said = page.screen.getByText('Your tickets were released and are on sale again.');
     expect(document.activeElement).toBe(said);
     expect(page.askedFor('ReleaseReservation')[0]?.variables).toEqual({ input: { token: 'held' } });
   });
 
   it('says beside the places why they cannot be given up', async () => {
-    const releaseReservation = refusal('Your payment is being processed.', 'PAYMENT_IN_PROGRESS');
+    const releaseReservation = refusal('Your payment is still processing.', 'PAYMENT_IN_PROGRESS');
     const { screen, user } = await comeBack({ reservation: aReservation({ token: 'held', state: 'Paying' }), releaseReservation });
-    await user.click(await screen.findByRole('button', { name: 'Give the places up' }));
-    const words = await screen.findByText('Your payment is being processed.');
+    await user.click(await screen.findByRole('button', { name: 'Release tickets' }));
+    const words = await screen.findByText('Your payment is still processing.');
     expect(words.closest('[role=group]')).toBe(screen.getByRole('group', { name: 'Your places' }));
   });
 

@@ -13,7 +13,7 @@ import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.gr
 interface HeldPlacesProps {
   /** Of the reservation that this tab made. */
   token: string;
-  /** The places are free again: by the clock, or given up, which is then said. */
+  /** Your tickets are no longer held: by the clock, or given up, which is then said. */
   onFreed: (words: string | null) => void;
 }
 

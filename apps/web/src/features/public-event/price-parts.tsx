@@ -10,7 +10,7 @@ interface PricePartsProps {
   cart: Cart;
 }
 
-/** What the prices are made of, on request: of what was chosen, before that of one of each ticket type (BYD-001). */
+/** Price details, on request: of what was chosen, before that of one of each ticket type (BYD-001). */
 export function PriceParts({ event, offer, cart }: PricePartsProps) {
   const { t } = useTranslation('publicEvent');
   const once = onceOf(offer);

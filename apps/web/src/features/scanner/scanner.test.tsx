@@ -83,7 +83,7 @@ describe('the door', () => {
     expect(await screen.findByText('of 583 in')).toBeTruthy();
     expect(screen.getByText('560')).toBeTruthy();
     expect(screen.getByText('23 to come')).toBeTruthy();
-    expect(await screen.findByText(/No camera here/)).toBeTruthy();
+    expect(await screen.findByText(/No camera found/)).toBeTruthy();
   });
 
   it('BUY-070 counts those in whom others let in, while nobody is scanned here', async () => {
@@ -145,7 +145,7 @@ describe('the door', () => {
     expect([document.querySelector('.door.give') !== null, document.querySelector('.door.yes') !== null]).toEqual([true, false]);
     for (const text of [
       '1 × Poster',
-      'An add-on. It lets nobody in.',
+      'This is an add-on. It does not admit anyone.',
       '2 more of it in this order, each with a code of its own',
       'Amara Okafor',
     ])

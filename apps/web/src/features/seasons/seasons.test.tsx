@@ -78,7 +78,7 @@ describe('the seasons', () => {
   it('ACC-193 a list that does not load is only logged and can be tried again', async () => {
     let isBroken = true;
     const { screen, user } = await open({ seasons: () => (isBroken ? new BrokenConnection() : [aSeason()]) });
-    expect(await screen.findByText('The seasons did not load.')).toBeTruthy();
+    expect(await screen.findByText('The seasons could not be loaded.')).toBeTruthy();
     expect(document.querySelector('.toast')).toBeNull();
     expect(logged.length).toBeGreaterThan(0);
     isBroken = false;

@@ -62,7 +62,7 @@ describe('the profile popup', () => {
     const choose = async () => user.click((await openMenu()).getByRole('menuitem', { name: NEW }));
     await choose();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('You will be the owner of a new organisation.');
+    expect(dialog.textContent).toContain('You will be the owner of a new organization.');
     await user.click(within(dialog).getByRole('button', { name: 'CANCEL' }));
     expect(location()).toBe('/admin/dashboard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -44,10 +44,10 @@ describe('a login that the server no longer takes', () => {
   );
 
   it.each([
-    ['MEMBER_REMOVED', /no longer a member of the organization/],
-    ['ORGANIZATION_DELETED', /the organization you worked in was deleted/],
-    ['SIGNED_OUT', /ended in the security settings/],
-    ['something new', /this login has ended/],
+    ['MEMBER_REMOVED', /no longer a member of this organization/],
+    ['ORGANIZATION_DELETED', /this organization was deleted/],
+    ['SIGNED_OUT', /ended in your account’s security settings/],
+    ['something new', /this session ended/],
   ])('says why on the login page, once: %s', async (because, words) => {
     const ended = refusal('Authentication Required.', 'AUTHENTICATION_REQUIRED', { because });
     const { screen, location, router } = await renderRoute('/admin/dashboard', { answers: { dashboard: ended } });

@@ -101,7 +101,7 @@ describe('the team screen', () => {
     let isBroken = true;
     const me = aMe({ organization });
     const { user, screen } = await renderRoute(PATH, { answers: { me, roles: () => (isBroken ? new BrokenConnection() : [cass()]) } });
-    expect(await screen.findByText('The team did not load.')).toBeTruthy();
+    expect(await screen.findByText('The team could not be loaded.')).toBeTruthy();
     expect(document.querySelector('.toast')).toBeNull();
     expect(logged.length).toBeGreaterThan(0);
     isBroken = false;
@@ -120,7 +120,7 @@ describe('adding a team member', () => {
     await page.user.type(within(dialog).getByLabelText('Email'), 'new@redstone.example');
     await page.user.click(submit);
     const send = await within(dialog).findByRole('button', { name: 'Send a link' });
-    expect(within(dialog).getByText(/Show first that paula@entry\.example is yours/)).toBeTruthy();
+    expect(within(dialog).getByText(/First verify that paula@entry\.example is yours/)).toBeTruthy();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(send);
     await vi.waitFor(() => expect(within(dialog).getByText(/We sent a link to/)).toBeTruthy());

@@ -85,7 +85,7 @@ describe('the wait list of an event', () => {
 
   it('says what was searched where nobody fits, and leads back to all', async () => {
     const { screen, user, location } = await open(({ query }) => page(query?.name ? [] : [aWaitListEntry()]), { path: `${PATH}&q=801` });
-    expect(await screen.findByText('Nobody was found for “801”.')).toBeTruthy();
+    expect(await screen.findByText('No results for “801”.')).toBeTruthy();
     expect(screen.queryByText(NONE)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();

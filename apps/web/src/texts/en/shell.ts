@@ -13,7 +13,7 @@ export const shell = {
   connectStripe: 'You must connect Stripe to publish events.',
   connectStripeLink: 'Connect Stripe',
   createOrganization: 'Create a new organisation',
-  createOrganizationQuestion: 'You will be the owner of a new organisation. Your present one stays as it is.',
+  createOrganizationQuestion: 'You will be the owner of a new organization. Your current one is not affected.',
   settings: 'Settings',
   support: 'Chat With Support',
   helpCenter: 'Help Center',

@@ -1,6 +1,6 @@
 export const subscriptions = {
   salesReport: 'Sales Report',
-  line: 'What sold, sent by email. Daily at 8:00am of the venue, weekly on Monday.',
+  line: 'Sales sent by email, daily at 8:00am venue time or weekly on Monday.',
   subscribe: 'Subscribe',
   email: 'Email',
   frequency: 'Frequency',
@@ -8,7 +8,7 @@ export const subscriptions = {
   Weekly: 'Weekly',
   subscribers: 'Subscriptions',
   noSubscribers: 'No subscriptions yet',
-  noSubscribersHint: 'Whoever subscribes gets the sales of this event by email.',
+  noSubscribersHint: 'Subscribers receive the sales of this event by email.',
   remove: 'Remove {{email}}',
   since: 'since {{date}}',
   updated: 'Your subscription has been updated successfully.',
@@ -16,5 +16,5 @@ export const subscriptions = {
   deleteText: 'Are you sure you want to delete this subscription for {{email}} ?',
   removed: 'Your subscription has been removed successfully.',
   done: 'Close',
-  didNotLoad: 'The subscriptions did not load.',
+  didNotLoad: 'The subscriptions could not be loaded.',
 } as const;

@@ -9,8 +9,8 @@ export const waitList = {
   ticketsUnit_other: 'tickets',
   created: 'Created Date',
   none: 'No Wait List',
-  noneHint: 'Once the event is sold out, people can join its wait list on the event’s page. They stand here.',
+  noneHint: 'When the event is sold out, people can join its wait list on the event’s page. They will appear here.',
   noMatch: 'No match',
-  noMatchHint: 'Nobody was found for “{{text}}”.',
+  noMatchHint: 'No results for “{{text}}”.',
   clearSearch: 'Clear search',
 } as const;

@@ -45,7 +45,7 @@ async function openCheckout(answers: Record<string, unknown>, path = '/checkout?
     as: BUYER,
     answers: { reservation: aReservation(), publicOrder: PAID, startPayment: aStart(), confirmOrder: PAID, ...answers },
   });
-  await page.screen.findByText('we are holding your places');
+  await page.screen.findByText('Your tickets are held');
   const typeCard = async (number = '4242424242424242') => {
     await page.user.clear(page.screen.getByLabelText('Card number'));
     await page.user.type(page.screen.getByLabelText('Card number'), number);
@@ -162,7 +162,7 @@ describe('paying at the simulator', () => {
     await pay();
     expect((await screen.findByText('Your card has insufficient funds.')).closest('.paybox')).toBeTruthy();
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
-    expect(screen.getByText('we are holding your places')).toBeTruthy();
+    expect(screen.getByText('Your tickets are held')).toBeTruthy();
     expect(location()).toBe('/checkout?token=reservation-token');
     expect(cart.map(readKept)).toEqual(['kept', 'kept', 'kept']);
     await typeCard();
@@ -214,7 +214,7 @@ describe('one order, one charge', () => {
     const { screen, typeCard, pay, location, keys } = await openCheckout({ startPayment });
     await typeCard();
     await pay();
-    expect(await screen.findByText(/you are not charged twice/)).toBeTruthy();
+    expect(await screen.findByText(/You will not be charged twice/)).toBeTruthy();
     await pay();
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
     expect(keys()).toHaveLength(2);
@@ -241,7 +241,7 @@ describe('one order, one charge', () => {
     const { screen, typeCard, pay, location } = await openCheckout({ confirmOrder });
     await typeCard();
     await pay();
-    expect(await screen.findByText('We are checking your payment. Stay on this page.')).toBeTruthy();
+    expect(await screen.findByText('We are processing your payment. Stay on this page.')).toBeTruthy();
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
   });
 
@@ -343,7 +343,7 @@ describe('paying at Stripe (contract only)', () => {
     const script = () => document.querySelector<HTMLScriptElement>('script[src="https://js.stripe.com/v3"]');
     await waitFor(() => expect(script()).toBeTruthy());
     script()?.dispatchEvent(new Event('error'));
-    expect(await screen.findByText('The card form did not load.')).toBeTruthy();
+    expect(await screen.findByText('The card form could not be loaded.')).toBeTruthy();
     standInStripe({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Payment Element')).toBeTruthy();

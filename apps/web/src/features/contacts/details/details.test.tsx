@@ -127,7 +127,7 @@ describe('the pages of one customer', () => {
 
   it('offers no change of a customer with an account', async () => {
     const { screen } = await open(aCustomer({ userId: anId() }), '/details');
-    expect(await screen.findByText('Has an account and changes name, email and phone there.')).toBeTruthy();
+    expect(await screen.findByText('Has an account, where they manage their name, email and phone.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Update Customer' })).toBeNull();
   });
 });

@@ -143,7 +143,7 @@ describe('importing contacts', () => {
     await user.click(action());
     expect(await screen.findByText('Error importing contacts 2: “nobody” is not a valid email address.')).toBeTruthy();
     expect(screen.getByText(/row 5,043 of the file/)).toBeTruthy();
-    expect(screen.getByText('The 5,000 contacts before are imported.')).toBeTruthy();
+    expect(screen.getByText('The previous 5,000 contacts were imported.')).toBeTruthy();
     expect(screen.getByText('4,990 contacts created, 10 updated.')).toBeTruthy();
     expect(screen.queryByText('Your contacts have been successfully imported')).toBeNull();
     expect(batches()).toHaveLength(2);
@@ -175,7 +175,7 @@ describe('importing contacts', () => {
 
   it.each([
     ['First,Last,Mail\n', 'This file has no contacts below its first row.'],
-    ['First,Last\nZo\0e,x', 'This file is not saved as UTF-8. Save it as “CSV UTF-8” and choose it again.'],
+    ['First,Last\nZo\0e,x', 'This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.'],
   ])('ACC-209 shows why %j is not taken, and sends nothing', async (content, text) => {
     const { user, screen, chooser, action, batches } = await openImport();
     await user.upload(chooser, fileOf(content));

@@ -54,7 +54,7 @@ describe('the link of an offer', () => {
 
   it('ACC-178 says before any login that an offer is over, and leads any other link to the login and back', async () => {
     const over = await open({ offerLetter: aLetter({ isOpen: false }) });
-    expect(await over.screen.findByText('This offer is no longer open. Log in to see your other tickets.')).toBeTruthy();
+    expect(await over.screen.findByText('This offer is no longer available. Log in to see your other tickets.')).toBeTruthy();
     expect(over.screen.queryByLabelText('Full name')).toBeNull();
     over.unmount();
     const damaged = await open({ offerLetter: null });

@@ -28,7 +28,7 @@ async function openWith(offer: Sharing, answers = {}, path = '/my-tickets') {
   const view = async () => {
     await page.user.click(await page.screen.findByText('View'));
     await title('Sharing overview');
-    await page.screen.findByText(/shares this with you/);
+    await page.screen.findByText(/is sharing this with you/);
   };
   return { ...page, press, title, view };
 }
@@ -53,7 +53,7 @@ describe('what others share with one', () => {
     const before = askedFor('MyOrders').length;
     await user.dblClick(screen.getByRole('button', { name: 'Accept' }));
     await title('Confirmation');
-    expect(screen.getByText('The tickets for Mahler: Symphony No. 2 are yours. Their codes stand in My Tickets.')).toBeTruthy();
+    expect(screen.getByText('The tickets for Mahler: Symphony No. 2 are yours. Find their codes in My Tickets.')).toBeTruthy();
     expect(askedFor('AnswerShare').map(({ variables }) => variables['input'])).toEqual([
       { sharingId: offer._id, orderId: offer.orderId, status: 'Accepted' },
     ]);
@@ -66,7 +66,7 @@ describe('what others share with one', () => {
       '<p>At my <strong>own</strong> risk</p><script>window.hacked = true</script><img src=x onerror="window.hacked = true">';
     const { press, title, view, screen } = await openWith(anOffer({ userAgreement }));
     await view();
-    expect(screen.getByText('Ines Carvalho shares this with you for Mahler: Symphony No. 2.')).toBeTruthy();
+    expect(screen.getByText('Ines Carvalho is sharing this with you for Mahler: Symphony No. 2.')).toBeTruthy();
     expect([...document.querySelectorAll('.ant-modal .olist li')].map(({ textContent }) => textContent?.trim())).toEqual([
       '1 ×Balcony (B-7)',
       '1 ×Programme',
@@ -91,17 +91,17 @@ describe('what others share with one', () => {
     await press('Next');
     await press('Reject');
     await title('Confirmation');
-    expect(screen.getByText(/You have not taken the tickets/)).toBeTruthy();
+    expect(screen.getByText(/You rejected the tickets/)).toBeTruthy();
     expect(askedFor('AnswerShare').map(({ variables }) => (variables['input'] as { status: string }).status)).toEqual(['Rejected']);
   });
 
   it('OPS-088 a refusal is a notice in the server’s words, and the decision stays open', async () => {
-    const answerShare = refusal('This offer is no longer open.', 'SHARE_CLOSED');
+    const answerShare = refusal('This offer is no longer available.', 'SHARE_CLOSED');
     const { press, title, view, screen } = await openWith(anOffer(), { answerShare });
     await view();
     await press('Next');
     await press('Accept');
-    expect(await screen.findByText('This offer is no longer open.')).toBeTruthy();
+    expect(await screen.findByText('This offer is no longer available.')).toBeTruthy();
     await title('Accept tickets');
     expect(screen.getByRole('list', { name: 'Offered to you' })).toBeTruthy();
   });
@@ -114,14 +114,14 @@ describe('what others share with one', () => {
     await good.title('Sharing overview');
     good.unmount();
     const damaged = await openWith(offer, { ticketLink }, '/my-tickets?link=damaged');
-    expect(await damaged.screen.findByText('This link is too old, or it was sent to somebody else.')).toBeTruthy();
+    expect(await damaged.screen.findByText('This link has expired, or it was sent to someone else.')).toBeTruthy();
     expect(damaged.screen.queryByText('Sharing overview')).toBeNull();
   });
 
   it('ACC-177 says of an offer that was taken back that it is no longer open', async () => {
     const offer = anOffer({ status: 'Canceled' });
     const { screen } = await openWith(offer, {}, `/my-tickets?offer=${offer.orderId}.${offer._id}`);
-    expect(await screen.findByText('This offer is no longer open.')).toBeTruthy();
+    expect(await screen.findByText('This offer is no longer available.')).toBeTruthy();
   });
 
   it('OPS-234 somebody new proves the e-mail first: the link waits, and opens by itself once that is done', async () => {
@@ -133,7 +133,7 @@ describe('what others share with one', () => {
     const answers = { me, ticketLink, sendVerificationEmail: () => (state.isMailed = true) };
     const { press, title, screen } = await openWith(offer, answers, '/my-tickets?link=sealed');
     await press('Send a link');
-    expect(await screen.findByText('We sent a link to theo@example.com. This page goes on by itself.')).toBeTruthy();
+    expect(await screen.findByText('We sent a link to theo@example.com. This page continues automatically.')).toBeTruthy();
     expect(state.isMailed).toBe(true);
     state.emailVerifiedAt = '2026-11-21T20:00:00.000Z';
     await title('Sharing overview');

@@ -150,7 +150,7 @@ describe('sharing one’s tickets', () => {
     expect(screen.getByLabelText('Email')).toMatchObject({ value: '', disabled: true });
     await user.type(screen.getByLabelText('Phone number'), '(801) 555-0177');
     await next();
-    expect(screen.getByText('You share 1 ticket and 1 add-on for Night Swim with (801) 555-0177.')).toBeTruthy();
+    expect(screen.getByText('You are sharing 1 ticket and 1 add-on for Night Swim with (801) 555-0177.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Sharing complete');
     const [, ticket, , poster] = order.items;
@@ -178,7 +178,7 @@ describe('sharing one’s tickets', () => {
     await user.click(screen.getByRole('checkbox', { name: /GA-1/ }));
     await next();
     await user.type(screen.getByLabelText('Email'), 'hana@example.com{Enter}');
-    expect(screen.getByText(/Once they are accepted, the tickets leave your order/)).toBeTruthy();
+    expect(screen.getByText(/When they accept, the tickets leave your order/)).toBeTruthy();
     expect(askedFor('ShareTickets')).toEqual([]);
     await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Sharing complete')).toBeTruthy();

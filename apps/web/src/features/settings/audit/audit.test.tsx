@@ -51,14 +51,14 @@ describe('the audit log', () => {
     ]);
     const link = screen.getByRole('link', { name: 'MQ-48213' });
     expect(link.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${orderId}`);
-    expect(screen.getByText(/Days and times are those of America\/Denver\./)).toBeTruthy();
+    expect(screen.getByText(/Dates and times are in America\/Denver\./)).toBeTruthy();
   });
 
   it('is narrowed by who, what and days, keeps that in the address and is cleared again', async () => {
     const member = aMember('Bea Ng', 'ADMIN');
     const opened = await open({ auditLog: page([]), roles: [member] });
     const { user, screen, askedFor, location } = opened;
-    expect(await screen.findByText('Nothing was done yet')).toBeTruthy();
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
     await choose(opened, 'Who', 'Bea Ng');
     expect(await screen.findByText('Nothing fits')).toBeTruthy();
     await choose(opened, 'What', 'All of Team');
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     const { user, screen, askedFor } = await open({ auditLog: page([entry]) });
     await user.click(await screen.findByRole('button', { name: 'Amara Okafor' }));
     await waitFor(() => expect(askedFor('AuditLog').at(-1)?.variables['query']).toEqual({ actorId: entry.actor.userId }));
-    expect(await screen.findByTitle('Somebody no longer in the team')).toBeTruthy();
+    expect(await screen.findByTitle('Former team members')).toBeTruthy();
   });
 
   it('appends the next page when one scrolls down', async () => {
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     let broken = true;
     const { user, screen } = await open({ auditLog: () => (broken ? new BrokenConnection() : page([anAuditEntry()])) });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('Nothing was done yet')).toBeNull();
+    expect(screen.queryByText('No activity yet')).toBeNull();
     broken = false;
     await user.click(again);
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();

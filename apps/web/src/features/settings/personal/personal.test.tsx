@@ -152,14 +152,14 @@ describe('how one logs in', () => {
     await page.user.type(dialog.getByLabelText('New email'), 'new@example.com');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await page.user.click(dialog.getByRole('button', { name: 'Change email' }));
-    expect(await page.screen.findByText('Open the link that we sent to new@example.com.')).toBeTruthy();
+    expect(await page.screen.findByText('Open the link we sent to new@example.com.')).toBeTruthy();
     const asked = page.askedFor('Person').length;
     await vi.advanceTimersByTimeAsync(2100);
     await waitFor(() => expect(page.askedFor('Person')).toHaveLength(asked + 1));
     expect(page.screen.getByText('dana@redstone.example', { selector: 'b' })).toBeTruthy();
     page.become({ email: 'new@example.com', emailWaitingForVerify: null, secondaryEmails: ['dana@redstone.example'] });
     await vi.advanceTimersByTimeAsync(2100);
-    await waitFor(() => expect(page.screen.queryByText(/Open the link/)).toBeNull());
+    await waitFor(() => expect(page.screen.queryByText(/Open the link we sent/)).toBeNull());
     expect(page.askedFor('Person')).toHaveLength(asked + 2);
     await vi.advanceTimersByTimeAsync(6000);
     expect(page.askedFor('Person')).toHaveLength(asked + 2);
@@ -234,7 +234,7 @@ describe('how one logs in', () => {
       await page.user.click(await page.screen.findByRole('button', { name: `Actions for ${email}` }));
       await page.user.click(await page.screen.findByRole('menuitem', { name }));
     };
-    expect(await page.screen.findByText('Secondary, not confirmed yet: open the link we mailed')).toBeTruthy();
+    expect(await page.screen.findByText('Secondary, not confirmed yet. Open the link we emailed.')).toBeTruthy();
     await act('second@example.com', 'Send the link again');
     await waitFor(() => expect(page.askedFor('UpdateUser')).toHaveLength(2));
     await act('second@example.com', 'Make primary');

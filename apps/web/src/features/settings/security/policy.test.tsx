@@ -21,10 +21,10 @@ describe('what an owner requires of everybody', () => {
         }),
       },
     });
-    const toggle = await screen.findByRole('switch', { name: 'Require a second factor of everybody' });
+    const toggle = await screen.findByRole('switch', { name: 'Require a second factor for everyone' });
     expect(toggle.getAttribute('aria-checked')).toBe('false');
     await user.click(toggle);
-    expect(await screen.findByText('Everybody needs a second factor now.')).toBeTruthy();
+    expect(await screen.findByText('Everyone now needs a second factor.')).toBeTruthy();
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
     expect(askedFor('SetSecurityPolicy')[0]?.variables).toEqual({ input: { requiresSecondFactor: true } });
   });
@@ -53,7 +53,7 @@ describe('somebody whose organisation requires a second factor', () => {
     const { screen, location, asked } = await renderRoute('/admin/dashboard/events', {
       answers: { me: aMe({ role: 'SCANNER', mustAddSecondFactor: true }), myRoles: [], mySecurity: aSecurity() },
     });
-    expect(await screen.findByText(/Redstone Presents asks everybody/)).toBeTruthy();
+    expect(await screen.findByText(/Redstone Presents requires a second factor/)).toBeTruthy();
     expect(location()).toBe('/account/secondFactor');
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
     expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['Session', 'MySecurity']));

@@ -66,7 +66,7 @@ describe('where one is logged in', () => {
   it('says when the list did not load, and loads it again', async () => {
     let isBroken = true;
     const page = await open({ mySessions: () => (isBroken ? new BrokenConnection() : [here]) });
-    expect(await page.screen.findByText('Your logins did not load.')).toBeTruthy();
+    expect(await page.screen.findByText('Your sessions could not be loaded.')).toBeTruthy();
     isBroken = false;
     await press(page, 'Try again');
     expect(await page.screen.findByText(/Chrome on macOS/)).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the authenticator app', () => {
     expect(await dialog.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' });
     await waitFor(() => expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500));
-    await page.user.type(dialog.getByLabelText('The 6 digits that the app shows'), '123456{Enter}');
+    await page.user.type(dialog.getByLabelText('6-digit code from the app'), '123456{Enter}');
     const codes = within(await page.screen.findByRole('list', { name: 'Recovery codes' }));
     expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
     expect(page.askedFor('ConfirmTotp').map(({ variables }) => variables)).toEqual([{ input: { code: '123456' } }]);
@@ -98,10 +98,10 @@ describe('the authenticator app', () => {
   it('says when the browser does not let the recovery codes be copied: they are seen this once', async () => {
     const page = await open({ mySecurity: aSecurity({ totpSince: '2026-11-21T17:00:00.000Z' }), replaceRecoveryCodes: { recoveryCodes } });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await press(page, 'Make new codes');
+    await press(page, 'Generate new codes');
     await press(page, 'Copy');
-    expect(await page.screen.findByText('The browser did not let us copy. Download the codes, or write them down.')).toBeTruthy();
-    expect(page.screen.queryByText('The codes are on your clipboard.')).toBeNull();
+    expect(await page.screen.findByText('Your browser blocked copying. Download the codes, or write them down.')).toBeTruthy();
+    expect(page.screen.queryByText('The codes were copied to your clipboard.')).toBeNull();
   });
 
   it('saves the recovery codes as a file, one a line', async () => {
@@ -114,7 +114,7 @@ describe('the authenticator app', () => {
       mySecurity: aSecurity({ totpSince: '2026-11-21T17:00:00.000Z', recoveryCodesLeft: 3 }),
       replaceRecoveryCodes: { recoveryCodes },
     });
-    await press(page, 'Make new codes');
+    await press(page, 'Generate new codes');
     await press(page, 'Download');
     expect(await saved[0]?.text()).toBe('ABCDE-FGHJK\nMNPQR-STVWX\n');
   });
@@ -123,7 +123,7 @@ describe('the authenticator app', () => {
     const page = await open({ enrollTotp: enrolled, confirmTotp: refusal('This authenticator code is not right.', 'TOTP_INVALID') });
     await press(page, 'Set up');
     const dialog = await dialogOf(page, 'Set up an authenticator app');
-    await page.user.type(await dialog.findByLabelText('The 6 digits that the app shows'), '000000{Enter}');
+    await page.user.type(await dialog.findByLabelText('6-digit code from the app'), '000000{Enter}');
     expect((await dialog.findByRole('alert')).textContent).toBe('This authenticator code is not right.');
   });
 
@@ -135,8 +135,8 @@ describe('the authenticator app', () => {
     });
     await press(page, 'Turn off');
     await page.user.click((await dialogOf(page, 'Turn off the authenticator app')).getByRole('button', { name: 'Turn off' }));
-    await page.user.type(await page.screen.findByLabelText('Code of your app, or a recovery code'), '123456{Enter}');
-    expect(await page.screen.findByText('Your authenticator app is no longer asked for.')).toBeTruthy();
+    await page.user.type(await page.screen.findByLabelText('Code from your app, or a recovery code'), '123456{Enter}');
+    expect(await page.screen.findByText('Your authenticator app is turned off.')).toBeTruthy();
     expect(page.askedFor('ConfirmIdentity').map(({ variables }) => variables)).toEqual([{ input: { code: '123456' } }]);
     expect(page.askedFor('DisableTotp')).toHaveLength(2);
   });

@@ -65,14 +65,14 @@ describe('the organisations of the platform', () => {
     let broken = false;
     const { user, screen, askedFor } = await open({ organizations: () => (broken ? new BrokenConnection() : page([])) });
     expect(await screen.findByText('No organizations yet')).toBeTruthy();
-    expect(screen.getByText(/there may be a problem/)).toBeTruthy();
+    expect(screen.getByText(/contact support/)).toBeTruthy();
     await user.type(screen.getByPlaceholderText('Search by Org ID, Organizations Name'), 'harbor');
     await waitFor(() => expect(askedFor('Organizations')).toHaveLength(2));
     expect(askedFor('Organizations')[1]!.variables).toEqual({ query: { orgQuery: 'harbor' }, pagination: { pageSize: 60 } });
     broken = true;
     await user.click(await screen.findByRole('button', { name: 'Clear search' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getByText('This list did not load.')).toBeTruthy();
+    expect(screen.getByText('This list could not be loaded.')).toBeTruthy();
     expect(screen.queryByText('No organizations yet')).toBeNull();
   });
 

@@ -47,7 +47,7 @@ describe('the websites of the platform', () => {
     };
     const { user, screen, askedFor } = await open({ webSites: [aSite()], reconnectEvents });
     await user.click(await screen.findByRole('button', { name: RECONNECT }));
-    const notice = await screen.findByText('Harbor Stage shows 12 events now.');
+    const notice = await screen.findByText('Harbor Stage now shows 12 events.');
     expect(notice.closest('[role=alert]') ?? notice.closest('[role=status]')).toBeTruthy();
     const webFlowId = '580e63e98c9a982ac9b8b741';
     expect(askedFor('ReconnectEvents').map(({ variables }) => variables['input'])).toEqual([
