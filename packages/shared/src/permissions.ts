@@ -24,7 +24,7 @@ export interface Ranked {
   readonly isSuperUser?: boolean | null;
 }
 
-/** Each permission with the least role that has it (decisions 26 and 39). SUPER_USER means the flag alone. */
+/** Each permission with the least role that has it (answers 26 and 39). SUPER_USER means the flag alone. */
 export const LEAST_ROLES = {
   // lists everybody on the staff sees
   'event.list': 'SCANNER',

@@ -39,7 +39,7 @@ export function buyerKeyOf(email: string | null | undefined): string | null {
   return emailOf(email);
 }
 
-/** The pool of units that one buyer may claim of a line: `limit:<id>:<buyer>` (decision 7). */
+/** The pool of units that one buyer may claim of a line: `limit:<id>:<buyer>` (answer 7). */
 export function limitKeyOf(lineId: { toString(): string }, buyerKey: string): string {
   return `limit:${String(lineId)}:${buyerKey}`;
 }

@@ -75,7 +75,7 @@ export function needsSeasonTickets(path: string): boolean {
   return SEASON_AREAS.some((area) => path === area || path.startsWith(`${area}/`));
 }
 
-/** Where a login of this rank lands (ACC-015, 220; decision 39). */
+/** Where a login of this rank lands (ACC-015, 220; answer 39). */
 export function landingPathOf(actor: Ranked): string {
   if (hasRank(actor, 'ADMIN')) return '/admin/dashboard';
   return hasRank(actor, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';

@@ -20,7 +20,7 @@ export function currentTierOf<Tier extends Omit<TierRecord, 'price'>>(tiers: rea
 }
 
 /**
- * The tier that is sold now: the current-tier rule over the tiers that still have units (decisions 6, 37).
+ * The tier that is sold now: the current-tier rule over the tiers that still have units (answers 6, 37).
  * That others are sold out never puts a switched-off tier on sale.
  */
 export function sellableTierOf<Tier extends TierRecord>(

@@ -1,7 +1,7 @@
 import type { Fee } from '../orders/fees.ts';
 import { advanceTier, type SaleWindow } from './tier-timeline.ts';
 
-/** A quantity as typed: a whole number from 0 up; anything else (`abc`, `12abc`, `2.5`, `-1`) is 0 (AUT-079, decision 38). */
+/** A quantity as typed: a whole number from 0 up; anything else (`abc`, `12abc`, `2.5`, `-1`) is 0 (AUT-079, answer 38). */
 export function quantityOf(typed: string | number | null | undefined): number {
   const text = String(typed ?? '').trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;

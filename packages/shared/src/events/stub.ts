@@ -1,6 +1,6 @@
 /**
  * The url stub a name suggests: runs of special characters become one hyphen, none stays at the ends,
- * letters and digits outside ASCII are dropped (decision 40). `Rock Night` is `Rock-Night`.
+ * letters and digits outside ASCII are dropped (answer 40). `Rock Night` is `Rock-Night`.
  */
 export function stubOf(name: string): string {
   return name

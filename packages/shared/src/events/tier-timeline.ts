@@ -40,12 +40,12 @@ export function switchTiersOn(tiers: readonly EditedTier[], sale: SaleWindow, ne
   }));
 }
 
-/** Tiers switched off: one Advance over the whole sale at the price that was current (AUT-093, 217; decision 37). */
+/** Tiers switched off: one Advance over the whole sale at the price that was current (AUT-093, 217; answer 37). */
 export function switchTiersOff(currentPrice: Cents, sale: SaleWindow, newId: () => string): readonly EditedTier[] {
   return [advanceTier(newId(), currentPrice, sale)];
 }
 
-/** A tier named New Tier at price 0 just before the last, taking the first half of its window (AUT-088; decision 37). */
+/** A tier named New Tier at price 0 just before the last, taking the first half of its window (AUT-088; answer 37). */
 export function addTier(tiers: readonly EditedTier[], sale: SaleWindow, newId: () => string): readonly EditedTier[] {
   const last = tiers.at(-1);
   if (!last) return [advanceTier(newId(), 0, sale)];

@@ -32,7 +32,7 @@ export interface KeptParts {
   readonly tax: Cents;
   /** Service and processing fees that did not go back. */
   readonly fees: Cents;
-  /** The organisation's own fees that went back: they are revenue, and refunds of prices do not count them (decision 36). */
+  /** The organisation's own fees that went back: they are revenue, and refunds of prices do not count them (answer 36). */
   readonly ownFees: Cents;
   /** Given back outside of us beyond the revenue: of tax and of others' fees, which nobody named. */
   readonly beyond: Cents;

@@ -62,7 +62,7 @@ export function refundedRevenueOf(order: Pick<OrderRecord, 'tickets' | 'upgrades
   return addCents(items, order.refundedOutside ?? 0);
 }
 
-/** Charge, revenue, refunds and net revenue of an order (OPS-056, 246; decision 36). */
+/** Charge, revenue, refunds and net revenue of an order (OPS-056, 246; answer 36). */
 export function orderFiguresOf(order: OrderRecord): OrderFigures {
   const by = (appliedBy: string) => sumOf(order.fees ?? [], (fee) => (fee.appliedBy === appliedBy ? fee.amount : 0));
   const totalCharge = orderTotalOf(order);
@@ -90,7 +90,7 @@ export function isPrintOffered(order: Pick<OrderRecord, 'state' | 'tickets' | 'u
   return order.state !== 'Canceled' && tickets + upgrades > 0;
 }
 
-/** `2 tickets and 1 add-on`; a part that is 0 is left out, and nothing at all gives an empty text (decision 41). */
+/** `2 tickets and 1 add-on`; a part that is 0 is left out, and nothing at all gives an empty text (answer 41). */
 export function itemCountText(counts: { readonly tickets: number; readonly upgrades: number }): string {
   const part = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);
   return [...part(counts.tickets, 'ticket'), ...part(counts.upgrades, 'add-on')].join(' and ');

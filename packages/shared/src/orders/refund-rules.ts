@@ -36,7 +36,7 @@ export function isRefundOffered(order: OrderRecord): boolean {
   return !order.hidden && !order.seasonId && order.type !== 'Shared' && isPlaced(order.state);
 }
 
-/** Items that can still be refunded: not refunded before and not given away (decision 35). */
+/** Items that can still be refunded: not refunded before and not given away (answer 35). */
 export function isRefundable(item: OrderItem): boolean {
   return !item.refund?.refunded && item.state !== 'Shared';
 }

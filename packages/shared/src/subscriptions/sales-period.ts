@@ -21,7 +21,7 @@ export function isFrequency(value: string): value is SubscriptionFrequency {
 
 /**
  * The latest period whose mail is due at `now`: the previous local day after 08:00, or the previous Monday
- * to Sunday after Monday 08:00 (decision 28). Null when that mail was due before the subscription began.
+ * to Sunday after Monday 08:00 (answer 28). Null when that mail was due before the subscription began.
  */
 export function duePeriodOf(frequency: SubscriptionFrequency, now: Date, zone: string, subscribedAt?: Date): SalesPeriod | null {
   const today = localDateOf(now, zone);

@@ -5,7 +5,7 @@ import { OneTimeLinks } from '#platform/links/one-time-links';
 
 const PURPOSE = 'audit-export';
 
-/** What a browser opens to save an export: signed, good for 60 seconds, used once (decision 24). */
+/** What a browser opens to save an export: signed, good for 60 seconds, used once (answer 24). */
 @Injectable()
 export class AuditExportLinks {
   constructor(

@@ -30,7 +30,7 @@ export class TegAccess {
   @Prop({ type: String, default: null, select: false }) secret?: string | null;
 }
 
-/** Keys of the seating provider. The secret one is read by nobody but the server's own calls (decision 12). */
+/** Keys of the seating provider. The secret one is read by nobody but the server's own calls (answer 12). */
 @Schema({ _id: false })
 export class SeatingKeys {
   @Prop({ type: String, default: null }) publicKey!: string | null;

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8000;
 /** Safe because every write carries an idempotency key. */
 const RETRIES = 1;
 
-/** What the simulator accepts; Stripe's own keys come from the configuration only (decision 20). */
+/** What the simulator accepts; Stripe's own keys come from the configuration only (answer 20). */
 export const SIMULATOR_KEYS = { secret: 'sk_test_simulator', publishable: 'pk_test_simulator', client: 'ca_simulator' } as const;
 
 /** Another way to carry requests (in-process for benchmarks, a recorder in the contract test). */

@@ -1,6 +1,6 @@
 import { Region, SeatsioClient } from 'seatsio';
 
-/** The seating provider as an organisation reaches it: in region EU with its secret key, which never leaves the server (decision 12). */
+/** The seating provider as an organisation reaches it: in region EU with its secret key, which never leaves the server (answer 12). */
 export function seatingClientOf(secretKey: string): SeatsioClient {
   return new SeatsioClient(Region.EU(), secretKey);
 }

@@ -50,7 +50,7 @@ export class Users {
     return (person && `${person.firstName} ${person.lastName}`.trim()) || email;
   }
 
-  /** The accounts whose own, verified address is one of these (decision 25), by address. */
+  /** The accounts whose own, verified address is one of these (answer 25), by address. */
   async verifiedByEmails(emails: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const people = await this.users.byEmails(emails);
     return new Map(people.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map((person) => [person.email, person]));

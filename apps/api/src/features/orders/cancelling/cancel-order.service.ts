@@ -55,7 +55,7 @@ export class CancelOrderService {
     await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.canceled', subject, data: { reason } });
   }
 
-  /** Claims stay with the order that paid (decision 11): those of a shared item are found up its line of orders, and it ends in each of them. */
+  /** Claims stay with the order that paid (answer 11): those of a shared item are found up its line of orders, and it ends in each of them. */
   private async vacate(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
     if (items.length === 0) return;
     const claims = items.flatMap(({ units }) => units);

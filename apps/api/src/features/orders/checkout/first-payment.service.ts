@@ -17,7 +17,7 @@ import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import type { Press } from './start-payment.service.ts';
 
-/** Least time to pay from pressing pay on (decision 18). */
+/** Least time to pay from pressing pay on (answer 18). */
 const PAYING_MS = 10 * 60_000;
 /** Of the provider: trying again does not help, another amount does. */
 const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {

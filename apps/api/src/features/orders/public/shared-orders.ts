@@ -64,7 +64,7 @@ export class SharedOrders {
 
   /**
    * The recipient's own order of type Shared, with its confirmation mail. It costs nothing: money and places stay with the order that
-   * paid for them (decision 11).
+   * paid for them (answer 11).
    */
   async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
     const order = sharedOrder(parent, items, recipient, now);

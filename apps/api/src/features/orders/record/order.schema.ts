@@ -63,7 +63,7 @@ export class Order {
   @Field(() => Id, nullable) @Prop(ref) seasonId!: Types.ObjectId | null;
   @Prop(ref) venueId!: Types.ObjectId | null;
   @Field() @Prop({ type: String, required: true }) eventName!: string;
-  /** The account it belongs to; set only by a verified e-mail (decision 25). */
+  /** The account it belongs to; set only by a verified e-mail (answer 25). */
   @Field(() => Id, nullable) @Prop(ref) userId!: Types.ObjectId | null;
   @Field(() => OrderUser, nullable) @Prop({ type: OrderUserSchema, default: null }) user!: OrderUser | null;
   /** Lower case. */
@@ -83,7 +83,7 @@ export class Order {
   @Prop({ type: OrderPromotionSchema, default: null }) promotion!: OrderPromotion | null;
   @Field(() => [OrderPayment]) @Prop({ type: [OrderPaymentSchema], default: [] }) payments!: OrderPayment[];
   @Field(() => String, nullable) @Prop(text) stripeChargeId!: string | null;
-  /** Service fees (Marquee) and processing fees (Stripe) that the buyer paid (decision 16). */
+  /** Service fees (Marquee) and processing fees (Stripe) that the buyer paid (answer 16). */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) processingFee!: FeeTotal;
   /** The organisation's fees. */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) promoterFee!: FeeTotal;

@@ -11,7 +11,7 @@ export interface Place {
   readonly lng?: number | null;
 }
 
-/** The IANA zone of a place: by coordinates, else ZIP, else state, else America/Denver (decision 28). */
+/** The IANA zone of a place: by coordinates, else ZIP, else state, else America/Denver (answer 28). */
 export function timezoneOf({ lat, lng, zip, state }: Place): string {
   return byCoordinates(lat, lng) ?? byZip(zip) ?? byState(state) ?? DEFAULT_ZONE;
 }

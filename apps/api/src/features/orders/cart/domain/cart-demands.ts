@@ -24,7 +24,7 @@ export function demandsOf(lines: readonly ChosenLine[], promotion: PromotionReco
   return [...demands, { pool: poolOf('promotion', promotion._id), limit: promotion.totalQty, quantity: 1, line: CODE_LINE, perOrder: 1 }];
 }
 
-/** What a cart counts against over all orders of a buyer (decision 7): the lines' purchase limits and the code's use limit. */
+/** What a cart counts against over all orders of a buyer (answer 7): the lines' purchase limits and the code's use limit. */
 export function limitsOf(items: readonly LimitedItem[], promotion: LimitedCode | null, buyers: readonly string[]): Limit[] {
   const counted = Map.groupBy(
     items.filter(({ limit }) => limit > 0),
