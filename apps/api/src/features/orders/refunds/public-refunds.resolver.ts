@@ -3,7 +3,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { PublicOrderType } from '../read/public-order.types.ts';
 import type { Order } from '../record/order.schema.ts';
 import { hasRefunds, publicRefundsOf } from './domain/public-refunds.ts';
-import { PublicRefund } from './public-refund.types.ts';
+import { PublicRefund } from './refund.types.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /** What went back, for whoever holds the order's link. */

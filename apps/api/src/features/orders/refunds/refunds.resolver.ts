@@ -4,10 +4,10 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 
-import { RefundRecord } from '../read/order-views.ts';
 import { Order } from '../record/order.schema.ts';
 import { RefundOrderService } from './refund-order.service.ts';
 import type { Refund } from './refund.schema.ts';
+import { RefundRecord } from './refund.types.ts';
 import { RefundOrderInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 

@@ -23,3 +23,17 @@ export class PublicRefund {
   @Field(() => CentsScalar) fees!: number;
   @Field(() => [PublicRefundItem]) items!: PublicRefundItem[];
 }
+
+/** One refund of the order; `state` is Pending, Succeeded or Failed, `message` the provider's words on failure. */
+@ObjectType()
+export class RefundRecord {
+  @Field(() => Id) _id!: string;
+  @Field(() => CentsScalar) amount!: number;
+  @Field() state!: string;
+  @Field(() => String, { nullable: true }) reason!: string | null;
+  @Field(() => Date) createdAt!: Date;
+  @Field(() => String, { nullable: true }) message!: string | null;
+  @Field({ description: "Where it was ordered: marquee, or provider for the payment provider's own dashboard." }) source!: string;
+  @Field(() => Date, { nullable: true, description: 'When the money came back to the organisation after it had succeeded.' })
+  undoneAt!: Date | null;
+}
