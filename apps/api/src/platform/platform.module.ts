@@ -51,6 +51,13 @@ import { SealedTexts } from './secrets/sealed-texts.ts';
 import { WebConfigController } from './web/web-config.controller.ts';
 import { WebPages } from './web/web-pages.ts';
 import { DevWebsiteItem, DevWebsiteItemSchema } from './websites/dev-website-item.schema.ts';
+import { RemoveWorkFilesTask } from './work/remove-work-files.task.ts';
+import { workModels } from './work/work.ts';
+import { WorkBook } from './work/work-book.ts';
+import { WorkFilesController } from './work/work-files.controller.ts';
+import { WorkFiles } from './work/work-files.ts';
+import { WorkRecords } from './work/work-records.ts';
+import { Works } from './work/works.ts';
 
 const models = MongooseModule.forFeature([
   { name: OutboxEntry.name, schema: OutboxSchema },
@@ -81,6 +88,8 @@ const SERVICES = [
   SealedTexts,
   WebPages,
   GraphqlGate,
+  Works,
+  WorkBook,
 ];
 const INNER: Provider[] = [
   RelayNudge,
@@ -91,6 +100,9 @@ const INNER: Provider[] = [
   JobMetrics,
   SpreadEntriesHandler,
   TidyOutboxTask,
+  WorkRecords,
+  WorkFiles,
+  RemoveWorkFilesTask,
   JwtStrategy,
   PrepareCollections,
   { provide: APP_GUARD, useClass: AccessGuard },
@@ -107,13 +119,14 @@ export class PlatformModule {
       imports: [
         MongooseModule.forRoot(config.MONGODB_URI, MONGO_OPTIONS),
         models,
+        MongooseModule.forFeature(workModels()),
         RedisModule,
         DiscoveryModule,
         graphqlModule,
         loggingModule,
         ...(config.DEV_TOOLS ? [DevModule] : []),
       ],
-      controllers: [HealthController, WebConfigController, FilesController],
+      controllers: [HealthController, WebConfigController, FilesController, WorkFilesController],
       providers: [{ provide: CONFIG, useValue: config }, ...clockOf(config), ...SERVICES, ...INNER, ...PORT_PROVIDERS],
       exports: [CONFIG, Clock, ...(config.DEV_TOOLS ? [DevClock] : []), ...SERVICES, ...PORTS, RedisModule],
     };

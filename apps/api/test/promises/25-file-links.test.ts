@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { exportKeyOf } from '../../src/features/contacts/contact-export.schema.ts';
 import { OneTimeLinks } from '../../src/platform/links/one-time-links.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -22,7 +21,7 @@ describe('the link to a private file', () => {
     const { exportId } = await ask({ query: {} });
     await world.runJobs();
     const link = async () => new URL((await ask({ exportId })).url as string).pathname;
-    return { link, key: exportKeyOf(String(org._id), exportId) };
+    return { link, key: `exports/${String(org._id)}/${exportId}/contacts.csv` };
   };
   const status = async (path: string) => (await world.http.get(path)).status;
 

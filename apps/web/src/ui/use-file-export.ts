@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { errorText } from '../lib/error-text.ts';
+import { followWork } from '../lib/follow-work.ts';
 import { fullPageLoad } from '../lib/full-page-load.ts';
+import { useOnce } from '../lib/use-once.ts';
 import { useNotices } from './notices.tsx';
 
 /** How often the worker is asked about a file that takes longer than one answer. */
@@ -18,27 +19,20 @@ interface FileAnswer {
  */
 export function useFileExport(ask: (exportId: string | null) => Promise<FileAnswer | undefined>) {
   const notices = useNotices();
-  const [isExporting, setIsExporting] = useState(false);
-  const fetchFile = async () => {
-    let exportId: string | null = null;
-    for (let asks = 1; ; asks += 1) {
-      const answer = await ask(exportId);
-      if (!answer || answer.url || asks === ASKS_MAX) return answer;
-      if (asks === 1 && answer.message) notices.success(answer.message);
-      exportId = answer.exportId;
-    }
-  };
-  const start = async () => {
-    if (isExporting) return;
-    setIsExporting(true);
+  const { run, isBusy } = useOnce(async () => {
+    let asks = 0;
+    const openId = ({ url, message, exportId }: FileAnswer) => {
+      asks += 1;
+      if (url || asks === ASKS_MAX) return null;
+      if (asks === 1 && message) notices.success(message);
+      return exportId;
+    };
     try {
-      const answer = await fetchFile();
+      const answer = await followWork(ask, openId);
       if (answer?.url) fullPageLoad(answer.url);
     } catch (error) {
       notices.error(errorText(error));
-    } finally {
-      setIsExporting(false);
     }
-  };
-  return { isExporting, start };
+  });
+  return { isExporting: isBusy, start: run };
 }

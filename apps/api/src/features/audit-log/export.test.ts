@@ -5,7 +5,6 @@ import { FileStorage } from '#platform/files/file-storage';
 
 import { auditOf } from '../../../test/given/audit.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { exportKeyOf } from './audit-export.schema.ts';
 
 const EXPORT = 'mutation ($input: ExportAuditLogInput!) { exportAuditLog(input: $input) { url message exportId } }';
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
@@ -67,12 +66,12 @@ describe('exporting the audit log by a worker', () => {
     const owner = await invited({ userEmail: 'ann@example.com' }, '2026-06-02T05:30:09Z');
     const { exportId } = await fileOf(owner.token, {});
     const files = world.app.get(FileStorage);
-    const key = exportKeyOf(String(owner.org._id), exportId);
+    const key = `exports/${String(owner.org._id)}/${exportId}/audit-log.csv`;
     world.clock.forward(23 * 3_600_000);
-    await world.runScheduled('audit-log.remove-exports');
+    await world.runScheduled('platform.remove-work-files');
     expect((await files.get(key))?.body.toString()).toContain('ann@example.com');
     world.clock.forward(2 * 3_600_000);
-    await world.runScheduled('audit-log.remove-exports');
+    await world.runScheduled('platform.remove-work-files');
     expect(await files.get(key)).toBeNull();
     expect(codeOf(await ask(owner.token, { exportId }))).toBe('NOT_FOUND');
     world.clock.release();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStorage } from '#platform/files/file-storage';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { exportKeyOf } from './contact-export.schema.ts';
 
 const IMPORT = 'mutation ($input: ImportContactsInput!) { importContacts(input: $input) { _id isDone imported created } }';
 const EXPORT = 'mutation ($input: GenerateUserProfileReportInput!) { generateUserProfileReport(input: $input) { url message exportId } }';
@@ -100,12 +99,12 @@ describe('importing and exporting contacts by a worker', () => {
     const ask = (input: object) => world.gql(EXPORT, { input }, token);
     const { exportId } = (await ask({ query: {} })).data.generateUserProfileReport;
     const files = world.app.get(FileStorage);
-    const key = exportKeyOf(String(org._id), exportId);
+    const key = `exports/${String(org._id)}/${exportId}/contacts.csv`;
     world.clock.forward(23 * 3_600_000);
-    await world.runScheduled('contacts.remove-exports');
+    await world.runScheduled('platform.remove-work-files');
     expect((await files.get(key))?.body.toString()).toContain('ada@example.com');
     world.clock.forward(2 * 3_600_000);
-    await world.runScheduled('contacts.remove-exports');
+    await world.runScheduled('platform.remove-work-files');
     expect(await files.get(key)).toBeNull();
     expect((await ask({ exportId })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     world.clock.release();

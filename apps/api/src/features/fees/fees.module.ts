@@ -9,21 +9,13 @@ import { FindFeeOwnerService } from './find-fee-owner.service.ts';
 import { FollowOrganizationsService } from './follow-organizations.service.ts';
 import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
 import { ApplyPlatformFeesService } from './platform/apply-platform-fees.service.ts';
-import { FeeApplicationRecord, FeeApplicationSchema } from './platform/fee-application.schema.ts';
-import { FeeApplicationsRepository } from './platform/fee-applications.repository.ts';
 import { RemoveFeeCopiesHandler } from './platform/remove-fee-copies.handler.ts';
 import { Fees } from './public/fees.ts';
 import { ReadFeesService } from './read-fees.service.ts';
 import { SaveFeeService } from './save-fee.service.ts';
 
 @Module({
-  imports: [
-    OrgsModule,
-    MongooseModule.forFeature([
-      { name: Fee.name, schema: FeeSchema },
-      { name: FeeApplicationRecord.name, schema: FeeApplicationSchema },
-    ]),
-  ],
+  imports: [OrgsModule, MongooseModule.forFeature([{ name: Fee.name, schema: FeeSchema }])],
   providers: [
     FeesResolver,
     FeesRepository,
@@ -34,7 +26,6 @@ import { SaveFeeService } from './save-fee.service.ts';
     SaveFeeService,
     ApplyPlatformFeesService,
     ApplyPlatformFeesHandler,
-    FeeApplicationsRepository,
     RemoveFeeCopiesHandler,
   ],
   exports: [Fees],

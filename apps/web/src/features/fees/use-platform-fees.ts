@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
+import { followWork, openWorkId } from '../../lib/follow-work.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
@@ -44,12 +45,11 @@ export function useApplyPlatformFees(onApplied: () => void) {
   const [apply] = useMutation(ApplyPlatformFeesDocument);
   return useOnce(async () => {
     try {
-      for (let input = {}, isDone = false; !isDone;) {
-        const { data } = await apply({ variables: { input } });
-        if (!data) return;
-        isDone = data.applyPlatformFees.isDone;
-        input = { applicationId: data.applyPlatformFees._id };
-      }
+      const ask = async (applicationId: string | null) => {
+        const input = applicationId ? { applicationId } : {};
+        return (await apply({ variables: { input } })).data?.applyPlatformFees;
+      };
+      if (!(await followWork(ask, openWorkId))) return;
       notices.success(t('applied'));
       onApplied();
     } catch (error) {

@@ -1,31 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
 
-import { Handles, type JobHandler } from '#platform/jobs/job';
+import { Handles } from '#platform/jobs/job';
+import type { Work } from '#platform/work/work';
+import { WorkBook } from '#platform/work/work-book';
+import { WorkHandler } from '#platform/work/work-handler';
 
 import { StoreContactsService } from '../store-contacts.service.ts';
-import { WorksRepository } from '../works.repository.ts';
-import { importContactsJob } from './contact-jobs.ts';
-
-type Payload = z.infer<typeof importContactsJob.payload>;
+import { contactImport, type ImportFields } from './contact-works.ts';
 
 @Injectable()
-@Handles(importContactsJob)
-export class ImportContactsHandler implements JobHandler<Payload> {
+@Handles(contactImport.job)
+export class ImportContactsHandler extends WorkHandler<ImportFields> {
   constructor(
-    private readonly works: WorksRepository,
-    private readonly contacts: StoreContactsService,
-  ) {}
-
-  /** May run twice: a contact that stands there already is only brought up to date. */
-  async handle({ importId, orgId }: Payload): Promise<void> {
-    const work = await this.works.import({ orgId }, importId);
-    if (work.state !== 'Waiting') return;
-    const created = await this.contacts.store({ orgId }, work.contacts, work.createdAt);
-    await this.works.endImport({ orgId }, importId, { state: 'Done', imported: work.contacts.length, created });
+    book: WorkBook,
+    private readonly storing: StoreContactsService,
+  ) {
+    super(contactImport, book);
   }
 
-  async giveUp({ importId, orgId }: Payload): Promise<void> {
-    await this.works.endImport({ orgId }, importId, { state: 'Failed' });
+  /** A contact that is there already is only brought up to date. */
+  protected async work({ orgId, contacts, createdAt }: Work<ImportFields>) {
+    return { imported: contacts.length, created: await this.storing.store({ orgId: String(orgId) }, contacts, createdAt) };
   }
 }

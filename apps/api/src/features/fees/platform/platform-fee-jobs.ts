@@ -1,12 +1,28 @@
+import type { Types } from 'mongoose';
 import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
+import { defineWork } from '#platform/work/work';
+
+import type { Fee } from '../fee.schema.ts';
+
+export interface ApplicationFields {
+  /** As they were when it began, so that all organisations get the same. */
+  readonly fees: readonly Fee[];
+  /** The last organisation that has them: where a worker goes on. */
+  readonly cursor: Types.ObjectId | null;
+  readonly organizations: number;
+}
 
 /** Gives every organisation the platform's fees. */
-export const applyPlatformFeesJob = defineJob({
+export const feeApplication = defineWork<ApplicationFields>({
   name: 'fees.apply-platform-fees',
-  queue: 'reports',
-  payload: z.object({ applicationId: z.string() }),
+  idKey: 'applicationId',
+  collection: 'feeApplications',
+  of: 'platform',
+  begun: { action: 'platform-fees.applied', subject: 'feeApplication' },
+  failed: 'SERVICE_UNAVAILABLE',
+  attempts: 8,
 });
 
 /** Takes the copies of a deleted platform fee away from every organisation. */

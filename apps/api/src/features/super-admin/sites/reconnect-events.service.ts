@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
@@ -10,14 +8,11 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock';
 import { Jobs } from '#platform/jobs/jobs';
 import { Transactions } from '#platform/mongo/transactions';
+import { untilDone } from '#platform/work/until-done';
 
 import { reconnectEventsJob } from './reconnect-events.job.ts';
 import { SitesRepository } from './sites.repository.ts';
 import type { Reconnection, SiteReconnection } from './web-site.schema.ts';
-
-/** How long a call waits for the worker before it says "not yet", in ms. */
-const PATIENCE_MS = 2000;
-const LOOK_EVERY_MS = 60;
 
 @Injectable()
 export class ReconnectEventsService {
@@ -35,7 +30,7 @@ export class ReconnectEventsService {
    */
   async reconnect(actor: Actor, webFlowId: string, reconnectionId: string | null): Promise<SiteReconnection> {
     if (!reconnectionId) await this.begin(actor, webFlowId);
-    const { _id, state, events, message } = await this.settled(webFlowId);
+    const { _id, state, events, message } = await untilDone(() => this.latest(webFlowId));
     if (state === 'Refused') throw new DomainError('SITE_REFUSED', { message });
     if (state === 'Failed') throw new DomainError('SERVICE_UNAVAILABLE');
     return { _id, isDone: state === 'Done', events };
@@ -52,12 +47,9 @@ export class ReconnectEventsService {
     });
   }
 
-  private async settled(webFlowId: string): Promise<Reconnection> {
-    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-      const { reconnection } = await this.sites.get(webFlowId);
-      if (!reconnection) throw new DomainError('NOT_FOUND');
-      if (reconnection.state !== 'Waiting' || waited >= PATIENCE_MS) return reconnection;
-      await setTimeout(LOOK_EVERY_MS);
-    }
+  private async latest(webFlowId: string): Promise<Reconnection> {
+    const { reconnection } = await this.sites.get(webFlowId);
+    if (!reconnection) throw new DomainError('NOT_FOUND');
+    return reconnection;
   }
 }

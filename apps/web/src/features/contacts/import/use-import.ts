@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
+import { followWork, openWorkId } from '../../../lib/follow-work.ts';
 import { errorCode, errorDetails, errorText } from '../../../lib/error-text.ts';
 import { ImportContactsDocument } from '../contacts.graphql.ts';
 import type { Batch } from './open-sheet.ts';
@@ -34,12 +35,12 @@ export function useImport(onImported: (outcome: { done: number; created: number 
   }, []);
   /** How many of them nobody knew before. */
   const sendBatch = async (contacts: readonly ImportedContact[]): Promise<number> => {
-    let input: { contacts?: ImportedContact[]; importId?: string } = { contacts: [...contacts] };
-    for (;;) {
-      const stored = (await send({ variables: { input } })).data?.importContacts;
-      if (!stored || stored.isDone || isGone.current) return stored?.created ?? 0;
-      input = { importId: stored._id };
-    }
+    const ask = async (importId: string | null) => {
+      const input = importId ? { importId } : { contacts: [...contacts] };
+      return (await send({ variables: { input } })).data?.importContacts;
+    };
+    const stored = await followWork(ask, (work) => (isGone.current ? null : openWorkId(work)));
+    return stored?.created ?? 0;
   };
   const start = async (all: number, batchFrom: (from: number) => Promise<Batch>) => {
     if (isSending.current) return;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebSitesQuery } from '../../../gql/graphql.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { followWork, openWorkId } from '../../../lib/follow-work.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useNotices } from '../../../ui/notices.tsx';
 import { useEndlessList } from '../../../ui/use-endless-list.ts';
@@ -38,13 +39,12 @@ export function useReconnectEvents() {
   const { run } = useOnce(async ({ webFlowId, name }: ListedSite) => {
     setBusyWith(webFlowId);
     try {
-      for (let input: { webFlowId: string; reconnectionId?: string } = { webFlowId }; ;) {
-        const { data } = await reconnect({ variables: { input } });
-        if (!data) return;
-        const { _id, isDone, events } = data.reconnectEvents;
-        if (isDone) return notices.success(t('reconnected', { count: events, name }));
-        input = { webFlowId, reconnectionId: _id };
-      }
+      const ask = async (reconnectionId: string | null) => {
+        const input = { webFlowId, ...(reconnectionId && { reconnectionId }) };
+        return (await reconnect({ variables: { input } })).data?.reconnectEvents;
+      };
+      const done = await followWork(ask, openWorkId);
+      if (done) notices.success(t('reconnected', { count: done.events, name }));
     } catch (error) {
       notices.error(errorText(error));
     } finally {

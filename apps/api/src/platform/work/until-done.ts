@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 60;
 
 /** The work once the worker is through, or as it stands after a while. */
-export async function untilDone<Work extends { readonly state: WorkState }>(read: () => Promise<Work>): Promise<Work> {
+export async function untilDone<Work extends { readonly state: string }>(read: () => Promise<Work>): Promise<Work> {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const work = await read();
     if (work.state !== 'Waiting' || waited >= PATIENCE_MS) return work;

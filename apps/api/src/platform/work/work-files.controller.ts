@@ -1,0 +1,20 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+
+import { Requires } from '../auth/requires.ts';
+import { WorkFiles } from './work-files.ts';
+
+/** The file of a work, to whoever holds its link first and in time. */
+@Controller('links')
+export class WorkFilesController {
+  constructor(private readonly files: WorkFiles) {}
+
+  @Get(':links/:ticket')
+  @Requires('public')
+  async read(@Param('links') links: string, @Param('ticket') ticket: string, @Res() response: Response): Promise<void> {
+    const { name, body, contentType } = await this.files.open(links, ticket);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+    response.type(contentType).send(body);
+  }
+}

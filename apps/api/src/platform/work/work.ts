@@ -1,0 +1,83 @@
+import { Schema, SchemaTypes, type Types } from 'mongoose';
+import { z } from 'zod';
+
+import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
+import type { ErrorCode } from '@marquee/shared/error-codes';
+
+import { defineJob, type Backoff, type Job } from '../jobs/job.ts';
+import { WORK_STATES, type WorkState } from './until-done.ts';
+
+/** How long what was done is remembered, in seconds. */
+const REMEMBERED_SECONDS = 7 * 24 * 3600;
+
+/** What every record of work says; a kind adds what it was given and how far it came. */
+export interface WorkRecord {
+  readonly _id: Types.ObjectId;
+  /** Null or absent: the platform's own. */
+  readonly orgId?: Types.ObjectId | null;
+  /** Who asked, and alone may ask how it goes; work of earlier versions says nothing. */
+  readonly userId?: Types.ObjectId;
+  readonly state: WorkState;
+  readonly createdAt: Date;
+  /** Where the file lies once it is done. */
+  readonly key?: string | null;
+  /** When the file was deleted again. */
+  readonly fileRemovedAt?: Date | null;
+}
+
+export type Work<Fields extends object> = WorkRecord & Readonly<Fields>;
+
+/** The work's id by its kind's `idKey`, and its `orgId`. */
+export type WorkPayload = Readonly<Record<string, string | null>>;
+
+interface WorkDefinition<Fields extends object> {
+  /** Of its job, `feature.verb-noun`. */
+  readonly name: string;
+  /** What its job calls its id, `workId` unless told. */
+  readonly idKey?: string;
+  readonly collection: string;
+  readonly of: 'organization' | 'platform';
+  /** What the audit log says when it begins. */
+  readonly begun: { readonly action: AuditAction; readonly subject: AuditSubjectKind };
+  /** What whoever waits is told when it was given up. */
+  readonly failed: ErrorCode;
+  /** What it was given, where that is large: not read while somebody waits, and emptied at the end. */
+  readonly input?: keyof Fields & string;
+  /** The file it writes, and the purpose of links to it: `contact-export` is opened at `/links/contact-exports/…`. */
+  readonly file?: { readonly name: string; readonly link: string };
+  readonly attempts?: number;
+  readonly backoff?: Partial<Backoff>;
+}
+
+/** `fields` is only a type. */
+export interface WorkKind<Fields extends object = object> extends Omit<WorkDefinition<Fields>, 'input' | 'idKey'> {
+  readonly idKey: string;
+  readonly input?: string;
+  readonly job: Job<WorkPayload>;
+  readonly fields?: Fields;
+}
+
+const defined: WorkKind[] = [];
+
+/** Names a kind of work with the fields of its records; its one handler extends `WorkHandler` and says `@Handles(kind.job)`. */
+export function defineWork<Fields extends object>(work: WorkDefinition<Fields>): WorkKind<Fields> {
+  const { name, idKey = 'workId', attempts = 4, backoff = {} } = work;
+  const payload: z.ZodType<WorkPayload> = z.object({ [idKey]: z.string(), orgId: z.string().nullable().default(null) });
+  const kind = { ...work, idKey, job: defineJob({ name, payload, queue: 'reports', attempts, backoff }) };
+  defined.push(kind);
+  return kind;
+}
+
+/** Every kind that any loaded file defined. */
+export function definedWorks(): readonly WorkKind[] {
+  return defined;
+}
+
+/** Records are written and read as they are: the models make the indexes, and say whose they are. */
+export function workModels(): { name: string; schema: Schema }[] {
+  return [...new Set(defined.map(({ collection }) => collection))].map((collection) => {
+    const state = { type: String, enum: WORK_STATES };
+    const schema = new Schema({ orgId: SchemaTypes.ObjectId, userId: SchemaTypes.ObjectId, state, createdAt: Date }, { collection });
+    return { name: collection, schema: schema.index({ createdAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS }) };
+  });
+}
