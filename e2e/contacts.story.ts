@@ -42,7 +42,7 @@ describe('contacts of the organisation', () => {
     expect(await page.evaluate(() => 'hasScrolled' in window)).toBe(false);
     await page.getByRole('button', { name: 'Import 12,000 contacts' }).click();
     await page.getByText('Error importing contacts 3: “nobody at home” is not a valid email address.').waitFor({ timeout: 90_000 });
-    await page.getByText('It stands in row 11,002 of the file.').waitFor();
+    await page.getByText('The problem is in row 11,002 of the file.').waitFor();
     await page.getByText('The previous 10,000 contacts were imported.').waitFor();
     await page.getByText(/contacts created, [\d,]+ updated\.$/).waitFor();
     await page.screenshot({ path: shot('contacts-import-failed') });
