@@ -1,4 +1,4 @@
-# The API: answers GraphQL, webhooks, files and the pages' first document. Build from the root: docker build -f docker/api.Dockerfile .
+# The API: serves GraphQL, webhooks, files and the pages' HTML document. Build from the root: docker build -f docker/api.Dockerfile .
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 RUN npm install --global pnpm@12.21.0
@@ -12,8 +12,8 @@ RUN pnpm install --frozen-lockfile
 COPY schema.graphql ./
 COPY packages packages
 COPY apps apps
-# the bundle carries the workspace's TypeScript; npm packages stay outside, and of them what only a compiler or a debugger reads goes.
-# api.Dockerfile and worker.Dockerfile are the same to here: one build serves both
+# the bundle contains the workspace's TypeScript; npm packages stay external, without their type declarations and source maps.
+# api.Dockerfile and worker.Dockerfile are identical up to here, so that they share the build
 RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
  && pnpm --filter @marquee/api deploy --prod --legacy /deployed \

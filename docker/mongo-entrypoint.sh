@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Members of a replica set know each other by a key file; mongod wants it owned by its user and unreadable for others.
+# Members of a replica set authenticate by a key file, which must belong to mongod's user and be unreadable for others.
 set -euo pipefail
 install -d -m 700 -o mongodb -g mongodb /tmp/marquee
 printf '%s' "${MONGO_REPLICA_KEY:?}" | base64 | tr -d '\n' > /tmp/marquee/key

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Healthy when this node is primary. The first time, the one-node replica set is made here.
+# Healthy when this node is primary. The first run initiates the one-node replica set.
 set -euo pipefail
 mongosh --quiet --norc -u "${MONGO_INITDB_ROOT_USERNAME:?}" -p "${MONGO_INITDB_ROOT_PASSWORD:?}" --authenticationDatabase admin --eval '
   try { rs.status(); } catch (error) {

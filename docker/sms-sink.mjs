@@ -1,4 +1,4 @@
-// Takes the text messages of a trial and writes each as one line. Nothing is sent: a code in a log is no way to reach real people.
+// Logs each text message of a trial as one line. It sends nothing, so it is not fit for real users.
 import { createServer } from 'node:http';
 
 const MOST_BYTES = 10_000;

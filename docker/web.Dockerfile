@@ -1,4 +1,4 @@
-# The door: serves the built pages' files and shares everything else out over the API processes. Build from the root.
+# The proxy: serves the built pages' files and balances everything else over the API processes. Build from the root.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 RUN npm install --global pnpm@12.21.0

@@ -1,4 +1,4 @@
-// Whether a worker can do its work: it lives (it is process 1 or its child), and MongoDB and Redis answer it.
+// Health check of a worker: the process runs (as process 1 or its child), and MongoDB and Redis are reachable.
 import { resolveSrv } from 'node:dns/promises';
 import { connect } from 'node:net';
 
@@ -13,7 +13,7 @@ async function hostsOf(uri, defaultPort) {
   });
 }
 
-/** Resolves when a host takes a connection. */
+/** Resolves when a host accepts a connection. */
 function answers({ host, port }) {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, timeout: 4_000 });
@@ -26,7 +26,7 @@ function answers({ host, port }) {
   });
 }
 
-/** Resolves when one of the hosts answers: a replica set goes on without some of its members. */
+/** Resolves when one of the hosts accepts: a replica set survives the loss of some members. */
 async function reach(uri, defaultPort) {
   const hosts = await hostsOf(uri, defaultPort);
   await Promise.any(hosts.map(answers)).catch(({ errors }) => {

@@ -12,8 +12,8 @@ RUN pnpm install --frozen-lockfile
 COPY schema.graphql ./
 COPY packages packages
 COPY apps apps
-# the bundle carries the workspace's TypeScript; npm packages stay outside, and of them what only a compiler or a debugger reads goes.
-# api.Dockerfile and worker.Dockerfile are the same to here: one build serves both
+# the bundle contains the workspace's TypeScript; npm packages stay external, without their type declarations and source maps.
+# api.Dockerfile and worker.Dockerfile are identical up to here, so that they share the build
 RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
  && pnpm --filter @marquee/api deploy --prod --legacy /deployed \
@@ -23,7 +23,7 @@ RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && find /out/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
-# prints documents of text and tables; it writes to /tmp alone
+# Chromium prints documents of text and tables; it writes to /tmp only
 RUN apt-get update \
  && apt-get install -y --no-install-recommends chromium-headless-shell \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt

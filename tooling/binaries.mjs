@@ -7,7 +7,7 @@ import { fromWheel } from './wheel.mjs';
 
 const ELSEWHERE = ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The first of the PATH (and usual places) where `name` can be run. */
+/** The first executable `name` on the PATH and in the usual places. */
 export function onPath(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...ELSEWHERE];
   return folders
@@ -32,16 +32,16 @@ const PACKAGES = {
   'libldap-2.5.so.0': 'libldap-2.5-0',
 };
 
-/** The shared libraries named by `ldd` output as missing. */
+/** The shared libraries that `ldd` output reports as missing. */
 export function missingLibraries(lddOutput) {
-  // bounded input: what the loader says of one program
+  // bounded input: the loader's output for one program
   return [...lddOutput.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => library);
 }
 
 /** Refuses in one line when the machine lacks a shared library or is too old for this program. */
 export function checkLibraries(file, { name, otherwise }) {
   if (process.platform !== 'linux') return;
-  // without an ldd both are null, and nothing can be said
+  // both are null without an ldd, and nothing is checked
   const { stdout, stderr } = spawnSync('ldd', [file], { encoding: 'utf8' });
   const missing = [...new Set(missingLibraries(stdout ?? ''))];
   if (missing.length > 0) {

@@ -1,4 +1,4 @@
-// The production build, and the question whether the last one still holds.
+// The production build, and the check whether the last one is up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A sum over everything that an app is built from. */
+/** A checksum over all inputs of an app's build. */
 export function sourceHash(root, app) {
   const hash = createHash('sha256').update(process.version);
   for (const part of APPS[app].from)

@@ -1,4 +1,4 @@
-// Everything that is generated and committed: schema.graphql from the API, gql/ from it, the route tree from the routes.
+// All generated files in the repository: schema.graphql from the API, gql/ from it, the route tree from the routes.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ async function writeRouteTree(web) {
   await new Generator({ config: getConfig({}, web), root: web }).run();
 }
 
-/** Writes all of it again. */
+/** Regenerates all of them. */
 export async function codegen(root) {
   const api = join(root, 'apps/api');
   const web = join(root, 'apps/web');

@@ -7,7 +7,7 @@ import { spawnGroup } from './processes.mjs';
 
 const GRACE_MS = 15_000;
 
-/** What runs now: checks run beside each other. */
+/** Running child processes: checks run concurrently. */
 const running = new Set();
 let listening = false;
 let leaving = false;
@@ -29,11 +29,11 @@ function followSignals() {
   });
 }
 
-/** Runs a JavaScript file to its end. @returns its exit code, and its output when `capture` is set */
+/** Runs a JavaScript file to completion. @returns its exit code, and its output when `capture` is set */
 export function runNode(file, args, { cwd, env = process.env, capture = false } = {}) {
   followSignals();
   return new Promise((resolve, reject) => {
-    if (leaving) return; // nothing begins any more
+    if (leaving) return; // nothing starts during shutdown
     const out = capture ? 'pipe' : 'inherit';
     const child = spawnGroup(process.execPath, [file, ...args], { cwd, env, stdio: ['ignore', out, out] });
     running.add(child);
@@ -67,7 +67,7 @@ export async function format(root, paths) {
   process.exit(code);
 }
 
-/** Runs the benchmark; its arguments are its own. */
+/** Runs the benchmark with its own arguments. */
 export async function bench(root, args) {
   const { buildStale } = await import('./build.mjs');
   await buildStale(root, (line) => process.stderr.write(`${line}\n`));

@@ -10,7 +10,7 @@ import { signalGroup, spawnGroup } from './processes.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Watches everything; the address is the web's, which passes API calls on. */
+/** Watches everything; the address is the web's, which proxies API calls. */
 export async function dev({ root, dataDir }) {
   const port = chosenPort(root);
   const apiPort = await freePort();

@@ -1,5 +1,5 @@
-// Stands beside a process that has children of its own (databases, servers). When that process dies, however it dies,
-// our standard input ends, and whatever it had not crossed out is stopped, last started first.
+// Watches a process that has child processes (databases, servers). When that process ends for any reason,
+// our standard input closes, and every child that is still registered is stopped, last started first.
 import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -16,7 +16,7 @@ function send(pid, signal) {
   }
 }
 
-/** Whether it has ended, also when nobody has collected it yet (then it is a zombie). */
+/** Whether it has ended, including zombies that were not reaped yet. */
 function hasEnded(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,7 +32,7 @@ async function stop(pid) {
     await wait(50);
     if (hasEnded(pid)) break;
   }
-  // whoever is left of its group
+  // the rest of its process group
   send(pid, 'SIGKILL');
 }
 

@@ -1,4 +1,4 @@
-// Dependencies: the pinned pnpm installs them when the lock file changed. Node >= 18, no dependencies.
+// Installs dependencies with the pinned pnpm when the lock file changed. Node >= 18, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { spawnGroup } from './processes.mjs';
 const DECIDES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
 const INSTALL_MEGABYTES = 1500;
 
-/** The environment for pnpm and everything behind it: the pinned Node first, npm's own run variables gone. */
+/** The environment of pnpm and its child processes: the pinned Node first on the PATH, without npm's run variables. */
 export function childEnvironment(root) {
   const env = { ...process.env, npm_config_yes: 'true', npm_config_loglevel: 'error' };
   env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
@@ -27,7 +27,7 @@ function runAside(file, args, options, onChild) {
   });
 }
 
-/** Installs when needed. `onChild` gets the running process, for signals. */
+/** Installs when needed. `onChild` receives the running process, for signals. */
 export async function installDependencies(root, pnpm, onChild) {
   const stamp = join(root, 'node_modules/.setup-hash');
   const hash = createHash('sha256')
@@ -39,7 +39,7 @@ export async function installDependencies(root, pnpm, onChild) {
   const env = childEnvironment(root);
   const present = spawnSync('pnpm', ['--version'], { encoding: 'utf8', env, cwd: '/' }).stdout?.trim();
   const [file, args] = present === pnpm.split('@')[1] ? ['pnpm', []] : ['npx', ['-y', pnpm]];
-  // nobody is there to answer whether the modules of an earlier layout may go
+  // non-interactive: pnpm would ask whether to remove modules of an earlier layout
   const install = [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
   const code = await runAside(file, install, { cwd: root, env }, onChild);
   if (code !== 0)

@@ -1,10 +1,10 @@
-// When to leave: a signal, or a parent that is gone. Node >= 18, no dependencies.
+// Triggers the shutdown: a signal, or a parent process that ended. Node >= 18, no dependencies.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Calls `leave(reason)` once: on the first signal, or when the parent process has gone (npm and closed terminals
- * do not always pass a signal on). Further signals are swallowed, so that a second Ctrl-C does not cut the clean-up short.
+ * Calls `leave(reason)` once: on the first signal, or when the parent process has ended (npm and closed terminals
+ * do not always forward signals). Further signals are ignored, so that a second Ctrl-C does not interrupt the cleanup.
  */
 export function onLeave(leave) {
   let left = false;
@@ -14,7 +14,7 @@ export function onLeave(leave) {
     leave(reason);
   };
   for (const signal of SIGNALS) process.on(signal, () => once(signal));
-  // a terminal that is gone makes every write fail
+  // every write to a closed terminal fails
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const parent = process.ppid;
   setInterval(() => {

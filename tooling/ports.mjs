@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
-/** Whether something can listen there now. */
+/** Whether the port is free now. */
 export function isFree(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const server = createServer()
@@ -11,10 +11,10 @@ export function isFree(port, host = '127.0.0.1') {
   });
 }
 
-/** Below the ports that systems give to connections on their own, so that nobody takes one before it is listened on. */
+/** Below the ephemeral port range, so that no outgoing connection takes a port before it is listened on. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free now. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST);
@@ -22,7 +22,7 @@ export async function freePort() {
   }
 }
 
-/** Whether something answers a connection there. */
+/** Whether something accepts connections there. */
 export function answers(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const socket = connect(port, host)
@@ -34,7 +34,7 @@ export function answers(port, host = '127.0.0.1') {
   });
 }
 
-/** Waits until `port` answers; throws when `hasEnded()` says that nobody will, or after `ms`. */
+/** Waits until `port` accepts connections; throws when `hasEnded()` returns true, or after `ms`. */
 export async function waitForPort(port, hasEnded, ms = 60_000) {
   const end = Date.now() + ms;
   while (Date.now() < end) {

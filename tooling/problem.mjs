@@ -1,15 +1,15 @@
-// What goes wrong on the way to a running Marquee, said in one line that tells what to do. Node >= 18, no dependencies.
+// Startup problems, reported in one line that says what to do. Node >= 18, no dependencies.
 import { dirname } from 'node:path';
 import { existsSync, statfsSync } from 'node:fs';
 
-/** Something the person at the terminal can mend. Its message is one line and says how. */
+/** A problem that the user can fix. Its message is one line and says how. */
 export class Problem extends Error {
   name = 'Problem';
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Megabytes free on the disk that holds `path` or its nearest existing parent; Infinity where nobody can say. */
+/** Megabytes free on the disk that holds `path` or its nearest existing parent; Infinity where it cannot be determined. */
 export function freeDisk(path) {
   let at = path;
   while (!existsSync(at)) at = dirname(at);
@@ -25,7 +25,7 @@ export function needDisk(path, needed, what) {
   throw new Problem(`The disk is full: ${what} needs ${needed} MB in ${path}, and ${free} MB are free. Make room there and start again.`);
 }
 
-/** One line for a person: the message of a Problem, a known system error in words, or the error itself. */
+/** One line for the user: the message of a Problem, a text for a known system error, or the error itself. */
 export function explain(error) {
   if (error instanceof Problem) return error.message;
   const path = error?.path ? ` (${error.path})` : '';
@@ -35,7 +35,7 @@ export function explain(error) {
   return error?.stack ?? String(error);
 }
 
-/** Prints the line and leaves with 1. */
+/** Prints the line and exits with 1. */
 export function giveUp(error) {
   process.stderr.write(`\nmarquee: ${explain(error)}\n`);
   process.exit(1);

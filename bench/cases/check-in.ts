@@ -12,7 +12,7 @@ import { Stack } from '../world/stack.ts';
 const TICKETS = 1600;
 const SCAN = 'mutation Scan($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message scanned sold } }';
 
-/** The doors open: every code is read twice, at the same moment where several doors work. */
+/** Check-in at the doors: every code is scanned twice, concurrently where there are several doors. */
 export const checkIn: Case = {
   name: 'check-in',
   async run() {

@@ -8,12 +8,12 @@ import { Stack } from '../world/stack.ts';
 
 const PLACES = 1500;
 const BUYERS = 64;
-/** Longer than a reservation and its time to pay together. */
+/** Longer than a reservation plus its payment deadline. */
 const AHEAD_MS = 45 * 60_000;
 const PATIENCE_MS = 120_000;
 
 /**
- * In the middle of a burst Redis forgets everything, and the API process that gets the provider's webhooks is killed
+ * During a burst Redis is emptied, and the API process that receives the provider's webhooks is killed
  * with -9. Afterwards, with time set past every deadline, nothing may be oversold, leaked or lost.
  */
 export const crash: Case = {
@@ -67,7 +67,7 @@ async function killAndRestart(stack: Stack): Promise<void> {
   await stack.startApi(port);
 }
 
-/** The books once the sweeps and the reconciliation are through, or as they are when the patience ends. */
+/** The books after the sweeps and the reconciliation are done, or as they are at the timeout. */
 async function settled(stack: Stack, sale: OnSale): Promise<{ books: Books; seconds: number }> {
   const began = performance.now();
   for (;;) {

@@ -11,7 +11,7 @@ import { Yardstick } from '../framework/yardstick.ts';
 
 const CUSTOMERS = 100_000;
 const BATCH = 2000;
-/** The slowest a search or a page of the list may be for 19 of 20, in ms. */
+/** Maximum 95th percentile of a search or a page of the list, in ms. */
 const P95 = 100;
 const COUNT = `${CUSTOMERS.toLocaleString('en-US')} customers`;
 
@@ -80,7 +80,7 @@ async function search(world: Asked, list: List, how: string, queryOf: (at: numbe
   };
 }
 
-/** The list page by page, each by the key of the last row: a late page costs what the first does. */
+/** The list page by page with keyset pagination: a late page costs as much as the first. */
 async function pages(world: Asked, list: List): Promise<Row> {
   const after: (string | undefined)[] = [];
   const seen = new Set<string>();

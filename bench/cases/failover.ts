@@ -12,7 +12,7 @@ const BUYERS = 16;
 const SIGNALS = 20;
 const LEAVING: readonly (number | 'worker')[] = [0, 1, 'worker'];
 const CARTS = 40;
-/** Longer than a reservation and its time to pay together. */
+/** Longer than a reservation plus its payment deadline. */
 const AHEAD_MS = 45 * 60_000;
 const PATIENCE_MS = 120_000;
 const FLOORS = { gapPrimary: 15, gapSignal: 2, refusal: 2 };
@@ -25,8 +25,8 @@ interface World {
 }
 
 /**
- * In the middle of a rush every process of the product is asked to leave, Redis is killed, and MongoDB's primary is. Sales go on as
- * BYD-050 and 051 say, and the books are right afterwards.
+ * Under load every process of the product is stopped gracefully in turn, then Redis and MongoDB's primary are killed. Sales go on as
+ * BYD-050 and 051 require, and the books are correct afterwards.
  */
 export const failover: Case = {
   name: 'failover',
@@ -46,7 +46,7 @@ export const failover: Case = {
   },
 };
 
-/** Buyers come without end while `happen` runs and three seconds longer. */
+/** Keeps a constant load of buyers while `happen` runs and for three seconds after it. */
 async function during(world: World, happen: (diary: Diary) => Promise<void>): Promise<Diary> {
   const diary = new Diary();
   const shop = { http: world.http, provider: world.stack.simulator, url: world.stack.proxy.url, sale: world.sale, diary };
@@ -108,7 +108,7 @@ async function withoutRedis(world: World, { runs, say }: Options): Promise<Row> 
     await Promise.all(carts.map((cart) => cart.reserve()));
     const again = stack.killRedis();
     await sleep(300);
-    // others wait, and are told so at once
+    // others are waiting, and are told so at once
     const other = new Diary();
     const waiting = new PatientBuyer({ ...shop, diary: other }).buy();
     for (const cart of carts) await cart.pay();
@@ -167,7 +167,7 @@ async function withoutPrimary(world: World, { runs, say }: Options): Promise<Row
   };
 }
 
-/** With time set past every deadline. */
+/** With the clock set past every deadline. */
 async function books({ stack, sale }: World): Promise<Row> {
   await stack.db.collection<{ _id: string }>('devClock').updateOne({ _id: 'offset' }, { $set: { offset: AHEAD_MS } }, { upsert: true });
   const began = performance.now();

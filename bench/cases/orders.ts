@@ -10,13 +10,13 @@ import { Yardstick } from '../framework/yardstick.ts';
 
 const ORDERS = 100_000;
 const FULL = 1_000_000;
-/** The slowest a search or a page of the list may be for 19 of 20, in ms. */
+/** Maximum 95th percentile of a search or a page of the list, in ms. */
 const P95 = 200;
 
 const LIST = `query Orders($query: OrdersQueryInput, $pagination: PaginationInput) { orders(query: $query, pagination: $pagination) { hasMore after
   orders { _id number eventName email state type total createdAt user { firstName lastName } tickets { _id name } } } }`;
 
-/** What staff do all day in the orders list of a large organisation, four of them at a time. */
+/** The everyday work of staff in the orders list of a large organisation, four people at a time. */
 export const orders: Case = {
   name: 'orders',
   async run(options) {
@@ -114,7 +114,7 @@ async function search(
   };
 }
 
-/** The list page by page, each by the key of the last row: page 50 costs what the first does. */
+/** The list page by page with keyset pagination: page 50 costs as much as the first. */
 async function pages(world: World): Promise<Row> {
   const after: (string | undefined)[] = [undefined, undefined, undefined, undefined];
   const seen = new Set<string>();

@@ -11,10 +11,10 @@ import { Stack } from '../world/stack.ts';
 
 const PEOPLE = 1_000_000;
 const EVENTS = 10_000;
-/** The slowest for 19 of 20, in ms. */
+/** Maximum 95th percentile, in ms. */
 const P95 = 20;
 /**
- * V8 compiles the way of a login until a thousand were done. Two at a time, one a core: the floor is about what a million
+ * V8 needs about a thousand logins to warm up. Two at a time, one a core: the floor is about what a million
  * records cost, not about waiting for a processor.
  */
 const ASKING = { warmUp: 1000, atOnce: 2 };
@@ -57,10 +57,10 @@ export const people: Case = {
 type Question = (turn: number, query: string, variables: object, token?: string) => Promise<any>;
 
 const personOf = (turn: number) => (turn * 7919) % PEOPLE;
-/** Each from a network of their own, as tries are counted by it. */
+/** Each from its own network, because attempts are counted by network. */
 const addressOf = (turn: number) => `10.${Math.floor(turn / 65_536) % 256}.${Math.floor(turn / 256) % 256}.${turn % 256}`;
 
-/** By e-mail and password; the hash is a cheap one, as its price is the same however many people there are. */
+/** By e-mail and password; the hash is a cheap one, because its cost does not depend on the number of people. */
 async function login(world: Asked, ask: Question, tokens: string[]): Promise<Row> {
   const row = await asked(
     world,
@@ -88,7 +88,7 @@ async function myTickets(world: Asked, ask: Question, tokens: readonly string[])
   return { ...row, name: `My Tickets, ${COUNT}`, checked: `${ASKED} found their own`, failures: [...row.failures, ...wrongOf(wrong)] };
 }
 
-/** A different event each time: one that was asked for just now is kept in memory. */
+/** A different event each time: recently read ones are cached in memory. */
 async function publicPage(world: Asked, ask: Question): Promise<Row> {
   let wrong = 0;
   const row = await asked(

@@ -10,7 +10,7 @@ import { Stack } from '../world/stack.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const VISITS = 5;
-/** The longest until a ticket is chosen and GET TICKETS can be pressed, in ms. */
+/** Maximum time until a ticket is chosen and GET TICKETS can be pressed, in ms. */
 const USABLE = 5000;
 
 interface Visit {
@@ -19,7 +19,7 @@ interface Visit {
   readonly held: number;
 }
 
-/** A public event page on a phone with 50 kB/s, 400 ms to each answer and nothing in the cache. */
+/** A public event page on a phone with 50 kB/s, 400 ms latency and an empty cache. */
 export const publicPage: Case = {
   name: 'public-page',
   async run({ say }) {

@@ -3,21 +3,21 @@ import { Durations, inParallel, spreadOf } from './measure.ts';
 import { CpuMeter, peakMemoryOf } from './usage.ts';
 import type { Yardstick } from './yardstick.ts';
 
-/** Questions a row is measured over. */
+/** Requests measured for one row. */
 export const ASKED = 400;
-/** Questions before those; a process that has just started takes twice as long, and no floor is about that. */
+/** Warm-up requests before those; a process that has just started takes twice as long, and no floor is about that. */
 const WARM_UP = 20;
 const AT_ONCE = 4;
 
-/** What is asked, of whose processor time, and beside which measure of the machine. */
+/** The request, the stack whose processor time counts, and the yardstick of the machine. */
 export interface Asked {
   pids: () => Record<string, number[]>;
   yardstick: Yardstick;
 }
 
 /**
- * Asks again and again, `atOnce` people at a time, after `warmUp` questions that do not count, with turns of their own. `floor`: the slowest
- * that 19 of 20 may be, in ms, on a machine as fast as the yardstick's reference.
+ * Repeats the request, `atOnce` people at a time, after `warmUp` requests that do not count and are numbered separately. `floor`: the maximum
+ * 95th percentile, in ms, on a machine as fast as the yardstick's reference.
  */
 export async function asked(
   { pids, yardstick }: Asked,

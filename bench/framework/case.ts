@@ -5,17 +5,17 @@ export interface Row {
   name: string;
   /** Operations a second of each run. */
   perSecond?: Spread;
-  /** Duration of an operation as its caller sees it, in ms. */
+  /** Latency of an operation as its caller sees it, in ms. */
   ms?: { p50: number; p95: number; p99: number };
   /** Processor time an operation by part of the system, in ms. */
   cpu?: Record<string, number>;
-  /** The most memory that an API process had, in MB. */
+  /** Peak memory of an API process, in MB. */
   peakMemory?: number;
-  /** How fast the machine was meanwhile, as a share of the yardstick's reference: min and max over the runs. */
+  /** Speed of the machine during the runs, as a share of the yardstick's reference: min and max over the runs. */
   speed?: { min: number; max: number };
   /** What was compared, in words, with the figures. */
   checked: string;
-  /** What is wrong: a floor that was missed, something oversold, leaked or lost. Makes the benchmark exit 1. */
+  /** Failures: a floor that was missed, something oversold, leaked or lost. They make the benchmark exit 1. */
   failures: string[];
 }
 
@@ -25,7 +25,7 @@ export interface Options {
   say: (line: string) => void;
 }
 
-/** One case builds its own world, and leaves nothing behind. */
+/** A case builds its own world and cleans it up. */
 export interface Case {
   name: string;
   run(options: Options): Promise<Row[]>;

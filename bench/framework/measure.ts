@@ -1,4 +1,4 @@
-/** Min, median and max of one figure over the runs of a case. */
+/** Min, median and max of one metric over the runs of a case. */
 export interface Spread {
   min: number;
   median: number;
@@ -10,12 +10,12 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: sorted[0] ?? 0, median: percentile(sorted, 0.5), max: sorted.at(-1) ?? 0 };
 }
 
-/** The value below which the share `of` (0 to 1) of the sorted values lies. */
+/** The quantile `of` (0 to 1) of the sorted values. */
 export function percentile(sorted: readonly number[], of: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
 }
 
-/** Durations in ms, gathered while something runs. */
+/** Durations in ms, collected while something runs. */
 export class Durations {
   private readonly all: number[] = [];
 
@@ -44,7 +44,7 @@ export class Durations {
   }
 }
 
-/** Runs `lanes` copies of `work` until `work` answers false. */
+/** Runs `lanes` copies of `work` concurrently until `work` returns false. */
 export async function inParallel(lanes: number, work: (lane: number) => Promise<boolean>): Promise<void> {
   const run = async (_: unknown, lane: number) => {
     while (await work(lane));

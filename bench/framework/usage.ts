@@ -14,7 +14,7 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** The most memory a process ever had resident, in MB. */
+/** Peak resident memory of a process, in MB. */
 export function peakMemoryOf(pid: number): number {
   try {
     const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -4,17 +4,17 @@ import { inParallel } from './measure.ts';
 
 /**
  * Plain inserts of an order a second, 64 at a time, acknowledged by the majority and journaled, that mongod took on the
- * two busy cores on which the floors were set. It is the only figure of that machine that can be taken again elsewhere.
+ * two busy cores on which the floors were set. It is the only measurement of that machine that can be repeated elsewhere.
  */
 const REFERENCE = 3363;
 const LANES = 64;
 const INSERTS = 3000;
-/** Until then V8 still makes the driver faster. */
+/** Warm-up: until then V8 is still optimizing the driver. */
 const WARM_UP = 24_000;
 
 /**
- * How fast this machine is at the moment, beside the one of the floors: virtual cores give twice as much in one minute as in
- * another. Measured with the database of the case that asks, just before and after what is measured.
+ * Current speed of this machine relative to the one of the floors: virtual cores can be twice as fast in one minute as in
+ * another. Measured with the database of the calling case, just before and after each measurement.
  */
 export class Yardstick {
   private readonly taken: number[] = [];
@@ -27,7 +27,7 @@ export class Yardstick {
     return yardstick;
   }
 
-  /** Takes the measure once; `speed` counts it. */
+  /** Takes one sample for `speed`. */
   async take(): Promise<void> {
     const began = performance.now();
     await this.insert(INSERTS);
@@ -35,7 +35,7 @@ export class Yardstick {
     await this.orders.drop();
   }
 
-  /** The mean of what was taken since the last question, as a share of the reference. */
+  /** The mean of the samples since the last call, as a share of the reference. */
   speed(): number {
     const taken = this.taken.splice(0);
     return taken.reduce((sum, share) => sum + share, 0) / taken.length;

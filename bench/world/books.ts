@@ -4,14 +4,14 @@ import type { OnSale } from './organizer.ts';
 import { STRIPE_ACCOUNT } from './organizer.ts';
 import type { Stack } from './stack.ts';
 
-/** What is true after a sale, read from the database and the provider's books. */
+/** The state after a sale, read from the database and the provider's books. */
 export interface Books {
   /** Tickets of active orders of the event. */
   sold: number;
   activeOrders: number;
-  /** Units that stand in more than one record, or above the quantity. */
+  /** Units that are in more than one record, or above the quantity. */
   oversold: number;
-  /** Units of allocations that belong to no active order and to no living reservation. */
+  /** Units of allocations that belong to no active order and to no open reservation. */
   leaked: number;
   /** Payments that were captured without an active order, and active orders without a captured payment. */
   lost: number;

@@ -10,7 +10,7 @@ export const RESERVE = `mutation Reserve($input: ReserveInput!) { reserve(input:
 export const START = `mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { provider clientSecret publishableKey stripeAccountId simulatorUrl order { token _id number state } } }`;
 export const CONFIRM = `mutation Confirm($input: ConfirmOrderInput!) { confirmOrder(input: $input) { _id number state email items { _id kind name price state } totals { total } } }`;
 
-/** How one buyer's way ended. `unsure`: an answer never came, so only the books know. */
+/** The outcome of one buyer. `unsure`: a response never came, so only the books know. */
 export type Ending =
   | { result: 'bought'; orderId: string }
   | { result: 'sold out' }
@@ -25,10 +25,10 @@ export interface Shop {
   requests: Durations;
 }
 
-/** One buyer: reserves, names themself, pays at the provider with a test card, and asks for the finished order. */
+/** One buyer: reserves, enters their details, pays at the provider with a test card, and polls for the finished order. */
 export async function buy(shop: Shop, quantity = 1): Promise<Ending> {
   const buyer = randomBytes(6).toString('hex');
-  // the cookie that a browser has since it opened the event's page
+  // the cookie that the event's page set
   const headers = { 'x-forwarded-for': addressOf(buyer), cookie: `mq_visitor=${randomBytes(16).toString('base64url')}` };
   const ask = (query: string, input: object) => shop.requests.time(() => gql(shop.http, shop.url(), query, { input }, headers));
   let step = 'reserve';
@@ -64,7 +64,7 @@ interface Start {
   stripeAccountId: string;
 }
 
-/** As the page does, with the provider's own test card. */
+/** Pays as the page does, with one of the provider's test cards. */
 export async function payAt(provider: Shop['provider'], { clientSecret, publishableKey, stripeAccountId }: Start): Promise<void> {
   const intent = clientSecret.slice(0, clientSecret.indexOf('_secret_'));
   const form = new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret, return_url: 'http://localhost:4000/' });
@@ -82,7 +82,7 @@ export async function payAt(provider: Shop['provider'], { clientSecret, publisha
   if (status !== 200) throw new Error(`the provider answered ${status} ${String(body).slice(0, 200)}`);
 }
 
-/** One of the addresses kept for documentation and tests, told apart by the buyer. */
+/** An address reserved for documentation and tests, distinct for each buyer. */
 export function addressOf(buyer: string): string {
   const bytes = Buffer.from(buyer, 'hex');
   return `198.${18 + (bytes[0]! % 2)}.${bytes[1]}.${bytes[2]}`;

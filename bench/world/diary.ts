@@ -6,7 +6,7 @@ interface Failure {
   readonly code: string;
 }
 
-/** What buyers met while something was taken away; moments in ms since it began. */
+/** What buyers saw during an outage; times in ms since its start. */
 export class Diary {
   readonly bought: number[] = [];
   readonly failures: Failure[] = [];
@@ -22,18 +22,18 @@ export class Diary {
     this.failures.push({ at: this.now(), step, code });
   }
 
-  /** The longest time without a sale between two moments, in s. */
+  /** The longest gap without a sale between two times, in s. */
   gap(from: number, to: number): number {
     const times = [from, ...this.bought.filter((at) => at > from && at < to), to];
     return Math.max(...times.slice(1).map((at, index) => at - times[index]!)) / 1000;
   }
 
-  /** Sales a second between two moments. */
+  /** Sales a second between two times. */
   rate(from: number, to: number): number {
     return this.bought.filter((at) => at >= from && at < to).length / ((to - from) / 1000);
   }
 
-  /** How many failed, by step and code, in words; empty when none did. */
+  /** The number of failures by step and code as text; empty when there were none. */
   words(): string {
     const kinds = Map.groupBy(this.failures, ({ step, code }) => `${step} ${code}`);
     return [...kinds].map(([kind, all]) => `${all.length} ${kind}`).join(', ');

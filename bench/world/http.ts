@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 interface Received extends Answer {
-  /** The server closes the connection after it. */
+  /** The server closes the connection after this response. */
   isLast: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Asked {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** One kept connection that carries one request at a time. Understands lengths and chunks, which is all our servers send. */
+/** One keep-alive connection with one request at a time. Parses content lengths and chunks, which is all our servers send. */
 class Connection {
   private received: Buffer = Buffer.alloc(0);
   private asked: Asked | null = null;
@@ -63,7 +63,7 @@ class Connection {
   }
 }
 
-/** The whole answer, or null while some of it is missing. */
+/** The whole response, or null while it is incomplete. */
 function answerOf(received: Buffer): Received | null {
   const at = received.indexOf(END_OF_HEAD);
   if (at < 0) return null;
@@ -92,7 +92,7 @@ function unchunked(body: Buffer): string {
   }
 }
 
-/** A plain client on kept connections: cheap, so that the buyers take little of the processors they share with the servers. */
+/** A plain client on keep-alive connections: cheap, because the buyers share the processors with the servers. */
 export class Http {
   private readonly idle = new Map<string, Connection[]>();
   private readonly all = new Set<Connection>();
@@ -127,7 +127,7 @@ function usable(free: Connection[]): Connection | undefined {
   }
 }
 
-/** A refusal or fault that GraphQL answered. */
+/** A refusal or fault in a GraphQL response. */
 export class GraphqlFailure extends Error {
   constructor(
     readonly code: string,
@@ -137,7 +137,7 @@ export class GraphqlFailure extends Error {
   }
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- the shape of an answer is the case's to know
+// eslint-disable-next-line typescript/no-explicit-any -- each case knows the shape of its responses
 export async function gql(http: Http, url: string, query: string, variables: object, headers: Record<string, string> = {}): Promise<any> {
   const { status, body } = await http.post(`${url}/graphql`, JSON.stringify({ query, variables }), {
     'content-type': 'application/json',

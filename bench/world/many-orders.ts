@@ -48,7 +48,7 @@ export async function manyOrders(stack: Stack, sale: OnSale, count: number, say:
   const template = await collection.findOne({ eventId: new ObjectId(sale.eventId), state: 'Active' });
   if (!template) throw new Error('There is no order to copy');
   const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_');
-  // a million index entries are made faster at once than one by one
+  // building an index over a million records is faster than inserting into it
   if (count > 200_000) for (const { name } of indexes) await collection.dropIndex(name!);
   for (let at = 0; at < count; at += BATCH) {
     const orders = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => copyOf(template, at + index, count));
@@ -61,7 +61,7 @@ export async function manyOrders(stack: Stack, sale: OnSale, count: number, say:
   }
 }
 
-/** The buyer that copy `at` has; also what the search case looks for. */
+/** The buyer of copy `at`; also what the search case looks for. */
 export function buyerOf(at: number): { firstName: string; lastName: string; email: string } {
   const firstName = FIRST[at % FIRST.length]!;
   const lastName = LAST[Math.floor(at / FIRST.length) % LAST.length]!;

@@ -7,9 +7,9 @@ import type { OnSale } from './organizer.ts';
 const BATCH = 5000;
 export const PEOPLE_PASSWORD = 'a long enough passphrase';
 
-/** Accounts of the buyers of `manyOrders`, by the same numbers; their addresses are proved. */
+/** Accounts of the buyers of `manyOrders`, with the same numbers; their addresses are verified. */
 export async function manyPeople(db: Db, count: number): Promise<void> {
-  // as cheap as can be: what is measured is finding people, not the price of guessing
+  // as cheap as possible: the case measures finding people, not hashing
   const passwordHash = await hash(PEOPLE_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const now = new Date();
   await inBulk(db, 'users', count, (at) => {
@@ -28,7 +28,7 @@ export async function manyPeople(db: Db, count: number): Promise<void> {
   });
 }
 
-/** Copies the event `count` times with addresses of their own (`stubOf`). */
+/** Copies the event `count` times, each with its own address (`stubOf`). */
 export async function manyEvents(db: Db, sale: OnSale, count: number): Promise<void> {
   const template = await db.collection('events').findOne({ _id: new ObjectId(sale.eventId) });
   if (!template) throw new Error('There is no event to copy');
@@ -47,7 +47,7 @@ export const stubOf = (at: number) => `event-${at}`;
 async function inBulk(db: Db, name: string, count: number, recordOf: (at: number) => Document): Promise<void> {
   const collection = db.collection(name);
   const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');
-  // a million index entries are made faster at once than one by one
+  // building an index over a million records is faster than inserting into it
   for (const index of indexes) await collection.dropIndex(index.name!);
   for (let at = 0; at < count; at += BATCH) {
     const records = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => recordOf(at + index));

@@ -18,13 +18,13 @@ export interface Organizer {
 }
 
 export interface EventPlan {
-  /** Places of each ticket type; each has one tier without a quantity of its own unless `tiers` is 2. */
+  /** Places of each ticket type; each has one tier without its own quantity unless `tiers` is 2. */
   places: number;
   tiers: 1 | 2;
   startsInHours?: number;
 }
 
-/** Of a stack, what an organizer needs. */
+/** The part of a stack that an organizer needs. */
 type Shop = Pick<Stack, 'db' | 'simulator'> & { readonly apis: readonly { readonly url: string }[] };
 
 export interface OnSale {
@@ -80,7 +80,7 @@ export async function anOrganizer(stack: Shop, http: Http): Promise<Organizer> {
   return { orgId: String(orgId), venueId: createVenue._id, token: login.token };
 }
 
-/** A published event that is on sale: authored and published through the API. */
+/** An event on sale, authored and published through the API. */
 export async function anEvent(stack: Shop, http: Http, organizer: Organizer, plan: EventPlan): Promise<OnSale> {
   const input = eventInput(organizer.venueId, plan);
   const { createEvent } = await ask(

@@ -6,7 +6,7 @@ import type { Diary } from './diary.ts';
 import { gql, GraphqlFailure, type Http } from './http.ts';
 import type { OnSale } from './organizer.ts';
 
-/** What a page answers with the same request and the same key. */
+/** Codes after which the page retries with the same request and idempotency key. */
 const FAULTS = ['INTERNAL', 'SERVICE_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'PROXY_502'];
 const AGAIN_MS = 400;
 const PATIENCE_MS = 90_000;
@@ -19,16 +19,16 @@ export interface PatientShop {
   diary: Diary;
 }
 
-/** A buyer who does as the page: after a fault, or without an answer, asks again with the same key. Faults stand in the diary. */
+/** A buyer who retries like the page: after a fault, or without a response, with the same key. Faults are recorded in the diary. */
 export class PatientBuyer {
   private readonly name = randomBytes(6).toString('hex');
   private readonly began = performance.now();
-  // eslint-disable-next-line typescript/no-explicit-any -- the shape of an answer
+  // eslint-disable-next-line typescript/no-explicit-any -- the shape of a response
   private cart: any = null;
 
   constructor(private readonly shop: PatientShop) {}
 
-  /** The whole way. */
+  /** Runs the whole purchase. */
   async buy(): Promise<void> {
     await this.reserve();
     await this.pay();
@@ -40,7 +40,7 @@ export class PatientBuyer {
     this.cart = (await this.ask('reserve', RESERVE, input)).reserve;
   }
 
-  /** Names themself, pays at the provider and asks until the order is there. */
+  /** Enters their details, pays at the provider and polls until the order exists. */
   async pay(): Promise<void> {
     const { token, totals } = this.cart;
     const buyer = { fullName: `Buyer ${this.name}`, email: `${this.name}@bench.example`, phoneNumber: '+13035550123' };
@@ -56,10 +56,10 @@ export class PatientBuyer {
     this.shop.diary.orders.push(startPayment.order._id as string);
   }
 
-  // eslint-disable-next-line typescript/no-explicit-any -- the shape of an answer
+  // eslint-disable-next-line typescript/no-explicit-any -- the shape of a response
   private async ask(step: string, query: string, input: object): Promise<any> {
     const { http, url, diary } = this.shop;
-    // told apart by the limits, as the page's own cookie does it
+    // the rate limits tell buyers apart by it, as by the page's cookie
     const headers = {
       'x-forwarded-for': addressOf(this.name),
       cookie: `mq_visitor=${Buffer.from(this.name.repeat(2)).toString('base64url').slice(0, 22)}`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The process that listens on a port of this machine, 0 when it cannot be seen. */
+/** The id of the process that listens on a port of this machine, 0 when it cannot be found. */
 export function pidOnPort(port: number): number {
   const inode = listeningInode(port);
   if (!inode) return 0;
@@ -28,7 +28,7 @@ function holds(pid: string, target: string): boolean {
   }
 }
 
-/** Files are closed while we look. */
+/** Files may be closed during the scan. */
 function linkOf(path: string): string | null {
   try {
     return readlinkSync(path);

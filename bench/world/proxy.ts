@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMe
 /** `max_fails` and `fail_timeout` in the project's nginx.conf. */
 const FAILURES = 2;
 const LEFT_ALONE_MS = 5000;
-/** Where nginx.conf takes a 503 for a failure. */
+/** The path at which nginx.conf counts a 503 as a failure. */
 const STAYING = /^\/health\/staying\b/;
 
 interface Passing {
@@ -16,22 +16,22 @@ interface Passing {
 interface Upstream {
   readonly port: number;
   failures: number;
-  /** When it failed last, or was tried again. */
+  /** When it last failed or was retried. */
   checkedAt: number;
   failedAt: number;
   passing: number;
 }
 
 /**
- * What stands before the API processes and does as nginx with the project's nginx.conf: kept connections, the process with the fewest
- * requests next, one that failed twice left alone for five seconds. Only a request that nobody took goes to the next one; what was sent
- * and not answered is lost, and answered with 502.
+ * A proxy in front of the API processes that behaves as nginx with the project's nginx.conf: keep-alive connections, least connections
+ * first, and a process that failed twice is skipped for five seconds. Only a request that no process accepted goes to the next one; a
+ * request that was sent without a response is lost, and answered with 502.
  */
 export class Proxy {
-  /** What was sent and not answered, in words. */
+  /** Requests sent without a response, as text. */
   readonly lost: string[] = [];
   passed = 0;
-  /** What nobody took and the next one was asked. */
+  /** Requests that were not accepted and went to the next process. */
   passedOn = 0;
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   private readonly upstreams: Upstream[];
@@ -125,7 +125,7 @@ export class Proxy {
     response.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
   }
 
-  /** The fewest requests, in turn among equals; nobody when all failed lately. */
+  /** Least connections, round-robin among equals; none when all failed recently. */
   private next(tried: readonly Upstream[]): Upstream | undefined {
     const now = performance.now();
     const since = now - LEFT_ALONE_MS;
@@ -133,7 +133,7 @@ export class Proxy {
     const fewest = Math.min(...up.map(({ passing }) => passing));
     const equals = up.filter(({ passing }) => passing === fewest);
     const next = equals[this.turn++ % Math.max(1, equals.length)];
-    // tried again with one request; an answer to it forgives the failures
+    // probed with one request; a response resets the failures
     if (next && next.checkedAt < since) next.checkedAt = now;
     return next;
   }

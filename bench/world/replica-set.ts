@@ -21,7 +21,7 @@ const MEMBERS = 3;
 const FLAGS = ['--bind_ip', '127.0.0.1', '--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.5', '--quiet', '--nounixsocket'];
 const SHORT = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
 
-/** Three mongods that elect a primary in MongoDB's own time. */
+/** Three mongods with MongoDB's default election timeouts. */
 export class ReplicaSet {
   private readonly members: Member[] = [];
 
@@ -41,7 +41,7 @@ export class ReplicaSet {
     await this.isWhole();
   }
 
-  /** Kills the primary. Answers how to start it again, which is over when all three are there. */
+  /** Kills the primary. Returns a function that restarts it and resolves when all three members are up. */
   async killPrimary(): Promise<() => Promise<void>> {
     const primary = await this.primary();
     if (!primary) throw new Error('The replica set has no primary');
@@ -65,7 +65,7 @@ export class ReplicaSet {
     return null;
   }
 
-  /** A primary and two others that follow it. */
+  /** A primary and two secondaries. */
   private async isWhole(): Promise<void> {
     await until(async () => {
       const hellos = await Promise.all(this.members.map(({ port }) => ask(port, { hello: 1 }).catch(() => null)));

@@ -19,10 +19,10 @@ import { ReplicaSet } from './replica-set.ts';
 import { environment, subscribe, type Child } from './stack.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A supervisor kills after this. */
+/** The supervisor sends SIGKILL after this time. */
 const GRACE_MS = 30_000;
 
-/** As it runs in earnest: three mongods, one Redis, two APIs behind a proxy and one worker. Each can be taken away. */
+/** A production-like stack: three mongods, one Redis, two APIs behind a proxy and one worker. Each can be stopped. */
 export class ReplicaStack {
   readonly set = new ReplicaSet();
   readonly simulator: Simulator = createSimulator();
@@ -57,7 +57,7 @@ export class ReplicaStack {
     while (this.stops.length > 0) await this.stops.pop()!().catch(() => {});
   }
 
-  /** Asks a process to leave and waits until it has; answers how to start it again. */
+  /** Stops a process gracefully and waits for its end; returns a function that restarts it. */
   async leave(which: number | 'worker'): Promise<() => Promise<void>> {
     if (which === 'worker') {
       await this.worker.stop(GRACE_MS);
@@ -68,13 +68,13 @@ export class ReplicaStack {
     return async () => void (api.child = await this.startApi(api.port));
   }
 
-  /** Answers how to start an empty one. */
+  /** Returns a function that starts an empty one. */
   killRedis(): () => Promise<void> {
     process.kill(pidOnPort(this.redisPort), 'SIGKILL');
     return () => this.startRedis();
   }
 
-  /** Transactions that a process which has ended left open. */
+  /** Transactions left open by a process that has ended. */
   async abandoned(which: number | 'worker'): Promise<number> {
     const stages = [
       { $currentOp: { allUsers: true, idleSessions: true } },

@@ -21,11 +21,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Running {
   url: string;
   pid: number;
-  /** Ends it at once, without a chance to tidy up. */
+  /** Kills it at once, without a graceful shutdown. */
   kill: () => Promise<void>;
 }
 
-/** A process of ours, as `tooling/processes.mjs` starts it. */
+/** A child process as `tooling/processes.mjs` starts it. */
 export interface Child {
   pid: number;
   stop: (graceMs?: number) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Child {
   hasEnded: () => boolean;
 }
 
-/** Everything a benchmark needs on ports and in a folder of its own; the API and worker are the built ones. */
+/** Everything a benchmark needs, on its own ports and in its own folder; the API and worker are the production builds. */
 export class Stack {
   readonly apis: Running[] = [];
   simulator!: Simulator;
@@ -66,12 +66,12 @@ export class Stack {
     return this.mongo.db();
   }
 
-  /** What the codes on tickets are signed with. */
+  /** The key that signs the codes on tickets. */
   get linkSecret(): string {
     return this.env['LINK_SECRET'] ?? '';
   }
 
-  /** Processor time is read from these. */
+  /** The processes whose processor time is measured. */
   pids(): Record<string, number[]> {
     const { mongod = 0, redis = 0 } = this.servicePids;
     return { api: this.apis.map(({ pid }) => pid), mongod: [mongod], redis: [redis], 'buyers and provider': [process.pid] };
@@ -126,7 +126,7 @@ export class Stack {
     this.env = { ...environment(this.folder), MONGODB_URI: mongo.uri, REDIS_URL: redis.uri, ...env };
   }
 
-  /** The provider lives in the buyers' process: its answers to the API go over HTTP as Stripe's would. */
+  /** The payment simulator runs in the buyers' process; the API talks to it over HTTP as to Stripe. */
   private async startSimulator(apis: number): Promise<void> {
     for (let at = 0; at < apis; at++) this.apiPorts.push((await freePort()) as number);
     this.simulator = createSimulator();
@@ -137,7 +137,7 @@ export class Stack {
   }
 }
 
-/** Registers the address for webhooks as an operator does: only for what the product acts on. Answers the signing secret. */
+/** Registers the webhook address as an operator does, only for events the product handles. Returns the signing secret. */
 export async function subscribe(simulatorUrl: string, webhookUrl: string): Promise<string> {
   const form = new URLSearchParams({ url: webhookUrl, connect: 'true' });
   for (const type of ['charge.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'])
@@ -156,7 +156,7 @@ export function environment(folder: string): Record<string, string> {
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:4000',
-    // each buyer has an address of their own
+    // each buyer has their own address
     TRUST_PROXY: '1',
     JWT_SECRET: secret(),
     LINK_SECRET: secret(),

@@ -1,4 +1,4 @@
-// docker-compose.yml is held against the Compose schema and against our own promises. There need be no Docker for it.
+// Checks docker-compose.yml against the Compose schema and our own rules. Docker is not needed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,15 +8,15 @@ import { parse } from 'yaml';
 import { fromWheel } from '../wheel.mjs';
 
 const SECRET = /(SECRET|PASSWORD|_KEY)$/;
-// needed by MAIL=ses alone, and not where the machine has a role
+// needed by MAIL=ses only, and not where the machine has a role
 const OPTIONAL_SECRETS = ['AWS_SECRET_ACCESS_KEY'];
 const OURS = ['api', 'worker', 'web'];
 const LONG_RUNNING = ['api', 'worker', 'web', 'mongo', 'redis'];
-// the schema is of 2021; these came to the Compose specification later
+// the schema is from 2021; these were added to the Compose specification later
 const NEWER_KEYS = ['name'];
 const NEWER_HEALTH_KEYS = ['start_interval'];
 
-/** The schema is of draft 7 with ids of draft 4, which nothing refers to. */
+/** The schema is draft 7 with ids of draft 4, which nothing refers to. */
 function withoutIds(node) {
   if (Array.isArray(node)) return node.map(withoutIds);
   if (node === null || typeof node !== 'object') return node;
@@ -29,7 +29,7 @@ function withoutIds(node) {
 
 const without = (object, keys) => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
-/** Where the file breaks the Compose schema. */
+/** Violations of the Compose schema. */
 export function schemaComplaints(compose, schema) {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   const services = Object.entries(compose.services).map(([name, service]) => {
@@ -47,7 +47,7 @@ export function variablesIn(text) {
   return [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)([^}]*)\}/g)].map(([, name, rest]) => ({ name, rest }));
 }
 
-/** What each service may take of the machine, ours or not. */
+/** Checks the resource limits of every service, ours or not. */
 function limitComplaints([name, service]) {
   const complaints = [];
   if (!service.cap_drop?.includes('ALL')) complaints.push(`${name} must drop all capabilities`);
@@ -57,13 +57,13 @@ function limitComplaints([name, service]) {
   return complaints;
 }
 
-/** nginx asks the name of the API for its processes: with two networks in common each would be there twice. */
+/** nginx resolves the API's name to its processes: with two networks in common each process would be listed twice. */
 function sharedNetworks({ web, api }) {
   const shared = web?.networks?.filter((network) => api?.networks?.includes(network)) ?? [];
   return shared.length === 1 ? [] : [`web and api share ${shared.length} networks instead of one`];
 }
 
-/** What stands against our own promises: non-root, health checks, graceful end, limits, no secret with a default. */
+/** Violations of our own rules: non-root, health checks, graceful shutdown, limits, no secret with a default. */
 export function promiseComplaints(text, compose) {
   const complaints = variablesIn(text)
     .filter(({ name, rest }) => SECRET.test(name) && !rest.startsWith(':?') && !(OPTIONAL_SECRETS.includes(name) && rest === ':-'))

@@ -20,7 +20,7 @@ const changed = (from, to) => {
   return [text, parse(text, { merge: true })];
 };
 
-/** Asks until somebody listens. */
+/** Polls until something listens on the port. */
 async function untilAnswered(ask) {
   for (;;) {
     const answer = await ask().catch(() => null);
@@ -30,11 +30,11 @@ async function untilAnswered(ask) {
 }
 
 describe('the compose file', () => {
-  it('keeps the schema and our promises', async () => {
+  it('conforms to the schema and our rules', async () => {
     expect(await composeFile(root)).toBe('');
   });
 
-  it('breaks the schema with a word that Compose does not know', async () => {
+  it('fails the schema with a key that Compose does not know', async () => {
     const schema = JSON.parse(readFileSync(await fromWheel('compose_spec.json'), 'utf8'));
     expect(schemaComplaints(changed('restart: unless-stopped', 'restrat: unless-stopped')[1], schema)).not.toEqual([]);
   });
@@ -57,23 +57,23 @@ describe('the compose file', () => {
     expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);
   });
 
-  it('asks mongosh for the health of mongod often at the start, and seldom after it', () => {
+  it('runs the mongosh health check often during startup, and rarely afterwards', () => {
     const { healthcheck } = parse(composeText, { merge: true }).services.mongo;
     expect(healthcheck).toMatchObject({ interval: '30s', start_interval: '2s', start_period: '120s' });
   });
 
-  it('has a sink for text messages for whoever tries it, and starts none else', () => {
+  it('starts a sink for text messages in the trial profile only', () => {
     const { services } = parse(composeText, { merge: true });
     const optional = Object.entries(services).filter(([, { profiles }]) => profiles);
     expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual([['sms-sink', ['trial']]]);
   });
 
-  it('BYD-050 lets mongod end what a killed process left open within ten seconds', () => {
+  it('BYD-050 has mongod abort transactions of a killed process within ten seconds', () => {
     const [, seconds] = /transactionLifetimeLimitSeconds=(\d+)/.exec(parse(composeText, { merge: true }).services.mongo.command.join(' '));
     expect([5, 10]).toContain(Number(seconds));
   });
 
-  it('takes $${…} for the container’s own variable', () => {
+  it('treats $${…} as a variable of the container', () => {
     expect(variablesIn('a ${ONE:?} b $${TWO} c ${THREE:-x}')).toEqual([
       { name: 'ONE', rest: ':?' },
       { name: 'THREE', rest: ':-x' },
@@ -96,7 +96,7 @@ describe('the health of a worker', () => {
     return server.address().port;
   };
 
-  it('BYD-050 is good while one member of the replica set answers, whichever it is, and bad without any', async () => {
+  it('BYD-050 passes while any member of the replica set answers, and fails without one', async () => {
     const [up, down] = [await listening(), await freePort()];
     const redis = `redis://:secret@127.0.0.1:${up}`;
     const set = (...ports) => `mongodb://marquee:p,w@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/marquee?replicaSet=rs0`;
@@ -109,7 +109,7 @@ describe('the health of a worker', () => {
 });
 
 describe('the sink for text messages', () => {
-  it('writes each message as one line and sends none', async () => {
+  it('logs each message as one line and sends none', async () => {
     const port = await freePort();
     const sink = spawn(process.execPath, [`${root}docker/sms-sink.mjs`], {
       env: { PORT: String(port) },
@@ -128,13 +128,13 @@ describe('nginx', () => {
   const [, outer = '', uploads = '', others = ''] = /^([\s\S]*)location \/uploads \{([^}]*)\}([\s\S]*)$/.exec(conf) ?? [];
   const bytes = (text) => Array.from(text.matchAll(/client_max_body_size (\d+)k;/g), ([, kilobytes]) => Number(kilobytes) * 1024);
 
-  it('takes large bodies where uploads are, and elsewhere what GraphQL may be sent', () => {
+  it('accepts large bodies for uploads, and elsewhere bodies up to the limit of GraphQL', () => {
     expect(bytes(uploads)).toEqual([11 * 1024 * 1024]);
     const [most, ...more] = bytes(outer + others);
     expect([most > 2 * 1024 * 1024, most < 3 * 1024 * 1024, more]).toEqual([true, true, []]);
   });
 
-  it('BYD-051 tries as many processes as there may be, but no longer than somebody waits', () => {
+  it('BYD-051 tries as many processes as there may be, within the time a person waits', () => {
     expect(conf).toMatch(/proxy_next_upstream_tries 10;/);
     expect(conf).toMatch(/proxy_next_upstream_timeout 15s;/);
     expect(conf).toMatch(/proxy_next_upstream error timeout;/);
@@ -156,7 +156,7 @@ describe('Dockerfiles', () => {
 });
 
 describe('npm run dev', () => {
-  it('passes on to the API every address that its controllers answer, but the pages that the web shows itself', () => {
+  it('proxies every path of the API’s controllers, except the pages that the web serves itself', () => {
     const api = `${root}apps/api/src`;
     const controllers = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.controller.ts'));
     const text = controllers.map((file) => readFileSync(`${api}/${file}`, 'utf8')).join('\n');
@@ -170,7 +170,7 @@ describe('npm run dev', () => {
 });
 
 describe('.env', () => {
-  it('is never committed, and never sent to an image’s build', () => {
+  it('is neither committed nor sent to an image build', () => {
     for (const file of ['.gitignore', '.dockerignore']) expect(readFileSync(`${root}${file}`, 'utf8').split('\n')).toContain('.env');
   });
 });
@@ -186,7 +186,7 @@ describe('.env.example', () => {
     ).toEqual(['PORT', 'JWT_SECRET']);
   });
 
-  it('has to name, to describe and to keep secret', () => {
+  it('reports missing, unknown, undescribed and leaked variables', () => {
     const complaints = compareExample(exampleVariables('# The port.\nPORT=1\n\nNOBODY=\n# A key.\nJWT_SECRET=abc'), {
       config: ['PORT', 'JWT_SECRET', 'HOST'],
       compose: [],

@@ -1,4 +1,4 @@
-// hadolint over docker/*.Dockerfile, and what it does not know: our images do not run as root and can be asked for their health.
+// Runs hadolint over docker/*.Dockerfile, and rules of our own: images do not run as root and have health checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

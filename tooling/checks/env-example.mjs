@@ -1,4 +1,4 @@
-// .env.example describes every variable that the configuration or the compose file reads, and gives no secret away.
+// .env.example describes every variable that the configuration or the compose file reads, and contains no secret.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export function configVariables(text) {
   return names;
 }
 
-/** What .env.example says: each variable with the value given, whether it has to be filled in, and whether a comment stands above it. */
+/** The variables of .env.example: each with its value, whether it is required, and whether it has a comment above it. */
 export function exampleVariables(text) {
   const lines = text.split('\n');
   return lines.flatMap((line, i) => {
@@ -35,7 +35,7 @@ export function exampleVariables(text) {
   });
 }
 
-/** @returns complaints about an example, given what the configuration and the compose file read, and what the latter demands */
+/** @returns complaints about an example, given what the configuration and the compose file read, and what the latter requires */
 export function compareExample(example, { config, compose, required }) {
   const described = new Set(example.map(({ name }) => name));
   const known = new Set([...config, ...compose, ...TOOLING]);

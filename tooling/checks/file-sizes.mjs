@@ -1,4 +1,4 @@
-// No source file is longer than 300 lines, no test longer than 400, and none is named after nothing in particular.
+// No source file is longer than 300 lines, no test longer than 400, and none has a catch-all name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, sourceFiles } from './sources.mjs';
@@ -7,11 +7,11 @@ const SOURCE_LINES = 300;
 const TEST_LINES = 400;
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|manager|misc|index)\.tsx?$/;
 
-/** What stands against a path with so many lines, or null. */
+/** The complaint about a path with so many lines, or null. */
 export function checkFile(path, lines) {
   const most = isTest(path) ? TEST_LINES : SOURCE_LINES;
   if (lines > most) return `${path} has ${lines} lines, ${most} are allowed`;
-  // a route file for the bare address has to be called index.tsx
+  // the router requires index.tsx as the name of an index route
   if (EMPTY_NAMES.test(path) && !path.startsWith('apps/web/src/routes/')) return `${path} has a name that says nothing`;
   return null;
 }

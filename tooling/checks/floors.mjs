@@ -1,5 +1,5 @@
-// The floors of the API features, from the ground. A feature looks only down.
-// Those on one floor do not know each other.
+// The layers of the API features, lowest first. A feature imports only from lower layers.
+// Features of one layer do not import each other.
 
 export const FLOORS = [
   ['accounts'],
@@ -18,7 +18,7 @@ export const FLOORS = [
   ['super-admin'],
 ];
 
-/** The folders of orders/ and their floors, below its module file: docs/decisions/0029. */
+/** The folders of orders/ and their layers, below its module file: docs/decisions/0029. */
 export const ORDER_FLOORS = [
   ['record'],
   ['links'],
@@ -30,10 +30,10 @@ export const ORDER_FLOORS = [
   ['public'],
 ];
 
-/** Every feature that has a floor. */
+/** Every feature that has a layer. */
 export const FEATURES = FLOORS.flat();
 
-/** The features that `feature` may not know: those above it and beside it. The same of folders, given their floors. */
+/** The features that `feature` may not import: those of its own and of higher layers. Works for folders too, given their layers. */
 export function notBelow(feature, floors = FLOORS) {
   const floor = floors.findIndex((names) => names.includes(feature));
   return floors

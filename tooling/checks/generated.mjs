@@ -1,4 +1,4 @@
-// What is generated and committed equals what generating gives now.
+// Generated files in the repository are up to date.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GENERATED, codegen } from '../codegen.mjs';
@@ -17,7 +17,7 @@ export function differing(before, after) {
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).toSorted();
 }
 
-/** Puts back what stood there before. */
+/** Restores the previous files. */
 function restore(root, before, after) {
   for (const path of differing(before, after)) {
     const full = join(root, path);
@@ -26,7 +26,7 @@ function restore(root, before, after) {
   }
 }
 
-/** Generates anew, compares, and puts back what stood there. */
+/** Regenerates, compares, and restores the previous files. */
 export async function generatedFiles(root) {
   const before = snapshot(root);
   try {

@@ -1,4 +1,4 @@
-// Runs dependency-cruiser and makes sure that it really saw the code: it answers "0 modules" and green when it cannot read TypeScript.
+// Runs dependency-cruiser and verifies that it saw the code: it passes with "0 modules" when it cannot read TypeScript.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
@@ -9,7 +9,7 @@ const SEEN_AT_LEAST = 0.95;
 const PACKAGES = ['apps', 'packages'];
 const API = 'apps/api/src';
 
-/** Complaints about what the cruiser saw, given the TypeScript files that there are. */
+/** Complaints about the cruiser's result, given the TypeScript files that exist. */
 export function checkSight(modules, files) {
   const own = new Map(modules.map((module) => [module.source, module]));
   const unseen = files.filter((file) => !own.has(file));
@@ -26,7 +26,7 @@ export function checkSight(modules, files) {
   return complaints;
 }
 
-/** Folders of the API's features, and of orders/, that nobody gave a floor. */
+/** Folders of the API's features, and of orders/, without a layer. */
 function withoutFloor(root) {
   const missing = (folder, known) => {
     const names = existsSync(join(root, API, folder)) ? readdirSync(join(root, API, folder)) : [];

@@ -48,7 +48,7 @@ const PLANTED = [
   }),
 ];
 
-/** Allowed, and easily forbidden by mistake. */
+/** Allowed imports that a rule could easily forbid by mistake. */
 const ALLOWED = [
   [`${API}/orders/fine.ts`, `${API}/events/public/fine.ts`],
   [`${API}/orders/checkout/fine.ts`, `${API}/orders/cart/fine.ts`],
@@ -78,7 +78,7 @@ describe('import rules', () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A file that imports these. */
+  /** A file with these imports. */
   function plant(path, targets) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -106,7 +106,7 @@ describe('import rules', () => {
     return `${up}/${to}`;
   }
 
-  it('have a planted violation each', () => {
+  it('each have a planted violation', () => {
     const last = FLOORS.at(-1).length === 1 ? [`floor-of-${FLOORS.at(-1)[0]}`] : [];
     const names = new Set([...planted.map(([rule]) => rule), ...last]);
     expect(forbidden.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);

@@ -1,4 +1,4 @@
-// Only the clock reads the time: no bare `new Date()` or `Date.now()` in product code, and no `process.env` outside the configuration.
+// Only the clock module reads the time: no bare `new Date()` or `Date.now()` in product code, and no `process.env` outside the configuration.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Every regular expression literal takes time in proportion to its text: what strangers send must not hold a process up.
+// Every regular expression literal runs in linear time, so that input from strangers cannot block a process (ReDoS).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,20 +8,20 @@ import { isTest, sourceFiles } from './sources.mjs';
 
 const ts = createRequire(import.meta.url)('typescript');
 const ROOMS = /^(apps|packages|tooling)\/.*\.(tsx?|mjs|cjs)$/;
-/** Tests make their own texts. Only an exponential pattern is wrong there too. */
+/** Tests choose their own inputs, so only exponential patterns are forbidden there. */
 const OWN_TEXTS = (path) => isTest(path) || /\/(test|testing)\//.test(path);
 const REASON = /\/\/ bounded input: \S.{10,}/;
 const MEMORY = '.data/patterns.json';
-/** A quadratic pattern needs far more than this for a text of so many characters, a linear one far less. */
+/** A quadratic pattern needs far more than this for an input of that length, a linear one far less. */
 const MOST_MS = 25;
-/** Step by step, so that worse ones are found before they take minutes. */
+/** Growing lengths, so that worse patterns are found before they take minutes. */
 const LENGTHS = [300, 1000, 3000, 10_000, 30_000];
 const CHARACTERS = [
   ...'a<"A1 -./@_&?=:;,+%#$({[\'`\n\t\u00e9',
   ...'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ023456789>)}]!*|\\^~\u0301',
 ];
 
-/** What is wrong with one literal: 'exponential', 'super-linear' or null. */
+/** The complexity problem of one literal: 'exponential', 'super-linear' or null. */
 export function problemOf(literal) {
   const end = literal.lastIndexOf('/');
   const pattern = new RegExp(literal.slice(1, end), literal.slice(end + 1));
@@ -30,7 +30,7 @@ export function problemOf(literal) {
   return reports.length > 0 || isSlow(pattern, literal) ? 'super-linear' : null;
 }
 
-/** The library looks at single characters only; `<a[^>]*>` on `<a<a<a…` is found by trying it. */
+/** The library analyzes single characters only; `<a[^>]*>` on `<a<a<a…` is found by running it. */
 function isSlow({ source, flags }, literal) {
   const { pattern } = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(literal);
   const pumps = new Set(pattern.alternatives.flatMap(({ elements }) => startsOf(elements, flags)));
@@ -38,7 +38,7 @@ function isSlow({ source, flags }, literal) {
   return tries.some((text) => [1, 2, 3].every(() => milliseconds(() => text.replace(new RegExp(source, flags), '')) > MOST_MS));
 }
 
-/** The shortest texts that lead to each part that may go on for ever. */
+/** The shortest inputs that reach each unbounded part of a pattern. */
 function startsOf(elements, flags) {
   const ends = elements.flatMap((element, at) => (element.type === 'Quantifier' && element.max === Infinity ? [at] : []));
   return ends
@@ -87,7 +87,7 @@ export function checkPatterns(path, text, problem = problemOf) {
   return complaints;
 }
 
-/** What was found out about a literal is kept: each is looked at once. */
+/** Results are cached: each literal is analyzed once. */
 export function patterns(root) {
   const memory = join(root, MEMORY);
   const version = String(readFileSync(new URL(import.meta.url)).length);

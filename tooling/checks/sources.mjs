@@ -1,4 +1,4 @@
-// The files that people of this project write.
+// The hand-written files of this project.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ function below(root, folder) {
   });
 }
 
-/** Their paths relative to the root, generated files left out. */
+/** Their paths relative to the root, without generated files. */
 export function sourceFiles(root) {
   return ROOMS.filter((room) => existsSync(join(root, room))).flatMap((room) => below(root, room));
 }

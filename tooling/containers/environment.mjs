@@ -1,4 +1,4 @@
-// What an operator writes for a trial: `.env`, an override of the compose file, and a certificate of the provider's name.
+// Writes what an operator would for a trial: `.env`, an override of the compose file, and a certificate for the provider's name.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ const GIVEN = {
   STRIPE_WEBHOOK_SECRET: 'whsec_containers',
 };
 
-/** Fills in each line of .env.example that has to be, and nothing else. */
+/** Fills in the required lines of .env.example, and nothing else. */
 export function filledIn(example, values) {
   return example.replaceAll(/^([A-Z][A-Z0-9_]*)=$/gm, (_, name) => `${name}=${values[name] ?? randomBytes(32).toString('hex')}`);
 }
 
-/** @returns {Promise<{ files: string[], values: object }>} the arguments that compose takes for it */
+/** @returns {Promise<{ files: string[], values: object }>} the arguments for compose */
 export async function writeEnvironment({ root, folder }, { web, mail }) {
   const at = (name) => join(folder, name);
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const text = filledIn(example, { ...GIVEN, PUBLIC_URL: `http://localhost:${web}` });
   writeFileSync(at('env'), `${text}\nWEB_PORT=${web}\nMAILPIT_PORT=${mail}\n`, { mode: 0o600 });
   await writeCertificate(at('tls'));
-  // podman's name server is the network's gateway, Docker's is 127.0.0.11
+  // podman's DNS server is the network's gateway, Docker's is 127.0.0.11
   const conf = readFileSync(join(root, 'docker/nginx.conf'), 'utf8').replace('resolver 127.0.0.11 ', `resolver ${SUBNETS.outside}.1 `);
   writeFileSync(at('nginx.conf'), conf);
   writeFileSync(at('override.yml'), JSON.stringify(overrideOf(at), null, 2).replaceAll('"!reset"', '!reset null'));
@@ -72,5 +72,5 @@ async function writeCertificate(folder) {
   await must('openssl', ['req', ...kind, '-addext', `subjectAltName=${names}`, ...files]);
 }
 
-/** What the provider's container is given. */
+/** The environment of the provider's container. */
 export const PROVIDER_ALIASES = PROVIDER;

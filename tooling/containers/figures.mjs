@@ -1,4 +1,4 @@
-// What was measured and what had to be true, as one table.
+// Measurements and assertions in one table.
 
 export class Figures {
   #rows = [];
@@ -7,12 +7,12 @@ export class Figures {
     this.say = say;
   }
 
-  /** Something measured that nothing is asked of. */
+  /** A measurement without an assertion. */
   note(what, figure) {
     this.#add({ what, figure: String(figure), needed: '' });
   }
 
-  /** Something that has to be true. */
+  /** An assertion. */
   check(what, figure, needed, isMet) {
     this.#add({ what, figure: String(figure), needed: String(needed), result: isMet ? 'ok' : 'FAILED' });
   }

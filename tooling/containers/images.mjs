@@ -1,9 +1,9 @@
-// Marquee's three images, built from their Dockerfiles as they are.
+// Builds Marquee's three images from the unchanged Dockerfiles.
 import { build } from './base-images.mjs';
 import { must } from './shell.mjs';
 
 const MB = 1_000_000;
-/** What each may add to the image it begins with, in MB. Chromium is 450 of the worker's. */
+/** Maximum size that each adds to its base image, in MB. Chromium is 450 of the worker's. */
 const MOST = { api: 260, worker: 800, web: 20 };
 const BEGINS_WITH = {
   api: 'localhost/stand-in/node:latest',

@@ -1,4 +1,4 @@
-// Whether podman can run here, and the tools that it takes.
+// Checks whether podman can run here, and installs the tools it needs.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, run } from './shell.mjs';
@@ -21,14 +21,14 @@ const PACKAGES = [
 const COMPOSE = 'podman-compose==1.6.0';
 const TRIAL = 'localhost/can-it-run';
 
-/** Debian's sources of this machine; empty where there are none. */
+/** The Debian package sources of this machine; empty where there are none. */
 export function mirror() {
   const file = '/etc/apt/sources.list.d/debian.sources';
   const [, address = ''] = existsSync(file) ? (/^URIs: *(\S+)/m.exec(readFileSync(file, 'utf8')) ?? []) : [];
   return address;
 }
 
-/** Why containers cannot run here, in one line; null when they can. Installs what is missing. */
+/** The reason why containers cannot run here, in one line; null when they can. Installs what is missing. */
 export async function whyNot(settings, say) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'they need Linux on x64';
   if (process.getuid() !== 0) return 'they need root';
@@ -54,7 +54,7 @@ async function install({ folder, env }, say) {
   return pip.code === 0 ? null : `${COMPOSE} cannot be installed`;
 }
 
-/** Runs the smallest container there is. */
+/** Runs a minimal container. */
 async function refusal({ folder, env }) {
   try {
     const archive = join(folder, 'can-it-run.tar');

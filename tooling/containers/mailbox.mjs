@@ -1,4 +1,4 @@
-// What arrived in the trial's mailbox.
+// Reads the trial's mailbox.
 import { until } from './shell.mjs';
 
 const SECONDS = 60;
@@ -14,7 +14,7 @@ export class Mailbox {
     return (await fetch(this.#url)).json();
   }
 
-  /** The first mail to an address with such a subject. @throws Error when none comes */
+  /** The first mail to an address with a matching subject. @throws Error when none arrives */
   to(address, subject) {
     const isIt = (mail) => mail.to.some((each) => each.address === address) && subject.test(mail.subject);
     return until(`a mail ${subject} to ${address}`, SECONDS, async () => (await this.all()).find(isIt));

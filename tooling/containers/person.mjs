@@ -1,4 +1,4 @@
-// Somebody at the door of the running site: a browser's cookie and login, and the documents that the pages were built with.
+// A client of the running site: a browser's cookie and login, and the persisted documents of the pages.
 import { randomBytes } from 'node:crypto';
 
 export class Refused extends Error {
@@ -19,13 +19,13 @@ export class Person {
   token = '';
   #cookies = new Map([['mq_visitor', randomBytes(16).toString('base64url')]]);
 
-  /** `seen` hears of every answer: name, code (`ok` or why not), time. */
+  /** `seen` is called for every response: name, code (`ok` or the refusal), time. */
   constructor(site, seen = () => {}) {
     this.site = site;
     this.seen = seen;
   }
 
-  /** @throws Refused; or Error when no answer came */
+  /** @throws Refused; or Error without a response */
   async ask(name, variables = {}, headers = {}) {
     const began = performance.now();
     try {
@@ -54,7 +54,7 @@ export class Person {
     return body.data;
   }
 
-  /** Any address of the site, as this browser. */
+  /** Fetches any address of the site with this browser's cookies. */
   async fetch(path, { headers = {}, ...rest } = {}) {
     const cookie = Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const login = this.token && { authorization: `Bearer ${this.token}` };

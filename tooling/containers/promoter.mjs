@@ -1,4 +1,4 @@
-// A promoter's first evening: sign-up with the code of a text message, the address proved by its mail, an account for the money, a venue, events.
+// Onboarding of a promoter: sign-up with a code by text message, e-mail verification, a connected payment account, a venue, events.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { Person } from './person.mjs';
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const PASSWORD = 'a long and good passphrase';
 const objectId = () => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
 
-/** @returns {Promise<{ person: Person, email: string, seconds: number }>} `seconds` until the text message with the code was there */
+/** @returns {Promise<{ person: Person, email: string, seconds: number }>} `seconds` until the text message with the code arrived */
 export async function signUp(site, stack) {
   const person = new Person(site);
   const id = randomBytes(3).toString('hex');
@@ -27,7 +27,7 @@ export async function signUp(site, stack) {
   return { person, email, seconds };
 }
 
-/** Opens the link that the mail of this address has. */
+/** Opens the verification link mailed to this address. */
 export async function proveAddress({ person, email }, mailbox) {
   await person.ask('MailVerification').catch(() => {}); // it may have been mailed already
   const mail = await mailbox.to(email, /Verify your email/);
@@ -35,7 +35,7 @@ export async function proveAddress({ person, email }, mailbox) {
   await person.ask('VerifyEmail', { input: { emailVerificationToken: code, keepLogins: true } });
 }
 
-/** Makes the organization and connects its account at the provider, as its page does it. */
+/** Creates the organization and connects its account at the provider, as the page does. */
 export async function setUp({ person }, stack) {
   const { createOrganization } = await person.ask('CreateOrganization', { input: { orgName: `House ${randomBytes(3).toString('hex')}` } });
   person.token = (await person.ask('SetUserOrgContext', { input: { orgId: createOrganization._id } })).setUserOrgContext.token;
@@ -59,7 +59,7 @@ export async function setUp({ person }, stack) {
   return { orgId: createOrganization._id, account: connectStripe.stripeId, venueId: createVenue._id };
 }
 
-/** A published event of $45 a place, on sale. */
+/** A published event with places at $45, on sale. */
 export async function author({ person }, { venueId }, { places, posterFileId }) {
   const [startsAt, yesterday] = [new Date(Date.now() + 30 * DAY_MS), new Date(Date.now() - DAY_MS)];
   const tier = { _id: objectId(), name: 'Regular', price: 4500, startsAt: yesterday, endsAt: startsAt, totalQty: null, isActive: true };

@@ -1,4 +1,4 @@
-// Buyers without end while something happens to the site; every answer is counted.
+// Constant load of buyers during a change or failure of the site; every response is counted.
 import { Buyer } from './buyer.mjs';
 import { sleep } from './shell.mjs';
 
@@ -44,7 +44,7 @@ export async function rush(site, sale, happen) {
   return { orders, gaveUp, failed, requests, gap, p50: at(0.5), p95: at(0.95), rate: (orders.length / (performance.now() - began)) * 1000 };
 }
 
-/** How many failed, by kind, in words. */
+/** The number of failures by kind, as text. */
 export function wordsOf({ failed }) {
   const kinds = Map.groupBy(failed, (kind) => kind);
   return Array.from(kinds, ([kind, all]) => `${all.length} ${kind}`).join(', ') || 'none';

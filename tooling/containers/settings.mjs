@@ -1,4 +1,4 @@
-// Where podman keeps what this makes (`.data/containers`, apart from any other podman of the machine) and how it runs here.
+// Where podman stores its data (`.data/containers`, separate from any other podman of the machine) and how it runs here.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from './shell.mjs';
@@ -10,7 +10,7 @@ export async function settingsOf(root) {
   const folder = join(root, '.data/containers');
   mkdirSync(join(folder, 'networks'), { recursive: true });
   const at = (name) => join(folder, name);
-  // runc and cgroupfs: crun and systemd want a machine of their own. Without limits of our own setrlimit is refused to containers
+  // runc and cgroupfs: crun and systemd need a full machine. Without explicit limits setrlimit is refused to containers
   writeFileSync(
     at('containers.conf'),
     `[containers]
@@ -33,7 +33,7 @@ network_config_dir = "${at('networks')}"
     CONTAINERS_CONF: at('containers.conf'),
     CONTAINERS_STORAGE_CONF: at('storage.conf'),
     CONTAINERS_REGISTRIES_CONF: at('registries.conf'),
-    // an image in OCI's format has no HEALTHCHECK
+    // images in the OCI format have no HEALTHCHECK
     BUILDAH_FORMAT: 'docker',
     PYTHONPATH: at('python'),
   };

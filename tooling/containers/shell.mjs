@@ -1,9 +1,9 @@
-// Programs run here, with their output kept.
+// Runs programs and captures their output.
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 
 /**
- * Runs a program to its end. With `log` its output is added to that file.
+ * Runs a program to completion. With `log` its output is appended to that file.
  * @returns {Promise<{ code: number, out: string, said: string }>} `out` is its standard output, `said` both streams
  */
 export function run(file, args, { env, cwd, log, input } = {}) {
@@ -27,7 +27,7 @@ export function run(file, args, { env, cwd, log, input } = {}) {
   });
 }
 
-/** Its standard output. @throws Error with its last words when it fails */
+/** Its standard output. @throws Error with the last lines of output when it fails */
 export async function must(file, args, options) {
   const { code, out, said } = await run(file, args, options);
   if (code !== 0) throw new Error(`${file} ${args.slice(0, 4).join(' ')} ended with ${code}:\n${said.split('\n').slice(-25).join('\n')}`);
@@ -36,7 +36,7 @@ export async function must(file, args, options) {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What `look` finds, asked until it finds something. @throws Error after `seconds` */
+/** Polls `look` until it returns a value. @throws Error after `seconds` */
 export async function until(what, seconds, look, everyMs = 300) {
   for (const end = Date.now() + seconds * 1000; ;) {
     const found = await look();

@@ -1,4 +1,4 @@
-// The compose file, started and changed as an operator does it, with what podman leaves to others done here.
+// Starts and changes the compose file as an operator does, and does here what podman lacks.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../ports.mjs';
@@ -8,7 +8,7 @@ import { must, run, sleep, until } from './shell.mjs';
 const PROVIDER = 'tooling/containers/stand-ins/provider/provider.mjs';
 const SIMULATOR = 'packages/payment-simulator';
 const OURS = 'label=io.podman.compose.project=marquee';
-/** podman-compose with this podman waits for no health, so the order of `depends_on` is kept here. */
+/** podman-compose with this podman does not wait for health, so the order of `depends_on` is implemented here. */
 const ORDER = [['mongo', 'redis', 'storage', 'mailpit', 'sms-sink'], ['api', 'worker'], ['web']];
 const WITH_HEALTH = ['mongo', 'redis', 'api', 'worker', 'web'];
 
@@ -40,10 +40,10 @@ export class Stack {
     return `http://localhost:${this.#ports.provider}`;
   }
 
-  /** Starts everything; resolves when all that has a health check is healthy. */
+  /** Starts everything; resolves when every service with a health check is healthy. */
   async up() {
     for (const services of ORDER) {
-      // the provider's name has to be known when the API starts, and its network is made with the first services
+      // the provider's name must resolve when the API starts, and its network is created with the first services
       if (services.includes('api')) await this.#startProvider();
       await this.compose(
         'up',
@@ -56,21 +56,21 @@ export class Stack {
     }
   }
 
-  /** As `docker compose up --scale SERVICE=COUNT`, started and not waited for. */
+  /** As `docker compose up --scale SERVICE=COUNT`, without waiting. */
   async scale(service, count) {
     await this.compose('up', '-d', '--no-recreate', '--no-deps', '--scale', `${service}=${count}`, service);
   }
 
-  /** As `docker compose down`; `withData` takes the volumes too. */
+  /** As `docker compose down`; `withData` removes the volumes too. */
   async down({ withData = false } = {}) {
     await this.podman(['rm', '-f', '-t', '2', 'provider']);
-    // podman-compose forgets what --scale added
+    // podman-compose does not remove containers added by --scale
     const all = (await this.podman(['ps', '-aq', '--filter', OURS])).split('\n').filter(Boolean);
     if (all.length > 0) await this.podman(['stop', '-t', '30', ...all]);
     if (all.length > 0) await this.podman(['rm', '-f', ...all]);
     await run('python3', [...this.#compose, 'down', ...(withData ? ['-v'] : [])], this.#options);
     if (!withData) return;
-    // those without a name, of images that declare one; all of this podman's are ours
+    // anonymous volumes of images that declare one; all volumes of this podman are ours
     await this.podman(['volume', 'prune', '-f']);
     rmSync(this.#books, { recursive: true, force: true });
   }
@@ -81,7 +81,7 @@ export class Stack {
     return names.split('\n').filter(Boolean).toSorted();
   }
 
-  /** Waits until every container of the service is healthy; podman leaves running the checks to others. */
+  /** Waits until every container of the service is healthy; runs the checks itself, because podman without systemd does not. */
   async healthy(service, seconds = 240) {
     for (const name of await this.of(service))
       await until(
@@ -92,7 +92,7 @@ export class Stack {
       );
   }
 
-  /** Kills the process in a container as a lack of memory would. */
+  /** Kills the process in a container with SIGKILL, as the OOM killer would. */
   async kill(container) {
     process.kill(Number(await this.podman(['inspect', container, '--format', '{{.State.Pid}}'])), 'SIGKILL');
     await sleep(1000);
@@ -102,7 +102,7 @@ export class Stack {
     return this.podman(['exec', container, ...command]);
   }
 
-  /** What a command in a container says, and how it ends. */
+  /** Output and exit code of a command in a container. */
   tryIn(container, ...command) {
     return run('podman', ['exec', container, ...command], this.#options);
   }
@@ -119,7 +119,7 @@ export class Stack {
     await must('python3', [...this.#compose, ...args], this.#options);
   }
 
-  /** Reads the database with mongosh; `code` returns what JSON can hold. */
+  /** Queries the database with mongosh; `code` returns a JSON value. */
   async database(code) {
     const [mongo] = await this.of('mongo');
     const script = `const found = (() => { ${code} })(); print(JSON.stringify(found));`;
@@ -162,7 +162,7 @@ export class Stack {
     ]);
   }
 
-  /** The last words of everything, for whoever has to see why it failed. */
+  /** The last log lines of every container, to diagnose a failure. */
   async lastWords() {
     const names = (await this.podman(['ps', '-a', '--format', '{{.Names}} {{.Status}}'])).split('\n').filter(Boolean);
     const logs = await Promise.all(

@@ -1,4 +1,4 @@
-// The requirement lists: every line has an id and says where it can be observed.
+// The requirement lists: every line has an id and names the sides on which it can be observed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ export function requirementsIn(text) {
   });
 }
 
-/** All lists of a folder by file name. Throws when an id stands twice. */
+/** All lists of a folder by file name. Throws on a duplicate id. */
 export function readLists(folder) {
   const lists = new Map();
   const seen = new Set();
@@ -30,7 +30,7 @@ export function readLists(folder) {
   return lists;
 }
 
-/** `{ "BUY": "001-003, 010-018, 040" }` written out: BUY-001, BUY-002, … */
+/** `{ "BUY": "001-003, 010-018, 040" }` expanded: BUY-001, BUY-002, … */
 export function idsOfRanges(ranges) {
   return Object.entries(ranges).flatMap(([prefix, text]) =>
     text.split(',').flatMap((range) => {

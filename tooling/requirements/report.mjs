@@ -16,7 +16,7 @@ function readReports(root) {
   return files.map((file) => ({ suite: file.replace('.json', ''), report: JSON.parse(readFileSync(join(dir, file), 'utf8')) }));
 }
 
-/** The report of a tree's last run: the claims and how they stand against the lists. */
+/** The report of the last run: the claims of the tests compared with the lists. */
 function standing(root) {
   const claims = claimsOf(readReports(root));
   return { claims, ...compare(readLists(folderOf(root)), claims) };
@@ -27,7 +27,7 @@ const problemsOf = ({ claims, unknown }) => [
   ...claims.greedy.map((title) => `a title names more than ${AT_MOST} requirements: ${title}`),
 ];
 
-/** Unknown ids and greedy titles of the last run. */
+/** Unknown ids and titles with too many ids of the last run. */
 export const titleProblems = (root) => problemsOf(standing(root));
 
 function inLines(ids, width = 14) {
@@ -63,7 +63,7 @@ function sayStage(root, rows) {
   return without.length + half.length;
 }
 
-/** Prints the report and exits: 1 on an unknown id, a greedy title, or (with --issue) an id of this stage that is not shown on every side of its tag. */
+/** Prints the report and exits: 1 on an unknown id, a title with too many ids, or (with --issue) an id of this stage that is not shown on every side of its tag. */
 export async function requirements(root, args) {
   const state = standing(root);
   sayTable(state.rows, args.includes('--missing') || args.length === 0);

@@ -1,9 +1,9 @@
-// What the titles of tests claim, and whether those tests passed.
+// The requirement ids in test titles, and whether those tests passed.
 import { ID } from './lists.mjs';
 
 export const AT_MOST = 3;
 
-/** Which side of the product a suite's tests observe. A story goes through page and API alike. */
+/** The side of the product that a suite's tests observe. A story observes both page and API. */
 const SIDES = { api: ['api'], web: ['web'], e2e: ['web', 'api'] };
 /** Tests of pure rules observe neither side: a domain folder of the API, and files of the web that render nothing. */
 const RULES = { api: /\/domain\/[^/]+$/, web: /\.test\.ts$/ };
@@ -38,7 +38,7 @@ export function claimsOf(reports) {
 }
 
 /**
- * Holds the claims against the lists. A line is shown when passing tests name its id on every side of its tag and no failing test names it.
+ * Compares the claims with the lists. A line is shown when passing tests name its id on every side of its tag and no failing test names it.
  * `partly` holds those that passing tests name, with the sides that none of them shows.
  * @returns {{ rows: { file: string, total: number, shown: string[], partly: { id: string, lacks: string[] }[], missing: string[] }[],
  *   unknown: string[] }}

@@ -22,11 +22,11 @@ describe('requirement lists', () => {
     ]);
   });
 
-  it('write ranges out', () => {
+  it('expand ranges', () => {
     expect(idsOfRanges({ BUY: '001-003, 070', ACC: '013' })).toEqual(['BUY-001', 'BUY-002', 'BUY-003', 'BUY-070', 'ACC-013']);
   });
 
-  it('hold every id of this stage, and each id once', () => {
+  it('contain every id of this stage, and each id once', () => {
     const known = new Set([...readLists(folder).values()].flat().map(({ id }) => id));
     const stage = idsOfRanges(JSON.parse(readFileSync(`${folder}/stage.json`, 'utf8')));
     expect(stage.filter((id) => !known.has(id))).toEqual([]);
@@ -46,22 +46,22 @@ describe('counting requirements', () => {
     expect(compare(list('- BUY-001 A. [api]'), claims(a('BUY-001 does A', status))).rows[0].shown).toEqual([]);
   });
 
-  it('does not count an id that a failing test names as well', () => {
+  it('does not count an id that a failing test also names', () => {
     expect(compare(list('- BUY-001 A. [api]'), claims(a('BUY-001 does A'), a('BUY-001 does B', 'failed'))).rows[0].missing).toEqual([
       'BUY-001',
     ]);
   });
 
-  it('tells of an id that stands in no list', () => {
+  it('reports an id that is in no list', () => {
     expect(compare(list('- BUY-001 A. [api]'), claims(a('BUY-999 does what nobody asked'))).unknown).toEqual(['BUY-999']);
   });
 
-  it('tells of a title that names more than three', () => {
+  it('reports a title that names more than three', () => {
     expect(claims(a('BUY-001 BUY-002 BUY-003 all')).greedy).toEqual([]);
     expect(claims(a('BUY-001 BUY-002 BUY-003 BUY-004 all')).greedy).toHaveLength(1);
   });
 
-  it('counts a line on the sides of its tag alone', () => {
+  it('counts a line only on the sides of its tag', () => {
     const lists = list('- BUY-001 A. [api+web]');
     const one = compare(lists, claims(a('BUY-001 at the endpoint'))).rows[0];
     expect([one.shown, one.partly]).toEqual([[], [{ id: 'BUY-001', lacks: ['web'] }]]);

@@ -1,21 +1,21 @@
-// The environment of API, worker and seed: what development needs, under what .env and the shell say.
+// The environment of API, worker and seed: development defaults, overridden by .env and the shell.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What a person has set: the shell's variables over those of .env. Empty ones count as not set. */
+/** Variables set by the user: the shell's over those of .env. Empty ones count as unset. */
 export function givenEnvironment(root, shell = process.env) {
   const file = join(root, '.env');
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return Object.fromEntries(Object.entries({ ...written, ...shell }).filter(([, value]) => value !== ''));
 }
 
-/** Who takes payments; the simulator only where nobody said otherwise. */
+/** The payment provider; the simulator unless another one is configured. */
 export const paymentsOf = (given) => given.PAYMENTS ?? 'simulator';
 
 /**
  * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, simulatorUrl?: string }} setup
- * @returns the whole environment for a process of ours
+ * @returns the whole environment of a child process
  */
 export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, simulatorUrl }) {
   const { SIMULATOR_SECRET_KEY, SIMULATOR_PUBLISHABLE_KEY, SIMULATOR_CLIENT_ID, ...own } = secrets;
@@ -27,7 +27,7 @@ export function developmentEnvironment({ root, dataDir, port, given, secrets, mo
   };
   const defaults = {
     NODE_ENV: 'development',
-    // seed, API and worker share most modules: compiled once, they start in two thirds of the CPU time
+    // seed, API and worker share most modules: the compile cache saves a third of the CPU time at startup
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,

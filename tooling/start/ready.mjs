@@ -1,10 +1,10 @@
-// Waiting until a server of ours answers.
+// Waits until a server is ready.
 import { Problem } from '../problem.mjs';
 import { lastWords } from '../processes.mjs';
 
 const POLL_MS = 100;
 
-/** Waits until `url` answers 200. A process that ended instead is shown with its last lines. */
+/** Waits until `url` answers 200. When the process ends instead, the error shows the last lines of its log. */
 export async function waitUntilReady(url, watched, { name, ms = 120_000 }) {
   const end = Date.now() + ms;
   let last = 'no answer';

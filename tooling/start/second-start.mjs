@@ -1,4 +1,4 @@
-// One Marquee a folder and one a port. Node >= 18, no dependencies.
+// Allows one Marquee for each folder and port. Node >= 18, no dependencies.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFree } from '../ports.mjs';
@@ -17,7 +17,7 @@ export function chosenPort(root) {
   throw new Problem(`PORT is "${text}": it must be a whole number from 1 to 65535.`);
 }
 
-/** When a process was started, in the kernel's ticks: with its id, its name for ever. Empty where /proc is missing. */
+/** The start time of a process in kernel ticks; with its id it identifies the process uniquely. Empty where /proc is missing. */
 function bornAt(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -38,7 +38,7 @@ function isAlive(pid) {
 
 const lockFile = (dataDir) => join(dataDir, 'running.json');
 
-/** Who runs on this data folder now, or null. What a crashed start left behind counts as nobody. */
+/** The process that runs on this data folder now, or null. Stale locks of crashed starts are ignored. */
 export function runningOn(dataDir) {
   try {
     const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8'));
@@ -56,11 +56,11 @@ async function isFreeWithin(port, ms) {
   }
 }
 
-/** Refuses in one line when the port is taken or this folder's Marquee runs already. Touches nothing. */
+/** Refuses in one line when the port is taken or this folder's Marquee already runs. Changes nothing. */
 export async function refuseSecondStart(root) {
   const port = chosenPort(root);
   const holder = runningOn(join(root, '.data'));
-  // a killed start's processes may still be on their way out
+  // the processes of a killed start may still be shutting down
   const patience = !holder && existsSync(lockFile(join(root, '.data'))) ? 5_000 : 0;
   if (!(await isFreeWithin(port, patience))) {
     if (holder?.port === port)
@@ -75,7 +75,7 @@ export async function refuseSecondStart(root) {
     );
 }
 
-/** Takes the data folder for this process; refuses when another took it in between. @returns a function that gives it back */
+/** Locks the data folder for this process; refuses when another one locked it meanwhile. @returns a function that releases it */
 export function takeFolder(dataDir, port) {
   mkdirSync(dataDir, { recursive: true });
   if (!runningOn(dataDir)) rmSync(lockFile(dataDir), { force: true });

@@ -1,4 +1,4 @@
-// Secrets of a development installation: made on the first run, kept beside its data, readable by its owner only.
+// Secrets of a development installation: generated on the first run, stored beside its data, readable by its owner only.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ const MAKERS = {
   LINK_SECRET: () => random(),
   SECOND_FACTOR_SECRET: () => random(),
   STRIPE_WEBHOOK_SECRET: () => `whsec_${random()}`,
-  // what the payment simulator is spoken to with; no key of a real account looks like these
+  // the key of the payment simulator; keys of real accounts look different
   SIMULATOR_SECRET_KEY: () => `sk_test_simulator_${random(12)}`,
   SIMULATOR_PUBLISHABLE_KEY: () => `pk_test_simulator_${random(12)}`,
   SIMULATOR_CLIENT_ID: () => `ca_simulator_${random(8)}`,
 };
 
-/** The secrets of this data folder; missing ones are made and written down. */
+/** The secrets of this data folder; missing ones are generated and stored. */
 export function readSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

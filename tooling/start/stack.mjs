@@ -1,5 +1,5 @@
 // The whole of Marquee on this machine: mongod, redis-server, payment simulator, seed, API processes, workers.
-// `npm start`, the browser stories and the benchmark run it, each with a data folder of its own.
+// `npm start`, the browser stories and the benchmark run it, each with its own data folder.
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../ports.mjs';
@@ -14,7 +14,7 @@ import { supervise } from './supervisor.mjs';
 const SIMULATOR = 'packages/payment-simulator/src/main.ts';
 const DIST = 'apps/api/dist';
 
-/** The log of a part, empty; the one of the last run stays beside it. */
+/** A new log of a part; the log of the last run is kept beside it. */
 function freshLog(dataDir, name) {
   const log = join(dataDir, 'logs', `${name}.log`);
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
@@ -22,21 +22,21 @@ function freshLog(dataDir, name) {
   return log;
 }
 
-/** @typedef {{ logins: { role: string, email: string, password: string, totpSecret?: string }[], publicEventPath: string }} Demo what the seed writes down */
+/** @typedef {{ logins: { role: string, email: string, password: string, totpSecret?: string }[], publicEventPath: string }} Demo written by the seed */
 
 /**
- * Everything, not yet started.
+ * The whole stack, not yet started.
  * @param {{ root: string, dataDir: string, port?: number, say?: (line: string) => void, onGiveUp?: (text: string) => void,
  *   seed?: boolean, apis?: number, workers?: number, env?: Record<string, string> }} plan
- *   `apis` above 1 listen on ports of their own (`urls`); `env` is set over everything.
+ *   `apis` above 1 listen on their own ports (`urls`); `env` overrides everything.
  * @returns {{ start: () => Promise<{ url: string, urls: string[], env: Record<string, string>, demo: Demo | null }>, stop: () => Promise<void> }}
- *   `start` waits until all of it answers; `stop` ends it in reverse order, also in the middle of a start.
+ *   `start` waits until all of it is ready; `stop` ends it in reverse order, also during a start.
  */
 export function createStack(plan) {
   return controlled(plan, startAll);
 }
 
-/** MongoDB, Redis and the payment simulator only; `start` answers with the environment for an API on `plan.port`. */
+/** MongoDB, Redis and the payment simulator only; `start` resolves with the environment for an API on `plan.port`. */
 export function createDatabases(plan) {
   return controlled(plan, startBase);
 }

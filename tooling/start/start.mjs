@@ -1,4 +1,4 @@
-// `npm start`: builds what is missing or stale, starts everything at one address, and leaves nothing behind.
+// `npm start`: builds what is missing or stale, starts everything at one address, and stops everything at exit.
 import { relative } from 'node:path';
 import { buildStale } from '../build.mjs';
 import { onLeave } from '../leave.mjs';
@@ -10,7 +10,7 @@ import { summaryLines } from './summary.mjs';
 const STOP_AT_MOST_MS = 30_000;
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Runs until a signal comes or a part fails for good; then stops everything and exits. */
+/** Runs until a signal or until a part fails permanently; then stops everything and exits. */
 export async function start({ root, dataDir }) {
   let stack;
   let leaving = false;

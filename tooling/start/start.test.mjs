@@ -47,7 +47,7 @@ describe('a second start', () => {
     takeFolder(folder, 4000)();
   });
 
-  it('takes the port from .env, and refuses one that is none', () => {
+  it('takes the port from .env, and refuses an invalid one', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4123 # mine\n');
     expect(chosenPort(folder)).toBe(4123);
     writeFileSync(join(folder, '.env'), 'PORT=many\n');
@@ -56,7 +56,7 @@ describe('a second start', () => {
 });
 
 describe('secrets', () => {
-  it('are made once and only their owner can read them', () => {
+  it('are generated once and readable by their owner only', () => {
     const first = readSecrets(folder);
     expect(readSecrets(folder)).toEqual(first);
     expect(first.JWT_SECRET.length).toBeGreaterThanOrEqual(32);
@@ -74,7 +74,7 @@ describe('the environment', () => {
     redis: 'redis://r',
   };
 
-  it('is what .env says over our own, and the shell over that', () => {
+  it('takes defaults, then .env, then the shell', () => {
     writeFileSync(join(folder, '.env'), 'MAIL=smtp\nLOG_LEVEL=warn\nJWT_SECRET=mine\nEMPTY=\n');
     const given = givenEnvironment(folder, { LOG_LEVEL: 'error' });
     expect(developmentEnvironment({ ...setup, given })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the environment', () => {
     expect(given).not.toHaveProperty('EMPTY');
   });
 
-  it('speaks to the simulator only where it runs', () => {
+  it('uses the simulator only where it runs', () => {
     expect(developmentEnvironment({ ...setup, given: {}, simulatorUrl: 'http://s' })).toMatchObject({
       STRIPE_SECRET_KEY: 'sk',
       SIMULATOR_URL: 'http://s',
@@ -100,7 +100,7 @@ describe('the environment', () => {
 describe('a supervised process', () => {
   const crash = (log) => () => startProcess('it', process.execPath, ['-e', 'console.log("last words"); process.exit(3)'], { log });
 
-  it('is started again a few times, then given up with its last lines', async () => {
+  it('is restarted a few times, then given up with its last lines', async () => {
     const log = join(folder, 'it.log');
     const said = [];
     const text = await new Promise((onGiveUp) => supervise({ name: 'it', start: crash(log), say: (line) => said.push(line), onGiveUp }));
@@ -140,8 +140,8 @@ describe('a supervised process', () => {
   });
 });
 
-describe('words for people', () => {
-  it('name the variables of a refused configuration and nothing else', () => {
+describe('messages for the user', () => {
+  it('name only the variables of an invalid configuration', () => {
     const log = join(folder, 'api.log');
     writeFileSync(
       log,
@@ -164,13 +164,13 @@ describe('words for people', () => {
     expect(lastWords(log)).toBe(`The disk is full (${folder}). Make room and start again.`);
   });
 
-  it('shorten a trace that is one endless line', () => {
+  it('shorten a trace that is one very long line', () => {
     const log = join(folder, 'mongod-trace.log');
     writeFileSync(log, `BACKTRACE ${'x'.repeat(10_000)}`);
     expect(lastWords(log).length).toBeLessThan(600);
   });
 
-  it('lead from the address to logins, public page and development pages', () => {
+  it('list the address, logins, public page and development pages', () => {
     const text = summaryLines({
       url: 'http://localhost:4000',
       dataDir: '.data',

@@ -1,6 +1,6 @@
-// What a person sees when Marquee runs.
+// The summary printed when Marquee runs.
 
-/** The lines that lead a person around: address, public page, development pages, logins. */
+/** The lines of the summary: address, public page, development pages, logins. */
 export function summaryLines({ url, demo, dataDir }) {
   const rows = [['Open', url]];
   if (demo?.publicEventPath) rows.push(['Public event page', url + demo.publicEventPath]);

@@ -1,4 +1,4 @@
-// Keeps a process running: started again a few times when it ends by itself, then given up.
+// Keeps a process running: restarts it a few times when it ends unexpectedly, then gives up.
 import { lastWords } from '../processes.mjs';
 
 const RESTARTS = 3;

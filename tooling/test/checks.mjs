@@ -1,4 +1,4 @@
-// What is checked without running the product: each check answers with its complaints, or nothing.
+// Static checks: each returns its complaints, or nothing.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
@@ -18,7 +18,7 @@ export function typedFolders(root) {
 }
 
 async function types(root) {
-  // what the compiler remembers makes the next run several times faster
+  // the incremental build info makes the next run several times faster
   const memory = (folder) => join(root, '.data/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
   const complaints = [];
   for (const folder of typedFolders(root)) {
@@ -35,7 +35,7 @@ async function types(root) {
   return complaints.join('\n');
 }
 
-/** Fast ones, also in `npm run check`. The longest begin: they run beside each other. */
+/** Fast ones, also in `npm run check`. The longest come first, because checks run concurrently. */
 export const FAST_CHECKS = [
   ['Import rules', module_('../checks/import-rules.mjs', 'importRules')],
   ['Types', types],
@@ -45,7 +45,7 @@ export const FAST_CHECKS = [
   ['One clock', module_('../checks/one-clock.mjs', 'oneClock')],
 ];
 
-/** The rest of `npm test`'s. */
+/** The other checks of `npm test`. */
 export const SLOW_CHECKS = [
   ['Unused code (knip)', program('knip/bin/knip.js', ['--no-progress'])],
   ['Compose file', module_('../checks/compose.mjs', 'composeFile')],
@@ -54,5 +54,5 @@ export const SLOW_CHECKS = [
   ['Variables', module_('../checks/env-example.mjs', 'envExample')],
 ];
 
-/** Those that write for a moment what others read: each alone. */
+/** Checks that temporarily write files which others read: each runs alone. */
 export const WRITING_CHECKS = [['Generated files', module_('../checks/generated.mjs', 'generatedFiles')]];

@@ -1,7 +1,7 @@
-// Says at the end of a suite which tests passed only at their second try, so that a shaky test is mended and not forgotten.
+// Lists flaky tests, which passed only on a retry, at the end of a suite, so that they get fixed.
 
-/** A reporter of vitest: silent when everything passed or failed at once. */
-// eslint-disable-next-line import/no-default-export -- vitest takes a reporter so
+/** A vitest reporter: silent when nothing was retried. */
+// eslint-disable-next-line import/no-default-export -- vitest requires it
 export default class FlakyReporter {
   names = [];
 

@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 
 /** @param {readonly string[]} names parts of the paths of the longest files, the longest first */
 export function longestFirst(names) {
-  /** Begins with the longest files, so that all lanes end at about the same time; a fresh clone knows only the size of a file. */
+  /** Runs the longest files first, so that all workers end at about the same time; a fresh clone has only file sizes to sort by. */
   return class LongestFirst extends BaseSequencer {
     async sort(files) {
       const place = ({ moduleId }) => {

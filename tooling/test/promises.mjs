@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
 import { buildStale } from '../build.mjs';
 
-/** What this stage of the product has to show. */
+/** The promises that this stage of the product must show. */
 export const NEEDED = Array.from({ length: 30 }, (_, at) => at + 1);
 
 const FOLDERS = ['packages/shared', 'packages/payment-simulator', 'apps/api', 'apps/web'];
-/** The access tests show promises too and run with everything else. */
+/** Access tests also show promises and run with all other tests. */
 const FILTERS = ['promises', 'test/access.test'];
 const TITLE = /^Promise (\d+)\b/;
-/** A test that breaks the guard and sees the promise broken. */
+/** A negative control: a test that disables the guard and sees the promise broken. */
 const CONTROL = /negative control/i;
-/** Whole sales and kills, also on a machine that does other things. In ms. */
+/** Timeout for whole sales and kills, also on a busy machine. In ms. */
 const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
 const HEADING = '## Last run';
 
@@ -25,8 +25,8 @@ export function promisesIn(text) {
 }
 
 /**
- * One row a promise of this stage, and of a later one that is shown already: `passed` when every test of it passed,
- * `missing` when there is none, `no control` when nothing shows that they would notice.
+ * One row for each promise of this stage, and of later ones already shown: `passed` when every test of it passed,
+ * `missing` when there is none, `no control` without a negative control.
  * @param {object[]} reports vitest's JSON reports
  */
 export function rowsOf(promises, reports) {

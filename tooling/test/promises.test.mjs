@@ -15,7 +15,7 @@ it('has one row for every promise of this stage, missing ones included', () => {
   expect(rowsOf(new Map(), []).map(({ number, result }) => [number, result])).toEqual(NEEDED.map((number) => [number, 'missing']));
 });
 
-it('keeps a promise only when every test of it passed and one of them is a control', () => {
+it('passes a promise only when every test of it passed and one of them is a negative control', () => {
   const rows = rowsOf(new Map(), [
     report(
       ['Promise 2: sold', 'passed'],
@@ -30,11 +30,11 @@ it('keeps a promise only when every test of it passed and one of them is a contr
   expect([of(28, rows).controls, of(28, rows).seconds]).toEqual([1, 1]);
 });
 
-it('asks for every promise of docs/promises.md', () => {
+it('requires every promise of docs/promises.md', () => {
   const list = readFileSync(new URL('../../docs/promises.md', import.meta.url), 'utf8').split('## Last run')[0];
   expect([...promisesIn(list).keys()]).toEqual(NEEDED);
 });
 
-it('has a row for a promise of a later stage that is shown already', () => {
+it('has a row for a promise of a later stage that is already shown', () => {
   expect(of(31, rowsOf(new Map(), [report(['Promise 31: an altered address is refused', 'passed'])])).result).toBe('passed');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode, script } from '../commands.mjs';
 
-/** Those with `beside` run beside the checks, which leave a core idle at times; the others after them, beside each other. */
+/** Suites with `beside` run concurrently with the checks, which leave a core idle at times; the others run after them, concurrently. */
 export const SUITES = [
   { name: 'shared', beside: true, title: 'Rules (packages/shared)', folder: 'packages/shared' },
   { name: 'tooling', beside: true, title: 'Tooling', folder: 'tooling' },
@@ -14,10 +14,10 @@ export const SUITES = [
 ];
 export const STORIES = { name: 'e2e', title: 'Browser stories', folder: 'e2e' };
 
-/** Where the reports of whole runs lie; those of narrowed runs lie one folder deeper and count for nothing. */
+/** The folder of the reports of full runs; reports of filtered runs are one folder deeper and are not read. */
 export const reportsDir = (root) => join(root, '.data/reports');
 
-/** What a vitest JSON report counts. A file that did not even load is one failure. */
+/** Counts of a vitest JSON report. A file that did not load is one failure. */
 export function countsOf(report) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -25,11 +25,11 @@ export function countsOf(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** What a whole run adds: drills that take minutes each, and every page in a second look. */
+/** What `--whole` adds: drills that take minutes each, and a second look at every page. */
 export const WHOLE = { DRILLS: 'too', LOOKS: 'two' };
 
 /**
- * Runs one suite, narrowed to files whose path holds one of `filters`.
+ * Runs one suite, filtered to files whose path contains one of `filters`.
  * @param {{ filters?: readonly string[], capture?: boolean, env?: Record<string, string> }} options
  * @returns its counts, and its output when `capture` is set
  */
@@ -40,17 +40,17 @@ export async function runSuite(root, suite, { filters = [], capture = false, env
   mkdirSync(dir, { recursive: true });
   rmSync(report, { force: true });
   const vitest = script(existsSync(join(cwd, 'node_modules/vitest')) ? cwd : root, 'vitest/vitest.mjs');
-  // on a machine that is busy with other things a page may be slower than any limit: one more try, told by name
+  // on a busy machine a page may exceed any timeout: one retry, reported by name
   const flaky = fileURLToPath(new URL('flaky-reporter.mjs', import.meta.url));
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${flaky}`];
   const args = ['run', '--root', cwd, '--retry=1', ...reporters, `--outputFile.json=${report}`];
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
-  // each file of pages begins anew: what Node has compiled of their libraries once is kept
+  // each file of page tests starts from scratch: the compile cache keeps their libraries compiled
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...more };
   const { code, output } = await runNode(vitest, args, { cwd, env, capture });
   if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1, output };
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
-  // an error outside every test, or a suite that found nothing, is no success
+  // an error outside every test, or a suite without tests, is a failure
   const silent = code !== 0 || (filters.length === 0 && counts.passed === 0);
   return { ...counts, failed: counts.failed === 0 && silent ? 1 : counts.failed, output };
 }

@@ -35,7 +35,7 @@ class Tally {
     return !complaint;
   }
 
-  /** Two at a time, in their order; each says in one piece how it went. */
+  /** Runs two at a time, in order; the output of each is printed as one block. */
   async beside(works) {
     const waiting = [...works];
     const lane = async () => {
@@ -52,7 +52,7 @@ class Tally {
     );
   }
 
-  /** A suite that runs beside something else. */
+  /** A suite that runs concurrently with something else. */
   async quietSuite(root, suite) {
     const begin = Date.now();
     const { output, ...counts } = await runSuite(root, suite, { capture: true });
@@ -80,7 +80,7 @@ async function buildAll(root) {
   for (const app of ['api', 'web']) await build(root, app);
 }
 
-/** `npm test`; `--whole` adds what takes longest, and names narrow it to test files whose path holds one of them. */
+/** `npm test`; `--whole` adds the longest tests, and names filter to test files whose path contains one of them. */
 export async function test(root, args) {
   const filters = args.filter((arg) => !arg.startsWith('--'));
   const env = args.includes('--whole') ? WHOLE : {};
@@ -114,7 +114,7 @@ async function narrowed(root, filters) {
   tally.finish(begin);
 }
 
-/** Whether some test file below has one of the filters in its path. */
+/** Whether the path of a test file below contains one of the filters. */
 function matches(folder, filters) {
   if (!existsSync(folder)) return false;
   const files = readdirSync(folder, { recursive: true }).filter(
@@ -123,7 +123,7 @@ function matches(folder, filters) {
   return files.some((file) => filters.some((filter) => join(folder, file).includes(filter)));
 }
 
-/** `npm run check`: what takes less than a minute. */
+/** `npm run check`: the checks that take less than a minute. */
 export async function check(root) {
   const begin = Date.now();
   const tally = new Tally();

@@ -1,4 +1,4 @@
-// Down and up again: what was sold and stored is still there.
+// Down and up again: sales and files survive.
 import { Person } from '../person.mjs';
 import { PASSWORD } from '../promoter.mjs';
 import { posterServed } from './journey.mjs';

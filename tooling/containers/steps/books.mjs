@@ -1,7 +1,7 @@
-// Nothing is oversold or lost: the database against the provider's books, read when all is quiet.
+// Nothing is oversold or lost: compares the database with the provider's books while nothing runs.
 import { until } from '../shell.mjs';
 
-/** What the sales were, of the database and of the provider. */
+/** The sales according to the database and to the provider. */
 async function read({ stack, house }, { eventId, ticketTypeId }) {
   const found = await stack.database(`
     const eventId = ObjectId('${eventId}'), prefix = 'ticketType:${ticketTypeId}:';

@@ -1,4 +1,4 @@
-// What nginx lets in, and what it keeps out.
+// What nginx accepts and what it refuses.
 export async function door({ site, figures }) {
   const status = async (path, options) => (await fetch(`${site.url}${path}`, options)).status;
   for (const path of ['/health/live', '/health/ready']) figures.check(path, await status(path), 200, (await status(path)) === 200);

@@ -1,4 +1,4 @@
-// From the sign-up to the mail with the ticket, as people do it.
+// The whole user flow, from the sign-up to the mail with the ticket.
 import { Buyer } from '../buyer.mjs';
 import { author, proveAddress, setUp, signUp, upload } from '../promoter.mjs';
 import { until } from '../shell.mjs';
@@ -21,7 +21,7 @@ export async function journey(world) {
   await superUser(world);
 }
 
-/** The poster comes out of the storage through the API; its address is kept. */
+/** The poster is served from the storage through the API; its address is remembered. */
 export async function posterServed(world) {
   const { publicEvent } = await world.promoter.person.ask('PublicEvent', { stub: world.sale.stub });
   const { pathname } = new URL(publicEvent.posterImageUrl.medium, world.site.url);
@@ -69,7 +69,7 @@ async function bought(world) {
   );
 }
 
-/** The right counts with a second factor alone: until there is one, nothing but that can be done. */
+/** The permission takes effect only with a second factor: until one is set up, nothing else is allowed. */
 async function superUser({ stack, promoter, figures }) {
   const [worker] = await stack.of('worker');
   const command = (...args) => stack.tryIn(worker, 'node', 'dist/main.super-user.js', ...args, promoter.email);

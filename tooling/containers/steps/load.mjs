@@ -1,4 +1,4 @@
-// Processes come and go while people buy.
+// Processes are added, stopped and killed under load.
 import { author } from '../promoter.mjs';
 import { rush, wordsOf } from '../rush.mjs';
 import { sleep } from '../shell.mjs';
@@ -6,7 +6,7 @@ import { books } from './books.mjs';
 
 const ON_SALE = 20_000;
 const FEW = 100;
-/** Where one process ends by itself no sale stands still for longer, in s; on a machine that is slow by itself, than twice its own gap. */
+/** Maximum gap between sales while one process is stopped, in s; on a slow machine, twice its own gap without a stop. */
 const GAP = 2;
 const TURNS = 16;
 
@@ -68,7 +68,7 @@ async function scaled(stack) {
   for (const service of ['api', 'worker']) await stack.healthy(service);
 }
 
-/** `restart: unless-stopped` brings back what was killed. */
+/** `restart: unless-stopped` restarts a killed process. */
 async function restarted({ stack, figures }) {
   const states = await Promise.all(
     ['api', 'worker'].flatMap(async (service) => {

@@ -1,4 +1,4 @@
-// Redis and MongoDB go away and come back.
+// Outages of Redis and MongoDB, and recovery.
 import { Buyer } from '../buyer.mjs';
 import { rush } from '../rush.mjs';
 import { until } from '../shell.mjs';

@@ -1,4 +1,4 @@
-// What each container may do, as the kernel has it and not as the file says it.
+// The privileges of each container, read from the kernel and not from the compose file.
 import { statSync } from 'node:fs';
 
 const OURS = { api: 1000, worker: 1000, web: 101 };
@@ -38,7 +38,7 @@ async function limits({ stack, figures }) {
   }
 }
 
-/** Sends more text messages than the log may hold. */
+/** Sends more text messages than the log limit allows. */
 export async function logs({ stack, figures }) {
   const [sink] = await stack.of('sms-sink');
   const script = `const body = 'x'.repeat(9000); (async () => { for (let i = 0; i < 2500; i++) await fetch('http://127.0.0.1:9000', { method: 'POST', body }); })()`;
@@ -53,7 +53,7 @@ export async function logs({ stack, figures }) {
   );
 }
 
-/** Whether the Chromium of the worker prints, with the rights that the worker has. */
+/** Whether the worker's Chromium prints with the worker's privileges. */
 export async function chromium({ stack, figures }) {
   const [worker] = await stack.of('worker');
   const script = `

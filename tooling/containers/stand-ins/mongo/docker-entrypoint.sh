@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the official entrypoint does of all it can: gives the data to mongodb, goes on as that user, and makes the first user once.
+# The needed part of the official entrypoint: gives the data to the user mongodb, continues as that user, and creates the first user once.
 set -euo pipefail
 if [ "$(id -u)" = 0 ]; then
   find /data/configdb /data/db ! -user mongodb -exec chown mongodb '{}' +

@@ -1,4 +1,4 @@
-// The payment simulator under the provider's name: with TLS for Marquee's processes, and plain for whoever plays the buyer's browser.
+// The payment simulator under the provider's name: with TLS for Marquee's processes, and plain HTTP for simulated browsers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 
