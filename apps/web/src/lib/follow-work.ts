@@ -1,6 +1,6 @@
 /**
- * Asks for something that a worker does, and again with its id until it is over. `openId` is that id, null when there is nothing more to
- * ask. The server waits a moment with each answer, so no time is let pass here. Undefined when nothing was answered.
+ * Begins work that a worker does, then polls with its id until `openId` returns null; undefined without an answer. There is no pause
+ * between the requests, because the server holds each one for up to two seconds.
  */
 export async function followWork<Answer>(
   ask: (id: string | null) => Promise<Answer | null | undefined>,
@@ -14,7 +14,7 @@ export async function followWork<Answer>(
   }
 }
 
-/** For work that says itself whether it is done. */
+/** For work with `isDone`. */
 export function openWorkId({ _id, isDone }: { readonly _id: string; readonly isDone: boolean }): string | null {
   return isDone ? null : _id;
 }

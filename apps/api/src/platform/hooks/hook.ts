@@ -2,14 +2,14 @@ import 'reflect-metadata';
 
 type Args = readonly unknown[];
 
-/** A place where a feature tells those above it what happens. `act` is only a type: what a follower's method takes. */
+/** What a feature tells the features above it. `act` exists only as a type: the signature of a follower's method. */
 export interface Hook<A extends Args> {
   readonly name: string;
   readonly takes: 'followers';
   readonly act?: (...args: A) => Promise<void> | void;
 }
 
-/** Something a feature asks of one that stands above it. `act` is only a type: what the provider's method takes and answers. */
+/** What a feature asks of one feature above it. `act` exists only as a type: the signature of the provider's method. */
 export interface Question<A extends Args, Result> {
   readonly name: string;
   readonly takes: 'one provider';
@@ -24,7 +24,7 @@ export interface Part {
   readonly method: string;
 }
 
-/** Goes on methods that can be called as an `Act`. */
+/** A decorator for methods that can be called as an `Act`. */
 type Marks<Act> = <Method extends Act>(target: object, name: string, descriptor: TypedPropertyDescriptor<Method>) => void;
 
 const PARTS = 'marquee:hook-parts';

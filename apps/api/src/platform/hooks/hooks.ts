@@ -5,14 +5,14 @@ import { definedHooks, partsOf, type AnyHook, type Hook, type Question } from '.
 
 type Act = (...args: readonly unknown[]) => unknown;
 
-/** Who takes part in which hook. They are found once, at the start: a call is one look into a map. */
+/** Which methods take part in which hook, discovered once at startup: a call is one map lookup. */
 @Injectable()
 export class Hooks implements OnModuleInit {
   private readonly acts = new Map<string, Act[]>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Followers of lower features come first: a module stands further from the root than those that import it. */
+  /** Followers of lower features come first: a module is further from the root than the modules that import it. */
   onModuleInit(): void {
     const fromBelow = this.discovery.getProviders().toSorted((a, b) => (b.host?.distance ?? 0) - (a.host?.distance ?? 0));
     for (const { instance, metatype } of fromBelow) {
@@ -27,7 +27,7 @@ export class Hooks implements OnModuleInit {
     if (orphans.length > 0) throw new Error(`Nobody takes part in the hook ${orphans.map(({ name }) => name).join(', ')}`);
   }
 
-  /** Tells the followers one after the other. What one throws reaches the caller, whose transaction it ends; those after it are not told. */
+  /** Calls the followers one after the other. An error propagates to the caller and aborts its transaction; later followers are not called. */
   async tell<A extends readonly unknown[]>({ name }: Hook<A>, ...args: A): Promise<void> {
     for (const act of this.acts.get(name) ?? []) await act(...args);
   }

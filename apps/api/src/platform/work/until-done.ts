@@ -8,7 +8,7 @@ export type WorkState = (typeof WORK_STATES)[number];
 const PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 60;
 
-/** The work once the worker is through, or as it stands after a while. */
+/** The work once it ended, or as it is after two seconds. */
 export async function untilDone<Work extends { readonly state: string }>(read: () => Promise<Work>): Promise<Work> {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const work = await read();

@@ -20,7 +20,7 @@ export class WorkBook {
     return this.records.get(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '');
   }
 
-  /** How far it came: where the next worker goes on, should this one die. */
+  /** Stores progress: another worker resumes there if this one dies. */
   async advance<Fields extends object>(kind: WorkKind<Fields>, { _id, orgId }: Work<Fields>, progress: Partial<Fields>): Promise<void> {
     await this.records.change(kind, { orgId: String(orgId) }, String(_id), progress);
   }

@@ -2,14 +2,14 @@ import type { JobHandler } from '../jobs/job.ts';
 import { WorkBook, type WorkEnd } from './work-book.ts';
 import type { Work, WorkKind, WorkPayload } from './work.ts';
 
-/** Does one kind of work. A worker that dies is followed by another, which finds the record as it was left. */
+/** Does one kind of work. When a worker dies, another resumes with the record as the first left it. */
 export abstract class WorkHandler<Fields extends object> implements JobHandler<WorkPayload> {
   constructor(
     private readonly kind: WorkKind<Fields>,
     private readonly book: WorkBook,
   ) {}
 
-  /** May run again after it was cut off: what it did by then must not be done twice, or do no harm. */
+  /** May run again after a crash, so repeating a step must do no harm. */
   protected abstract work(work: Work<Fields>): Promise<WorkEnd<Fields>>;
 
   async handle(payload: WorkPayload): Promise<void> {

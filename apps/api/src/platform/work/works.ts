@@ -22,7 +22,7 @@ export interface FileAnswer {
   readonly message: string | null;
 }
 
-/** What somebody asks for, a worker does, and the page that asked waits for. */
+/** Work that somebody asks for, a worker does, and the page waits for. */
 @Injectable()
 export class Works {
   constructor(
@@ -34,7 +34,7 @@ export class Works {
     private readonly clock: Clock,
   ) {}
 
-  /** Hands it to a worker; `data` is what the audit log says beside. Answers its id. */
+  /** Hands it to a worker and returns its id; `data` goes into the audit log. */
   async begin<Fields extends object>(
     actor: Actor,
     kind: WorkKind<Fields>,
@@ -53,7 +53,7 @@ export class Works {
     return String(_id);
   }
 
-  /** As it is once the worker is through, or after a while; only for who asked. @throws DomainError NOT_FOUND, and the kind's `failed` */
+  /** The work once it ended, or as it is after two seconds; only for the person who began it. @throws DomainError NOT_FOUND, and the kind's `failed` */
   async settled<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<Work<Fields>> {
     const work = await untilDone(() => this.records.get(kind, actor, id, kind.input));
     if (work.userId && String(work.userId) !== actor.userId) throw new DomainError('NOT_FOUND', { id });
@@ -61,7 +61,7 @@ export class Works {
     return work;
   }
 
-  /** The same where a file is written, with a new link to it. @throws DomainError NOT_FOUND, and the kind's `failed` */
+  /** The same for a kind with a file: a new link to it. @throws DomainError NOT_FOUND, and the kind's `failed` */
   async file<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<FileAnswer> {
     const work = await this.settled(actor, kind, id);
     if (work.fileRemovedAt) throw new DomainError('NOT_FOUND', { id });
