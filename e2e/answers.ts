@@ -1,10 +1,10 @@
-// Made-up answers of the server, held against the documents of the pages: one that lacks a field would leave its page waiting without a word.
+// Mocked server responses, checked against the pages' documents: a response that lacks a field would leave its page waiting silently.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
-/** The part of a GraphQL document's tree that is read here. */
+/** The part of a GraphQL document's AST that is read here. */
 interface Node {
   readonly kind: string;
   readonly name?: { readonly value: string };
@@ -19,7 +19,7 @@ const WEB = new URL('../apps/web/', import.meta.url);
 const { parse } = createRequire(new URL('package.json', WEB))('graphql') as { parse: (text: string) => { definitions: readonly Node[] } };
 const TEXTS = Object.values(JSON.parse(readFileSync(new URL('src/gql/persisted-documents.json', WEB), 'utf8')) as Record<string, string>);
 
-/** What the selection asks for and the data lacks, one path each; fields under a directive may be left out. */
+/** Paths of fields that the selection requests and the data lacks; fields under a directive may be omitted. */
 function lacking(selections: readonly Node[], data: unknown, fragments: ReadonlyMap<string, Node>, path: string): string[] {
   if (data === null || typeof data !== 'object') return [];
   if (Array.isArray(data)) return data.flatMap((one: unknown, at) => lacking(selections, one, fragments, `${path}[${at}]`));
@@ -37,7 +37,7 @@ function lacking(selections: readonly Node[], data: unknown, fragments: Readonly
   });
 }
 
-/** What the answer to this operation lacks of the fields that the pages ask for. */
+/** The fields that the pages request of this operation and the response lacks. */
 export function lackingIn(operation: string, data: unknown): string[] {
   const start = new RegExp(`\\b(?:query|mutation|subscription) ${operation}\\b`);
   const text = TEXTS.find((one) => start.test(one));
@@ -48,7 +48,7 @@ export function lackingIn(operation: string, data: unknown): string[] {
   return lacking(asked?.selectionSet?.selections ?? [], data, fragments, operation);
 }
 
-/** What `answer` refuses with. */
+/** The refusal that `answer` responds with. */
 export const refusal = (message: string, code = 'REFUSED', details = {}) => ({
   errors: [{ message, extensions: { code, details } }],
 });
@@ -56,8 +56,8 @@ export const refusal = (message: string, code = 'REFUSED', details = {}) => ({
 const isRefusal = (data: unknown) => typeof data === 'object' && data !== null && 'errors' in data;
 
 /**
- * Answers the operations named with these data (null: it broke; `refusal`) instead of asking the server, until the page is left for good.
- * Throws when data lack a field that the page asks for.
+ * Mocks the named operations with these data (null: a fault; `refusal`) instead of the server, until the page is closed.
+ * Throws when data lack a field that the page requests.
  */
 export async function answer(page: Page, answers: Answers): Promise<void> {
   const lacks = Object.entries(answers).flatMap(([operation, data]) =>

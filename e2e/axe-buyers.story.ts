@@ -10,10 +10,10 @@ import { publicEvent, useBrowser } from './world.ts';
 
 const MINUTES = 60_000;
 const browser = useBrowser();
-/** One person may buy only so many: another one each run. */
+/** Purchase limits count by person: a new one for each run. */
 const AXEL = `axel.${process.pid}@example.com`;
 
-/** An order paid a moment ago: its page, its mail. */
+/** An order that was just paid: its page, its mail. */
 const bought = { page: '', mailId: '' };
 
 async function buyTwo(): Promise<void> {
@@ -27,7 +27,7 @@ async function buyTwo(): Promise<void> {
   bought.mailId = (await mailsTo(AXEL))[0]?._id ?? '';
 }
 
-/** One of the two goes back. */
+/** Refunds one of the two tickets. */
 async function refundOne(): Promise<void> {
   const staff = await pageOf(browser, 'Admin');
   const query = 'query O($q: OrdersQueryInput) { orders(query: $q) { orders { _id } } }';
@@ -58,7 +58,7 @@ describe(LOOKED_AT, () => {
     10 * MINUTES,
   );
 
-  it('in a checkout that is over', async () => {
+  it('in an expired checkout', async () => {
     const page = await browser.page(STILL);
     await page.goto(await cartOf(page), { waitUntil: 'networkidle' });
     await setClock('+10m');

@@ -1,4 +1,4 @@
-// Where buyers and visitors go: every page and dialog, for the looks of the axe stories.
+// Every page and dialog of buyers and visitors, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { CARDS, fillForm, payButton, takePlaces, useCard } from './buying.ts';
@@ -17,7 +17,7 @@ const refusal = {
   extensions: { code: 'PLACES_LEFT', details: { line: 'General admission', left: 1 } },
 };
 
-/** The public page in each of its states. */
+/** The states of the public page. */
 export const publicVisits = (): Visit[] => [
   ['public event', publicEvent()],
   ['public event, chosen', publicEvent(), more('General admission')],
@@ -88,7 +88,7 @@ export const publicVisits = (): Visit[] => [
   ['clock', '/dev/clock'],
 ];
 
-/** `checkout` is a cart that waits for its payment, `order` the page of one that is paid, `mailId` its mail; `refund` gives a part of it back. */
+/** `checkout` is an unpaid cart, `order` the page of a paid order, `mailId` its mail; `refund` refunds a part of it. */
 export const checkoutVisits = (checkout: string, order: string, mailId: string, refund: () => Promise<void>): Visit[] => [
   ['checkout', checkout],
   ['checkout with errors', checkout, async (page) => (await payButton(page).click(), labelInSight(page, 'Full name'))],
@@ -119,7 +119,7 @@ export const checkoutVisits = (checkout: string, order: string, mailId: string, 
   ['mail', `/dev/mail/${mailId}`],
 ];
 
-/** Where the first wrong field is, its label is seen too: the clock that stays at the top does not lie on it. @throws when something does */
+/** The label of the first invalid field is visible and not covered by the sticky clock. @throws when it is covered */
 async function labelInSight(page: Page, text: string): Promise<void> {
   await page.locator('[aria-invalid=true]:focus').waitFor();
   const isSeen = await page.getByText(text, { exact: true }).evaluate((label) => {
@@ -183,7 +183,7 @@ async function toPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).waitFor();
 }
 
-/** Somebody new signs up; each step and each part of the help without a code is looked at on the way. */
+/** A new user signs up; checks each step and each part of the no-code help. */
 export async function lookAtSignUp(page: Page, name: string, phoneNumber: string): Promise<string[]> {
   const all: string[] = [];
   const at = async (step: string) => void all.push(...(await lookAt(page, `sign-up, ${step}`)));
@@ -245,7 +245,7 @@ export async function lookAtSignUp(page: Page, name: string, phoneNumber: string
   return all;
 }
 
-/** Takes one place; answers the address of its checkout. */
+/** Reserves one place; returns the address of its checkout. */
 export async function cartOf(page: Page): Promise<string> {
   await takePlaces(page, publicEvent(), { Balcony: 1 });
   return page.url();

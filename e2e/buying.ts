@@ -1,4 +1,4 @@
-// What a buyer does, in the words of the pages.
+// Steps of a buyer, using the texts of the pages.
 import type { Page } from 'playwright-core';
 
 /** Stripe's published test numbers, as the form offers them. */
@@ -10,7 +10,7 @@ export interface Buyer {
   readonly phoneNumber: string;
 }
 
-/** Chooses on the public page and takes the places; ends at the checkout. `wanted` names ticket types and add-ons. */
+/** Chooses on the public page and reserves the places; ends at the checkout. `wanted` names ticket types and add-ons. */
 export async function takePlaces(page: Page, url: string, wanted: Readonly<Record<string, number>>): Promise<void> {
   await page.goto(url);
   for (const [name, count] of Object.entries(wanted)) {

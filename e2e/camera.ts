@@ -1,4 +1,4 @@
-// A camera that looks at a QR code: Chromium plays a Y4M film in place of a device.
+// A fake camera that shows a QR code: Chromium plays a Y4M video instead of a device.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -6,26 +6,26 @@ import type { Page } from 'playwright-core';
 
 const [WIDTH, HEIGHT, CODE] = [640, 480, 360];
 
-/** Switches of Chromium for a camera that plays `film`. */
+/** Chromium flags for a camera that plays `film`. */
 export const cameraOf = (film: string) => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ];
 
-/** Films the picture at `url` as somebody holds it before the camera. */
+/** Writes a video of the image at `url` as the camera would see it. */
 export async function filmOf(page: Page, url: string, film: string): Promise<void> {
   const grey = await page.evaluate(draw, { url, width: WIDTH, height: HEIGHT, size: CODE });
   const frame = Buffer.concat([
     Buffer.from('FRAME\n'),
     Buffer.from(grey, 'base64'),
-    Buffer.alloc((WIDTH * HEIGHT) / 2, 128), // no colour
+    Buffer.alloc((WIDTH * HEIGHT) / 2, 128), // no color
   ]);
   mkdirSync(dirname(film), { recursive: true });
   writeFileSync(film, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
 
-/** In the page: the picture in the middle of a white frame, its lightness as base64. */
+/** In the page: the luma plane of the image centered on white, as base64. */
 async function draw({ url, width, height, size }: { url: string; width: number; height: number; size: number }): Promise<string> {
   const picture = await createImageBitmap(await (await fetch(url)).blob());
   const canvas = new OffscreenCanvas(width, height);

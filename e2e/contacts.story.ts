@@ -6,7 +6,7 @@ import { address, shot, useBrowser } from './world.ts';
 const browser = useBrowser();
 const SCRIPT = '<img src=x onerror="window.wasRun=true">';
 
-/** 12,000 rows, of which one in the third batch has no address. */
+/** 12,000 rows; one in the third batch has no address. */
 function fileOfMany(): Buffer {
   const rows = Array.from({ length: 12_000 }, (_, n) => `First${n},Story,${n === 11_000 ? 'nobody at home' : `story${n}@example.com`}`);
   rows[7] = `${SCRIPT.replaceAll('"', "'")},Story,story7@example.com`;
@@ -14,7 +14,7 @@ function fileOfMany(): Buffer {
 }
 
 describe('contacts of the organisation', () => {
-  it('ACC-126 ACC-125 ACC-123 an import of 12,000 contacts whose third batch fails keeps the two before and says which failed', async () => {
+  it('ACC-126 ACC-125 ACC-123 an import of 12,000 contacts whose third batch fails keeps the first two and names the failed one', async () => {
     const page = await pageOf(browser, 'Admin');
     await page.goto(address('/admin/dashboard/customers'));
     await page.getByRole('button', { name: 'Import' }).click();
@@ -24,7 +24,7 @@ describe('contacts of the organisation', () => {
     });
     await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: fileOfMany() });
     await page.getByText('12,000 contacts in people.csv').waitFor();
-    expect(page.workers()).toHaveLength(1); // it reads and keeps the rows beside the page
+    expect(page.workers()).toHaveLength(1); // it reads and stores the rows in the background
     for (const [field, header] of [
       ['First name', 'One'],
       ['Last name', 'Two'],
@@ -35,7 +35,7 @@ describe('contacts of the organisation', () => {
       await option.last().click();
       await page.locator('.ant-select-item-option').filter({ visible: true }).first().waitFor({ state: 'hidden' });
     }
-    // the list opens in the dialog: on the page it made the page scroll beneath, and a click met what had moved
+    // the list opens in the dialog: on the page it scrolled the content beneath, and the click missed
     await page.mouse.move(10, 10);
     await page.mouse.wheel(0, 600);
     await page.screenshot({ path: shot('contacts-import-mapped') });
@@ -57,7 +57,7 @@ describe('contacts of the organisation', () => {
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  it('ACC-121 OPS-149 the list is written by a worker and saved as a file', async () => {
+  it('ACC-121 OPS-149 a worker exports the list and it is saved as a file', async () => {
     const page = await pageOf(browser, 'Admin');
     await page.goto(address('/admin/dashboard/customers'));
     const row = page.locator('tr.ant-table-row').first();

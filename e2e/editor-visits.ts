@@ -1,4 +1,4 @@
-// The editor of events, and invitations to a team: their states, for the looks of the axe stories.
+// The states of the event editor and of team invitations, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { button, dialogs, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
@@ -40,7 +40,7 @@ async function createVenueInField(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** As if somebody else had saved a moment ago. */
+/** Simulates a concurrent save by another user. */
 async function stale(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };

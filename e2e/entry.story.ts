@@ -23,7 +23,7 @@ const LOCKED_OUT = person('lena.locked', '6101');
 const SEVERAL = person('sol.several', '6102');
 const MOVED = person('mo.moved', '6103');
 
-/** Asks the API as one browser. @throws when it refuses */
+/** Calls the API with one browser's cookies. @throws on a refusal */
 async function api<T>(query: string, variables: object, token = ''): Promise<T> {
   const cookie = `mq_visitor=${'s'.repeat(22)}`;
   const headers = { 'content-type': 'application/json', cookie, ...(token && { authorization: `Bearer ${token}` }) };
@@ -41,13 +41,13 @@ const exists = async (email: string) =>
     )
   ).userExists;
 
-/** The digits of the newest of at least `count` codes that went there. */
+/** The newest code sent there, once there are at least `count`. */
 async function codeTo(to: string, count: number): Promise<string> {
   const [newest] = await mailsTo(to, count);
   return /code is (\d{4})/.exec(newest?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody with a proved phone and a password; logs in by code when `preferred` says so. */
+/** A user with a verified phone and a password; logs in by code if `preferred` says so. */
 async function signUp({ email, phoneNumber }: Person, preferred: 'Password' | 'PhoneCode'): Promise<void> {
   const user = { firstName: 'Lena', lastName: 'Vale', email, phoneNumber };
   await api('mutation ($i: RegisterInput!) { register(input: $i) { signUpTicket } }', { i: { user } });
@@ -62,16 +62,16 @@ async function signUp({ email, phoneNumber }: Person, preferred: 'Password' | 'P
   await api(prefer, { i: { preferredLogin: preferred } }, verifyPhone.token);
 }
 
-/** Types the code that went there. */
+/** Types the code that was sent there. */
 async function typeCode(page: Page, to: string): Promise<void> {
   await page.getByText('We sent 4 digits').waitFor();
   await page.getByLabel('4-digit code').fill(await codeTo(to, 1));
 }
 
-/** An account gets one code a minute. */
+/** The rate limit is one code a minute for each account. */
 const untilNextCode = () => setClock('+10m');
 
-/** Opens the newest of at least `count` links that were mailed there. */
+/** Opens the newest link mailed there, once there are at least `count`. */
 async function openLink(page: Page, email: string, count = 1): Promise<void> {
   const [mail] = await mailsTo(email, count);
   await page.goto(/https?:\S+code=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -83,7 +83,7 @@ async function typeEmail(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Somebody with a new address types the phone of somebody who is there already. */
+/** A user with a new address types the phone of an existing user. */
 async function meetRegisteredPhone(page: Page, newEmail: string, owner: Person, choice: string): Promise<void> {
   await typeEmail(page, newEmail);
   await page.getByLabel('Email again').fill(newEmail.toUpperCase());
@@ -97,8 +97,8 @@ async function meetRegisteredPhone(page: Page, newEmail: string, owner: Person, 
   await page.waitForURL(/step=LoginWithSecondaryEmail/);
 }
 
-// who came in once has another phone or address from then on: no second try
-describe('coming in', { retry: 0 }, () => {
+// a login changes the phone or address of the account: no retry
+describe('logging in', { retry: 0 }, () => {
   beforeAll(async () => {
     await setClock('reset');
     for (const one of [LOCKED_OUT, SEVERAL, MOVED]) await signUp(one, one === LOCKED_OUT ? 'PhoneCode' : 'Password');
@@ -106,7 +106,7 @@ describe('coming in', { retry: 0 }, () => {
   });
   afterAll(async () => void (await setClock('reset')));
 
-  it('ACC-044 ACC-216 a customer whose phone is gone comes in through the no-code help, by a link in the mail', async () => {
+  it('ACC-044 ACC-216 a customer who lost their phone logs in through the no-code help, by a link in the mail', async () => {
     const page = await browser.page({ viewport: { width: 390, height: 844 } });
     await typeEmail(page, LOCKED_OUT.email);
     await page.getByText('6101').waitFor();
@@ -128,26 +128,26 @@ describe('coming in', { retry: 0 }, () => {
     for (const [colorScheme, width] of LOOKS) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
-      await page.waitForTimeout(400); // colours fade into each other
+      await page.waitForTimeout(400); // color transition
       await page.screenshot({ path: shot(`confirm-phone-${colorScheme}-${width}`) });
     }
     await untilNextCode();
     await page.getByRole('button', { name: 'Use this number' }).click();
     await page.getByText('ending in 6199').waitFor();
     await typeCode(page, '+18015556199');
-    // the link proved the address for the first time: what opened the account before is gone
+    // the link verified the address for the first time: earlier credentials are revoked
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('New password again').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(address('/my-tickets'));
   });
 
-  it('ACC-035 a phone registered to another address: the new one becomes a second one of that account', async () => {
+  it('ACC-035 a phone registered to another address: the new address becomes a second one of that account', async () => {
     const page = await browser.page();
     await meetRegisteredPhone(page, 'sol.second@entry.example', SEVERAL, 'I use several emails');
     await page.getByLabel('4-digit code').fill(await codeTo(SEVERAL.phoneNumber, 2));
     await page.waitForURL(address('/my-tickets'));
-    // whoever typed it has not shown yet that it is theirs
+    // the address is not verified yet
     expect(await exists('sol.second@entry.example')).toBeNull();
     await openLink(page, 'sol.second@entry.example');
     await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
@@ -159,7 +159,7 @@ describe('coming in', { retry: 0 }, () => {
     await page.waitForURL(address('/my-tickets'));
   });
 
-  it('ACC-036 ACC-231 a phone registered to an old address: the new one waits for its link, the old one is told', async () => {
+  it('ACC-036 ACC-231 a phone registered to an old address: the new address needs its link, the old one is notified', async () => {
     const page = await browser.page();
     await meetRegisteredPhone(page, 'mo.new@entry.example', MOVED, 'My email changed');
     await page.getByLabel('4-digit code').fill(await codeTo(MOVED.phoneNumber, 2));
@@ -169,7 +169,7 @@ describe('coming in', { retry: 0 }, () => {
     expect(notice?.subject).toBe('The email address of your Marquee account is being changed');
     await openLink(page, 'mo.new@entry.example');
     await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
-    // the old one was never proved: it finds nobody any more
+    // the old address was never verified: it no longer finds the account
     expect(await exists('mo.new@entry.example')).toEqual({ email: 'mo.***@ent***', secondaryEmails: [] });
     expect(await exists(MOVED.email)).toBeNull();
   });

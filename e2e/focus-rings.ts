@@ -1,20 +1,20 @@
-// Whether somebody who uses the keyboard sees where they are: each element that can hold the focus looks different with it.
+// Checks that keyboard focus is visible: every focusable element looks different with focus.
 import type { Page } from 'playwright-core';
 
-/** Elements that show nothing when the keyboard reaches them, one line each. */
+/** Elements without a visible focus style, one line each. */
 export async function focusFindingsOf(page: Page, name: string): Promise<string[]> {
-  // after a key, an element that gets the focus shows its ring
+  // after a key press, :focus-visible applies
   await page.keyboard.press('Shift');
   const missing = await page.evaluate(async () => {
     const FOCUSABLE =
       'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
     const LEVELS = 4;
-    /** Few for what React paints at once, many on a busy machine. */
+    /** Few are enough when React paints at once; many are needed on a busy machine. */
     const PATIENCE_FRAMES = [0, 3, 30];
     const top = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body;
     const isShown = (element: HTMLElement) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
-    // antd paints the focus of a field on the box around it, and a switch or box on the piece beside its input
+    // antd paints the focus of a field on its wrapper, and of a switch or checkbox on the sibling of its input
     const around = (element: HTMLElement) => {
       const chain: HTMLElement[] = [];
       for (let each: HTMLElement | null = element; each && chain.length < LEVELS; each = each.parentElement) chain.push(each);
@@ -37,7 +37,7 @@ export async function focusFindingsOf(page: Page, name: string): Promise<string[
     still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }';
     document.head.append(still);
     const found = new Set<string>();
-    /** Whether the element has the focus and looks as it does without; what React paints by its state may come and go `frames` later. */
+    /** Whether the element has the focus and looks the same as without; React may repaint up to `frames` later. */
     const isBare = async (element: HTMLElement, frames: number) => {
       (document.activeElement as HTMLElement | null)?.blur();
       for (let waited = 0; waited < frames; waited++) await drawn();

@@ -9,11 +9,11 @@ export interface DemoLogin {
   role: string;
   email: string;
   password: string;
-  /** Of the authenticator app, where the person has one. */
+  /** The secret of the authenticator app, if the person has one. */
   totpSecret?: string;
 }
 
-/** One whole product with a demo world of its own, at an address of its own. */
+/** One instance of the whole product with its own demo world, at its own address. */
 export interface World {
   readonly url: string;
   readonly logins: readonly DemoLogin[];
@@ -22,7 +22,7 @@ export interface World {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each story that runs at a time: a world has one clock. */
+    /** One for each concurrent story: a world has one clock. */
     worlds: World[];
     shots: string;
   }

@@ -5,7 +5,7 @@ import { address, shot, useBrowser } from './world.ts';
 
 const browser = useBrowser();
 const TEAM = '/admin/dashboard/settings/team';
-/** Whoever was invited last: each try of a story invites somebody new. */
+/** The last invited guest: each try of a story invites a new one. */
 const guest = { name: '', email: '' };
 let tries = 0;
 
@@ -19,7 +19,7 @@ const linkTo = (path: string) =>
 let scannerToken = '';
 
 describe('joining a team', () => {
-  it('ACC-060 ACC-133 ACC-223 an invited scanner comes from the mail, gives a name and works at the events', async () => {
+  it('ACC-060 ACC-133 ACC-223 an invited scanner follows the mail, enters a name and works at the events', async () => {
     tries += 1;
     Object.assign(guest, { name: `Wren Doorman ${'I'.repeat(tries)}`, email: `wren.doorman.${tries}@example.com` });
     const owner = await pageOf(browser, 'Owner');
@@ -46,7 +46,7 @@ describe('joining a team', () => {
     await page.getByLabel('Full name').fill(guest.name);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Accept' }).waitFor();
-    // leaving at any point and coming back goes on
+    // the flow resumes after leaving at any point
     await page.goto(address('/my-tickets'));
     await page.getByText("You don't have any upcoming orders.").waitFor();
     expect(await page.getByText('Confirm your email').count()).toBe(0);
@@ -68,8 +68,8 @@ describe('joining a team', () => {
     expect(await owner.getByRole('row').filter({ hasText: guest.email }).getByText('invite pending').count()).toBe(0);
   });
 
-  // removed once, nobody is there to be removed again
-  it('ACC-135 removed from the team, the scanner is logged out at the next step', { retry: 0 }, async () => {
+  // the removal cannot be repeated: no retry
+  it('ACC-135 a scanner removed from the team is logged out at the next request', { retry: 0 }, async () => {
     const owner = await pageOf(browser, 'Owner');
     await owner.goto(address(TEAM));
     await owner.getByRole('button', { name: `Actions for ${guest.name}` }).click();

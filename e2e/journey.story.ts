@@ -17,7 +17,7 @@ const rosa: Buyer = { fullName: 'Rosa Quimby', email: 'rosa.quimby@example.com',
 const twin: Buyer = { fullName: 'Tova Lindqvist', email: 'tova.lindqvist@example.com', phoneNumber: '801 555 0143' };
 const REPORTS_TO = 'sales@redstone.example';
 
-/** What one step of the journey leaves for the next. */
+/** State that one step of the journey passes to the next. */
 const found = { number: '', orderId: '', eventId: '', orderPage: '', mail: null as DevMail | null };
 
 const browser = useBrowser();
@@ -26,9 +26,9 @@ const staffPage = (role: string) => pageOf(browser, role);
 const localDate = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: ZONE });
 const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-// each step goes on from the one before and leaves the world changed: no second try
+// each step depends on the previous one and changes the world: no retry
 describe('from the public page to the sales e-mail', { retry: 0 }, () => {
-  it('BUY-001 the public page stands in the HTML that the server sends, and in the browser', async () => {
+  it('BUY-001 the public page is in the HTML from the server, and in the browser', async () => {
     const html = await (await fetch(publicEvent())).text();
     expect(html).toMatch(/<title>[^<]*Night Swim/);
     expect(html).toContain('og:image');
@@ -38,18 +38,18 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     const page = await browser.page();
     await page.goto(publicEvent());
     await page.getByRole('heading', { level: 1, name: 'Night Swim: Juniper Vale' }).waitFor();
-    // the title stands in the HTML already; the page itself has come when its button has
+    // the title is already in the HTML; the page is hydrated when its button appears
     await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
     expect(await page.getByText('The Commonwealth Room').count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).count()).toBe(1);
     expect(await page.getByText('Poolside table').count()).toBe(0); // only behind a code
   });
 
-  it('BUY-010 the places are nobody else’s while a clock runs; after their end a sheet leads back and what was typed is kept', async () => {
+  it('BUY-010 the places are reserved while a clock runs; after it expires a sheet leads back and the typed values are kept', async () => {
     const staff = await staffPage('Admin');
     const before = await remainingOf(staff, 'Balcony');
     const page = await browser.page();
-    // more than a story before this one may hold in this world: its places come free as well when the clock is set forward
+    // earlier stories may hold places in this world: these are released too when the clock is set forward
     await takePlaces(page, publicEvent(), { Balcony: 5 });
     expect(await remainingOf(staff, 'Balcony')).toBe(before - 5);
     const timer = page.getByRole('timer');
@@ -73,7 +73,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe(rosa.fullName);
   });
 
-  it('BUY-036 a declined card keeps the cart and says why; another card, by way of the bank, finishes the order', async () => {
+  it('BUY-036 a declined card keeps the cart and shows the reason; another card, with 3-D Secure, finishes the order', async () => {
     const page = await browser.page();
     await takePlaces(page, publicEvent(), { 'General admission': 2 });
     await payButton(page).click();
@@ -123,7 +123,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     expect(await mailsTo(twin.email)).toHaveLength(1);
   });
 
-  it('BUY-040 BUY-042 the mail holds QR codes, a PDF and a calendar entry, and its link opens the order for a guest', async () => {
+  it('BUY-040 BUY-042 the mail contains QR codes, a PDF and a calendar entry, and its link opens the order for a guest', async () => {
     const [mail] = await mailsTo(rosa.email);
     if (!mail) throw new Error('no mail');
     found.mail = mail;
@@ -148,7 +148,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     await guest.getByText("Uh oh, that page doesn't exist").waitFor();
   });
 
-  it('OPS-041 BUY-038 staff find the order by number, name and e-mail, and a row opens it', async () => {
+  it('OPS-041 BUY-038 staff find the order by number, name and e-mail, and open it from its row', async () => {
     const page = await staffPage('Box office');
     await page.goto(address('/admin/dashboard/orders'));
     const search = page.getByPlaceholder('Search by Order ID, Event, Customer, Member ID, Ticket Type');
@@ -174,7 +174,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     found.eventId = order.event._id;
   });
 
-  it('BUY-070 the camera reads the code and lets in; the same ticket again, or a made-up code, is refused', async () => {
+  it('BUY-070 the scanner reads the code and admits; a second scan, or a forged code, is refused', async () => {
     const buyer = await browser.page();
     await buyer.goto(found.orderPage);
     const picture = await buyer.getByAltText(/^QR code 1 of 2/).getAttribute('src');
@@ -199,7 +199,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     await until('refused', async () => (/not valid/i.test(await verdict.innerText({ timeout: 1000 })) ? true : null));
   });
 
-  it('OPS-098 OPS-099 OPS-105 half of it is refunded in the dialog; the order shows it without a reload', async () => {
+  it('OPS-098 OPS-099 OPS-105 a refund of one of two tickets shows in the order without a reload', async () => {
     const page = await staffPage('Admin');
     const amount = await refundTicket(page, found.orderId, 2);
     await page.getByText('Partial Refund').first().waitFor();
@@ -213,7 +213,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     expect(order.tickets.map(({ refund }) => refund?.refunded ?? false)).toEqual([false, true]);
   });
 
-  it('BUY-041 the refunded ticket is refused at the door, by its code typed in', async () => {
+  it('BUY-041 the code of the refunded ticket is refused at the door when typed', async () => {
     const codes = [...(found.mail?.text ?? '').matchAll(/^General admission\b.*: (\S{20,})$/gm)].map(([, code]) => code ?? '');
     expect(codes).toHaveLength(2);
     const page = await staffPage('Scanner');
@@ -226,7 +226,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     expect(await verdict.innerText()).toBe('Refunded');
   });
 
-  it('OPS-136 ACC-106 the dashboard shows it, and somebody subscribes to the sales', async () => {
+  it('OPS-136 ACC-106 the dashboard shows it, and a member subscribes to the sales e-mail', async () => {
     const page = await staffPage('Admin');
     await page.goto(address('/admin/dashboard'));
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
@@ -247,7 +247,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     expect(await added.innerText()).toContain('Daily');
   });
 
-  it('nothing is lost when the API is killed in the middle of the evening', async () => {
+  it('nothing is lost when the API is killed', async () => {
     const page = await staffPage('Box office');
     await killApi();
     await until('a new API', async () => ((await fetch(address('/health/ready'))).ok ? true : null));
@@ -255,12 +255,12 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     await page.getByRole('row').filter({ hasText: found.number }).getByText('Partial Refund').waitFor();
   });
 
-  it('OPS-139 next morning at 8:05 the sales e-mail is there, and its sums are those of the orders', async () => {
+  it('OPS-139 the sales e-mail arrives by 8:05 the next morning, and its sums match the orders', async () => {
     const page = await staffPage('Admin');
     const orders = await ordersOf(page, found.eventId);
     const dayOf = ({ createdAt }: SoldOrder) => localDate(new Date(createdAt));
     const day = orders.filter(({ number }) => number === found.number).map(dayOf)[0] ?? '';
-    // bought after midnight, it stands in the mail of the morning after the next
+    // an order after midnight is in the mail one day later
     for (let covered = ''; covered < day;) covered = localDate(new Date((await setClock('morning', ZONE)).getTime() - 24 * 3600_000));
     const subject = new RegExp(`^Daily sales: Night Swim.*, \\w{3} ${Number(day.slice(-2))}[a-z]{2}$`);
     const mail = await until(
@@ -272,6 +272,6 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     expect(mail.text).toContain(`Tickets: ${sold.reduce((sum, { tickets }) => sum + tickets.length, 0)}\n`);
     expect(mail.text).toContain(`Total charge: ${money(sold.reduce((sum, { total }) => sum + total, 0))}\n`);
     const subjects = (await mailsTo(REPORTS_TO)).map((each) => each.subject);
-    expect(subjects).toEqual([...new Set(subjects)]); // no period twice
+    expect(subjects).toEqual([...new Set(subjects)]); // no duplicate periods
   });
 });

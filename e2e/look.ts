@@ -1,4 +1,4 @@
-// Looks at pages as axe does, in both themes, wide and on a phone; with PICTURES set also takes a picture of each, for people.
+// Runs axe on pages in both themes, wide and on a phone; with PICTURES set it also takes a screenshot of each.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -23,24 +23,24 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 390 },
 ] as const;
-/** Each theme and each width once. Turning a page into another look costs as much as opening it. */
+/** Each theme and each width once. Switching a page to another look costs as much as opening it. */
 const TWO_LOOKS = LOOKS.filter(({ colorScheme, width }) => (width === 390) === (colorScheme === 'dark'));
-/** What a page zoomed to 400 % has of a window of 1280 px (WCAG 2.2, 1.4.10); only its width is looked at. */
+/** The width of a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10); only the page width is checked there. */
 const NARROWEST = 320;
 
-/** What the stories of looks show, each of its own part of the pages. */
+/** The title of the axe stories, each for its own part of the pages. */
 export const LOOKED_AT = 'axe finds nothing (WCAG 2.2 A and AA) and nothing is wider than the window, in both themes, wide and on a phone';
 
-/** What is done on a page before it is looked at; `first`, what stands ready before the page is opened. */
+/** Steps on a page before it is checked; `first` runs before the page is opened. */
 export type Act = ((page: Page) => Promise<unknown>) & { readonly first?: (page: Page) => Promise<unknown> };
 
-/** A page or dialog: its name, where it is, and what is done there. */
+/** A page or dialog: its name, its path, and the steps to reach its state. */
 export type Visit = readonly [name: string, path: string, act?: Act];
 
-/** What a page has to be opened with: axe is our own script, and nothing may move while it looks. */
+/** Context options: the CSP must allow the axe script, and animations are off. */
 export const STILL = { reducedMotion: 'reduce', bypassCSP: true } as const;
 
-/** What the A and AA rules find on the page as it stands, one line each. */
+/** Violations of the A and AA rules on the current page, one line each. */
 async function findingsOf(page: Page, name: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
@@ -52,7 +52,7 @@ async function findingsOf(page: Page, name: string): Promise<string[]> {
   );
 }
 
-/** Sideways scrolling of the whole page, which no page may have; one that was turned a moment ago gets time to follow on a busy machine. */
+/** Horizontal overflow of the page, which is not allowed; after a switch of looks the layout may need time to settle on a busy machine. */
 async function widthOf(page: Page, name: string): Promise<string[]> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const end = Date.now() + PATIENCE_MS; (await over()) > 0 && Date.now() < end;) await atRest(page);
@@ -60,7 +60,7 @@ async function widthOf(page: Page, name: string): Promise<string[]> {
   return found > 0 ? [`${name}: ${found} px wider than the window`] : [];
 }
 
-/** Until what the page has to draw is drawn and nothing waits to be done. */
+/** Waits until the page is rendered and idle. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     (timeout) =>
@@ -71,14 +71,14 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** The looks of one page: one of the two in `npm test`, by its turn; both with LOOKS=two, which a whole run sets; all with LOOKS=all or PICTURES. */
+/** The looks of one page: one of the two in `npm test`, alternating; both with LOOKS=two, which a whole run sets; all with LOOKS=all or PICTURES. */
 function looksOf(turn: number): readonly (typeof LOOKS)[number][] {
   const { LOOKS: wanted, PICTURES } = process.env;
   if (PICTURES || wanted === 'all') return LOOKS;
   return wanted === 'two' ? TWO_LOOKS : [TWO_LOOKS[turn % TWO_LOOKS.length]!];
 }
 
-/** What is found on the page as it is now, in its looks; at 320 px its width alone. */
+/** Findings on the current page in its looks; at 320 px only the width. */
 export async function lookAt(page: Page, name: string, { withFocus = true, turn = 0 } = {}): Promise<string[]> {
   const all: string[] = [];
   const wanted = process.env['PICTURES'];
@@ -97,10 +97,10 @@ export async function lookAt(page: Page, name: string, { withFocus = true, turn 
   return all;
 }
 
-/** Opens each page once and gathers what is found, with the focus of each element unless told otherwise; a page that cannot be reached is a finding too. */
+/** Opens each page once and collects the findings, including focus rings unless disabled; an unreachable page is a finding too. */
 export async function look(page: Page, visits: readonly Visit[], withFocus = true): Promise<string[]> {
   const all: string[] = [];
-  page.on('dialog', (question) => void question.accept()); // leaving what is not saved
+  page.on('dialog', (question) => void question.accept()); // discards unsaved changes
   const only = new RegExp(process.env['ONLY'] ?? '');
   for (const [turn, [name, path, act]] of visits.filter(([named]) => only.test(named)).entries()) {
     const before = all.length;
@@ -108,7 +108,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
     await page.emulateMedia({ colorScheme: 'light' });
     try {
       await page.unrouteAll();
-      await page.mouse.move(720, 890); // not over the rail
+      await page.mouse.move(720, 890); // away from the rail
       await act?.first?.(page);
       await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
       await act?.(page);
@@ -130,10 +130,10 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
 
 const before = (first: (page: Page) => Promise<unknown>): Act => Object.assign(async () => {}, { first });
 
-/** Opens the page with these answers from its first call on. */
+/** Opens the page with these mocked responses from its first request on. */
 export const withAnswers = (answers: Readonly<Record<string, unknown>>): Act => before((page) => answer(page, answers));
 
-/** Opens the page with every answer of the server changed, or those to one operation. */
+/** Opens the page with every server response changed, or only those of one operation. */
 export const altered = (change: (answer: string) => string, operation?: string): Act =>
   before((page) =>
     page.route('**/graphql', async (route) => {
@@ -144,7 +144,7 @@ export const altered = (change: (answer: string) => string, operation?: string):
     }),
   );
 
-/** Presses the first button of that name and waits for what it opens. */
+/** Presses the first button of that name and waits for the dialog it opens. */
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -154,7 +154,7 @@ export const press = (name: string | RegExp) => async (page: Page) => {
 export const inDialog = (name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name }).first().click();
 
-/** One act after the other. */
+/** Runs acts in sequence. */
 export const inTurn = (...acts: readonly Act[]): Act => {
   const all = async (page: Page) => {
     for (const act of acts) await act(page);
@@ -165,7 +165,7 @@ export const inTurn = (...acts: readonly Act[]): Act => {
   return Object.assign(all, { first });
 };
 
-/** The id of a record that is not there. */
+/** The id of a record that does not exist. */
 export const NOBODY = '0123456789abcdef01234567';
 
 export const button = (name: string | RegExp) => (page: Page) =>

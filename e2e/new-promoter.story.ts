@@ -10,7 +10,7 @@ const promoter = { email: 'paula.promoter@entry.example', fullName: 'Paula Promo
 const SETUP = '/account/createOrganization';
 const PAYOUTS = '/admin/dashboard/settings/payouts';
 
-/** From the e-mail to a login without any organisation, as somebody does who never was here. */
+/** Signs up a new user, from the e-mail to a login without an organisation. */
 async function signUp(page: Page): Promise<void> {
   await page.goto(address('/'));
   await page.getByLabel('Email').fill(promoter.email);
@@ -38,9 +38,9 @@ const organizationOf = async (page: Page) =>
 
 let token = '';
 
-// who signed up once is known from then on: no second try
+// a sign-up cannot be repeated: no retry
 describe('a new promoter', { retry: 0 }, () => {
-  it('ACC-065 ACC-071 ACC-221 comes from the e-mail over the name and the provider’s page to a dashboard that can sell', async () => {
+  it('ACC-065 ACC-071 ACC-221 signs up, names the organisation, connects the provider and can sell', async () => {
     const page = await browser.page();
     await signUp(page);
     await page.getByLabel('Organization name').fill('Paula’s Back Room');
@@ -49,7 +49,7 @@ describe('a new promoter', { retry: 0 }, () => {
     await page.getByRole('heading', { name: 'Connect your bank account' }).waitFor();
     await page.screenshot({ path: shot('organization-stripe') });
 
-    // denied at the provider: back here, and nothing is connected
+    // denied at the provider: redirected back, nothing is connected
     await page.getByRole('button', { name: 'Connect Stripe' }).click();
     await page.getByRole('button', { name: 'Deny' }).click();
     await page.getByRole('alert').filter({ hasText: 'The user denied your request' }).first().waitFor();
@@ -70,7 +70,7 @@ describe('a new promoter', { retry: 0 }, () => {
     token = (await loginOfPage(page)) ?? '';
   });
 
-  it('ACC-088 ACC-072 ACC-140 makes a second organisation, skips its account, and connects it in the payouts', async () => {
+  it('ACC-088 ACC-072 ACC-140 creates a second organisation, skips its payment account, and connects it in the payouts', async () => {
     const page = await browser.page();
     await page.goto(address('/account'));
     await page.evaluate((kept) => localStorage.setItem('auth-token', kept), token);
@@ -98,7 +98,7 @@ describe('a new promoter', { retry: 0 }, () => {
       .waitFor();
   });
 
-  it('ACC-224 a code that somebody else was sent with is refused, and stays unused', async () => {
+  it('ACC-224 a code issued for another person is refused, and stays unused', async () => {
     const page = await pageOf(browser, 'Owner');
     const before = await organizationOf(page);
     await page.goto(address(`${PAYOUTS}?code=ac_of_an_attacker&state=of-an-attacker`));

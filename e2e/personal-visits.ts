@@ -1,4 +1,4 @@
-// One's own settings and what proves who one is: every page and dialog, for the looks of the axe stories.
+// Every page and dialog of personal settings and login security, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer, refusal } from './answers.ts';

@@ -1,4 +1,4 @@
-// The product's own processes, found by the address that they serve.
+// Finds the product's processes by the address that they serve.
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { world } from './world.ts';
@@ -11,7 +11,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Ids of the processes of this world whose command holds `part`. */
+/** Ids of the processes of this world whose command contains `part`. */
 export function processesOf(part: string, url = world().url): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return ids
@@ -19,17 +19,17 @@ export function processesOf(part: string, url = world().url): number[] {
     .map(Number);
 }
 
-/** Ids of all processes that `id` started, and those that these started. */
+/** Ids of all descendants of the process `id`. */
 export function startedBy(id: number): number[] {
   const parentOf = (child: string) => Number(/\) \S (\d+)/.exec(textOf(`/proc/${child}/stat`))?.[1]);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === id);
   return children.flatMap((child) => [Number(child), ...startedBy(Number(child))]);
 }
 
-/** Those of `ids` that still run. */
+/** The ids that still run. */
 export const stillRunning = (ids: readonly number[]) => ids.filter((id) => /\) [^ZX] /.test(textOf(`/proc/${id}/stat`)));
 
-/** Kills the API as a crash would; whoever watches over it starts it again. */
+/** Kills the API as a crash would; the supervisor restarts it. */
 export async function killApi(): Promise<void> {
   const [id] = processesOf('main.api.js');
   if (id === undefined) throw new Error('No API runs here.');

@@ -1,4 +1,4 @@
-// Every story begins at the real time, whatever the one before it set the clock to.
+// Resets the clock to the real time before every story.
 import { beforeAll } from 'vitest';
 
 import { setClock } from './staff.ts';

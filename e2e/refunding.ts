@@ -1,9 +1,9 @@
-// What staff do to give money back.
+// Steps of a refund by staff.
 import type { Page } from 'playwright-core';
 
 import { address, shot } from './world.ts';
 
-/** Refunds the ticket of that number (from 1) in the dialog of the order's page. Answers the amount as its button says it. */
+/** Refunds the ticket of that number (from 1) in the dialog of the order's page. Returns the amount shown on its button. */
 export async function refundTicket(page: Page, orderId: string, number: number): Promise<string> {
   await page.goto(address(`/admin/dashboard/orders/details?orderId=${orderId}`));
   await page.getByRole('button', { name: 'Refund order' }).click();

@@ -8,7 +8,7 @@ import { address, loginOf, shot, useBrowser } from './world.ts';
 const SECURITY = address('/admin/dashboard/settings/profile?tab=security');
 const browser = useBrowser();
 
-/** Logs in with e-mail and password up to wherever that leads. */
+/** Logs in with e-mail and password; ends at the next page or step. */
 async function typePassword(page: Page, role: string): Promise<void> {
   const { email, password } = loginOf(role);
   await page.goto(address('/account'));
@@ -27,12 +27,12 @@ async function openSecurity(role: string): Promise<Page> {
   return page;
 }
 
-/** What the person's app shows at the product's own time, `ahead` half minutes on. */
+/** The code of the person's app at the product's time, `ahead` steps of 30 seconds later. */
 async function codeNow(secret: string, ahead = 0): Promise<string> {
   return appCode(secret, await setClock('reset'), ahead);
 }
 
-/** A security key of Chromium's own, which checks the person. */
+/** A virtual authenticator of Chromium with user verification. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -46,8 +46,8 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } });
 }
 
-describe('one’s own way in', () => {
-  it('signing out everywhere ends the login of a second browser, which leaves once at its next call', async () => {
+describe('login security', () => {
+  it('signing out everywhere ends the session of a second browser, which is redirected once at its next request', async () => {
     const [here, elsewhere] = [await openSecurity('Scanner'), await openSecurity('Scanner')];
     let leaves = 0;
     elsewhere.on('framenavigated', (frame) => {
@@ -68,50 +68,54 @@ describe('one’s own way in', () => {
     expect(leaves).toBe(1);
   });
 
-  // what was added once is asked for at every login from then on: no second try
-  it('an authenticator app: set up by its key, asked for at the next login, and a recovery code in its place', { retry: 0 }, async () => {
-    const page = await openSecurity('Box office');
-    await page.getByRole('button', { name: 'Set up' }).click();
-    await page.locator('.qr-code path').waitFor();
-    const secret = (await page.locator('.totp-secret code').textContent())!.replaceAll(' ', '');
-    await page.screenshot({ path: shot('totp-setup') });
-    await page.getByLabel('6-digit code from the app').fill(await codeNow(secret));
-    await page.keyboard.press('Enter');
-    const list = page.getByRole('list', { name: 'Recovery codes' });
-    await list.waitFor();
-    const codes = await list.getByRole('listitem').allTextContents();
-    expect(codes).toHaveLength(10);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-    expect(file.suggestedFilename()).toBe('marquee-recovery-codes.txt');
-    await page.getByRole('button', { name: 'I have saved them' }).click();
-    await page.getByText('10 recovery codes left').waitFor();
+  // a second factor stays required after it was added: no retry
+  it(
+    'an authenticator app is set up by its key, required at the next login, and replaceable by a recovery code',
+    { retry: 0 },
+    async () => {
+      const page = await openSecurity('Box office');
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await page.locator('.qr-code path').waitFor();
+      const secret = (await page.locator('.totp-secret code').textContent())!.replaceAll(' ', '');
+      await page.screenshot({ path: shot('totp-setup') });
+      await page.getByLabel('6-digit code from the app').fill(await codeNow(secret));
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('list', { name: 'Recovery codes' });
+      await list.waitFor();
+      const codes = await list.getByRole('listitem').allTextContents();
+      expect(codes).toHaveLength(10);
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+      expect(file.suggestedFilename()).toBe('marquee-recovery-codes.txt');
+      await page.getByRole('button', { name: 'I have saved them' }).click();
+      await page.getByText('10 recovery codes left').waitFor();
 
-    const other = await browser.page();
-    await typePassword(other, 'Box office');
-    await other.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
-    await other.getByLabel('Code').fill('000000');
-    await other.keyboard.press('Enter');
-    await other.getByText('This authenticator code is not right.').waitFor();
-    await other.screenshot({ path: shot('second-factor') });
-    await other.getByLabel('Code').fill(await codeNow(secret, 1));
-    await other.keyboard.press('Enter');
-    await other.waitForURL(/\/admin\/dashboard/);
+      const other = await browser.page();
+      await typePassword(other, 'Box office');
+      await other.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
+      await other.getByLabel('Code').fill('000000');
+      await other.keyboard.press('Enter');
+      await other.getByText('This authenticator code is not right.').waitFor();
+      await other.screenshot({ path: shot('second-factor') });
+      await other.getByLabel('Code').fill(await codeNow(secret, 1));
+      await other.keyboard.press('Enter');
+      await other.waitForURL(/\/admin\/dashboard/);
 
-    const lost = await browser.page();
-    await typePassword(lost, 'Box office');
-    await lost.getByLabel('Code').fill(codes[0]!.toLowerCase());
-    await lost.keyboard.press('Enter');
-    await lost.waitForURL(/\/admin\/dashboard/);
-    await lost.goto(SECURITY);
-    await lost.getByText('9 recovery codes left').waitFor();
-    await lost.getByRole('button', { name: 'Turn off' }).click();
-    await lost.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await lost.getByLabel('Code from your app, or a recovery code').fill(codes[1]!);
-    await lost.keyboard.press('Enter');
-    await lost.getByText('Your authenticator app is turned off.').waitFor();
-  });
+      const lost = await browser.page();
+      await typePassword(lost, 'Box office');
+      await lost.getByLabel('Code').fill(codes[0]!.toLowerCase());
+      await lost.keyboard.press('Enter');
+      await lost.waitForURL(/\/admin\/dashboard/);
+      await lost.goto(SECURITY);
+      await lost.getByText('9 recovery codes left').waitFor();
+      await lost.getByRole('button', { name: 'Turn off' }).click();
+      await lost.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+      await lost.getByLabel('Code from your app, or a recovery code').fill(codes[1]!);
+      await lost.keyboard.press('Enter');
+      await lost.getByText('Your authenticator app is turned off.').waitFor();
+    },
+  );
 
-  it('a passkey: added in the settings, then it logs in alone, and as the second step after the password', { retry: 0 }, async () => {
+  it('a passkey added in the settings logs in by itself, and as the second step after the password', { retry: 0 }, async () => {
     const page = await openSecurity('Scanner');
     await plugInAuthenticator(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();

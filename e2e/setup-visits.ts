@@ -1,4 +1,4 @@
-// How an organisation is set up, and what it has beside its events: every page and dialog, for the looks of the axe stories.
+// Every page and dialog of an organisation's setup and of its data beside events, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer, refusal } from './answers.ts';

@@ -1,4 +1,4 @@
-// Sharing tickets from My Tickets and accepting what others share, for the looks of the axe stories. Nothing is shared.
+// Sharing tickets from My Tickets and accepting shared ones, for the axe stories. Nothing is actually shared.
 import type { Page } from 'playwright-core';
 
 import { inTurn, NOBODY, withAnswers, type Visit } from './look.ts';
@@ -60,7 +60,7 @@ export const sharingVisits = (): Visit[] => [
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Opens the first order that something can be shared of, and chooses it. */
+/** Opens the first order with shareable items, and chooses them. */
 async function toShare(page: Page): Promise<void> {
   const cards = page.getByText('Show tickets');
   await cards.first().waitFor();
@@ -101,7 +101,7 @@ const OFFER = {
   },
 };
 
-/** Somebody offers a ticket; nothing of it is stored. */
+/** A mocked offer of a ticket; nothing is stored. */
 const offered = inTurn(withAnswers({ Offers: { me: ME, sharedTickets: [OFFER] }, SharingTickets: { sharingTickets: OFFER } }), (page) =>
   page.getByText('Ines Carvalho').waitFor(),
 );

@@ -15,7 +15,7 @@ const gina: Buyer = { fullName: 'Gina Giver', email: 'gina@sharing.example', pho
 const fred: Buyer = { fullName: 'Fred Friend', email: 'fred@sharing.example', phoneNumber: '+18015557402' };
 const browser = useBrowser();
 
-/** Signs up on the page that asks for the e-mail; ends where the person wanted to go. */
+/** Signs up on the page that asks for the e-mail; ends at the originally requested page. */
 async function signUp(page: Page, { fullName, email, phoneNumber }: Buyer): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ async function signUp(page: Page, { fullName, email, phoneNumber }: Buyer): Prom
   await page.waitForURL(/\/my-tickets/);
 }
 
-/** Asks on My Tickets for the mail that proves the e-mail, and follows its link in another tab; the page goes on by itself. */
+/** Requests the verification mail on My Tickets, and follows its link in another tab; the page continues by itself. */
 async function proveEmail(page: Page, { email }: Buyer): Promise<void> {
   await page.getByRole('button', { name: 'Send a link' }).click();
   const proof = await until('the mail that proves the address', async () => {
@@ -47,7 +47,7 @@ async function proveEmail(page: Page, { email }: Buyer): Promise<void> {
   await page.getByText('Confirm your email').waitFor({ state: 'detached' });
 }
 
-/** Shares the first ticket that nobody was offered yet. */
+/** Shares the first ticket that is not offered yet. */
 async function shareOne(page: Page, orderUrl: string): Promise<void> {
   await page.goto(orderUrl);
   await page.getByRole('button', { name: 'Share your tickets' }).click();
@@ -63,7 +63,7 @@ async function shareOne(page: Page, orderUrl: string): Promise<void> {
   await page.waitForURL((url) => !url.searchParams.has('order'));
 }
 
-/** Goes through the offer that is open; answers it. */
+/** Completes the open offer by accepting or rejecting it. */
 async function decide(page: Page, answer: 'Accept' | 'Reject'): Promise<void> {
   await page.getByText('Gina Giver shares this with you').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -75,7 +75,7 @@ async function decide(page: Page, answer: 'Accept' | 'Reject'): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The page as a picture, light and dark, on a phone and on a desk. */
+/** Screenshots of the page, light and dark, on a phone and on a desktop. */
 async function looked(page: Page, name: string): Promise<void> {
   for (const width of [1440, PHONE_SCREEN.viewport.width]) {
     await page.setViewportSize({ ...PHONE_SCREEN.viewport, width });
@@ -86,7 +86,7 @@ async function looked(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What the door says to somebody who holds this film before its camera. */
+/** The verdict of the scanner when its camera sees this video. */
 async function doorSays(film: string, eventId: string): Promise<string> {
   const launch = await chromiumLaunch();
   const door = await chromium.launch({ ...launch, args: [...launch.args, ...cameraOf(film)] });
@@ -101,7 +101,7 @@ async function doorSays(film: string, eventId: string): Promise<string> {
   }
 }
 
-/** Films the code of the order that is open on the page. */
+/** Writes a video of the code of the open order. */
 async function filmed(page: Page, name: string): Promise<string> {
   const picture = await page.getByAltText(/^QR code 1 of/).getAttribute('src');
   const film = join(inject('shots'), `${name}.y4m`);
@@ -109,7 +109,7 @@ async function filmed(page: Page, name: string): Promise<string> {
   return film;
 }
 
-// who signed up once is known from then on: no second try
+// a sign-up cannot be repeated: no retry
 describe('sharing tickets', { retry: 0 }, () => {
   it('ACC-177 OPS-086 OPS-087 two of three tickets go to a friend, who accepts one and rejects the other; the door admits each ticket once', async () => {
     await setClock('reset');
@@ -136,12 +136,12 @@ describe('sharing tickets', { retry: 0 }, () => {
     expect(first?.subject).toMatch(/^Gina Giver wants to share tickets for Night Swim/);
     const linkIn = (text = '') => /https?:\S+\/my-tickets\?link=[\w-]+/.exec(text)?.[0] ?? '';
 
-    // somebody else who opens the link reads whom it was sent to
+    // another person who opens the link reads whom it was sent to
     await giver.goto(linkIn(first?.text));
     await giver.getByText('The link was sent to fred@sharing.example').waitFor();
     await giver.screenshot({ path: shot('sharing-other-account') });
 
-    // the friend has no account: the link proves the address, a name is all that is asked, and the offer is there
+    // the friend has no account: the link verifies the address, only a name is asked, and the offer opens
     const friend = await browser.page(PHONE_SCREEN);
     await friend.goto(linkIn(first?.text));
     await friend.getByText(fred.email).waitFor();

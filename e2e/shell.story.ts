@@ -15,13 +15,13 @@ const NO_PERMISSION = 'You do not have permission to view this page';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('li').getByRole('link').allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-/** In the page: marks it as soon as a row of a table is drawn. */
+/** In the page: sets a flag as soon as a table row is rendered. */
 function watchForRows(): void {
   const look = () => document.querySelector('tr.ant-table-row') && (document.documentElement.dataset['rowsSeen'] = 'yes');
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Presses Tab until what has the focus is called `name`. */
+/** Presses Tab until the focused element is named `name`. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (name.test(await focused(page))) return;
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key never reached ${String(name)}.`);
 }
 
-/** Presses the arrow in the menu that opens until its entry `name` has the focus, which follows each press a frame later. */
+/** Presses the arrow key in the opening menu until its entry `name` has the focus, which moves one frame after each press. */
 async function arrowTo(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toMatch(/^menuitem/);
   for (let pressed = 0; pressed < 12; pressed += 1) {
@@ -42,8 +42,8 @@ async function arrowTo(page: Page, name: string): Promise<void> {
   throw new Error(`The arrow never reached ${name}.`);
 }
 
-describe('the house of the organisers', () => {
-  it.each(landing)('ACC-015 %s lands at %s and finds the menu of that rank', async (role, path, menu) => {
+describe('the back office shell', () => {
+  it.each(landing)('ACC-015 %s lands at %s with the menu of that role', async (role, path, menu) => {
     const page = await pageOf(browser, role);
     if (page.url() === 'about:blank') await page.goto(address('/admin'));
     await page.waitForURL(address(path));
@@ -51,7 +51,7 @@ describe('the house of the organisers', () => {
     expect((await menuOf(page)).map((text) => text.trim())).toEqual(menu);
   });
 
-  it('shows the mark until the code of a page is there, and not a moment longer', async () => {
+  it('shows the loading mark only until the code of a page is loaded', async () => {
     const page = await browser.page();
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/main-*.js', async (route) => {
@@ -66,7 +66,7 @@ describe('the house of the organisers', () => {
     expect(await mark()).toBe('none');
   });
 
-  it('ACC-013 a wrong password is refused in words under its field, and the field keeps its text', async () => {
+  it('ACC-013 a wrong password shows a message under its field, and the field keeps its text', async () => {
     const page = await browser.page();
     await page.goto(address('/account'));
     await page.getByLabel('Email').fill(loginOf('Admin').email);
@@ -79,7 +79,7 @@ describe('the house of the organisers', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
   });
 
-  it('ACC-100 a page above the rank shows the rope, with a way back to the events', async () => {
+  it('ACC-100 a page above the role shows the no-access page, with a link back to the events', async () => {
     const page = await pageOf(browser, 'Scanner');
     for (const path of ['/admin/dashboard', '/admin/dashboard/orders', '/admin/dashboard/venues']) {
       await page.goto(address(path));
@@ -94,7 +94,7 @@ describe('the house of the organisers', () => {
     expect(await user.getByText('Redstone Presents').count()).toBe(0);
   });
 
-  it('ACC-078 after logging out, Back shows nothing of the organisation and the token is worth nothing', async () => {
+  it('ACC-078 after logging out, Back shows nothing of the organisation and the token is invalid', async () => {
     const page = await browser.page();
     await logIn(page, 'Box office');
     await page.goto(address('/admin/dashboard/orders'));
@@ -104,19 +104,19 @@ describe('the house of the organisers', () => {
     await page.getByLabel('Email').waitFor();
     await page.evaluate(watchForRows);
     await page.goBack();
-    await page.waitForTimeout(1500); // time for whatever should not be drawn
+    await page.waitForTimeout(1500); // time in which nothing may be rendered
     expect(await page.getByLabel('Email').isVisible()).toBe(true);
     expect(await page.locator('html').getAttribute('data-rows-seen')).toBeNull();
     await page.evaluate((kept) => localStorage.setItem('auth-token', kept), token);
     await expect(ask(page, '{ orders { orders { number } } }')).rejects.toThrow('Authentication Required.');
   });
 
-  it('ACC-078 a page that the browser kept for Back shows nothing once the login has ended', async () => {
+  it('ACC-078 a page restored from the back/forward cache shows nothing once the session has ended', async () => {
     const page = await browser.page();
     await logIn(page, 'Admin');
     await page.goto(address('/admin/dashboard/orders'));
     await page.getByRole('row').nth(2).waitFor();
-    // this browser keeps no pages: it is told what one that does would tell
+    // headless Chromium has no back/forward cache: the event is dispatched by hand
     const isSeen = await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       localStorage.clear();
@@ -128,14 +128,14 @@ describe('the house of the organisers', () => {
     expect(await page.getByRole('row').count()).toBe(0);
   });
 
-  it('the rail’s Create opens a new event though the pointer leaves at once', async () => {
+  it('the rail’s Create opens a new event even if the pointer leaves at once', async () => {
     const page = await pageOf(browser, 'Admin');
     for (let time = 0; time < 3; time += 1) {
       await page.goto(address('/admin/dashboard'));
       const create = page.locator('.rail-create');
       await create.waitFor();
       const { x, y, width, height } = (await create.boundingBox())!;
-      // the folded rail opens under the pointer, and closes again while the button is still held down
+      // the folded rail opens on hover, and closes while the mouse button is still down
       await page.mouse.move(x + width / 2, y + height / 2);
       await page.mouse.down();
       await page.mouse.up();
@@ -144,7 +144,7 @@ describe('the house of the organisers', () => {
     }
   });
 
-  it('without a network a section not loaded yet says so inside the shell, and comes when the network is back, without a reload', async () => {
+  it('offline, a section that is not loaded yet says so inside the shell, and loads when the network is back, without a reload', async () => {
     const page = await pageOf(browser, 'Admin');
     await page.goto(address('/admin/dashboard'));
     const main = page.getByRole('main');
@@ -160,7 +160,7 @@ describe('the house of the organisers', () => {
     expect(await page.locator('html').getAttribute('data-document')).toBe('the first');
   });
 
-  it('ACC-079 the top bar tells the page', async () => {
+  it('ACC-079 the top bar shows the title of the page', async () => {
     const page = await pageOf(browser, 'Admin');
     for (const [path, title] of [
       ['', 'Dashboard'],
@@ -182,9 +182,9 @@ describe('the house of the organisers', () => {
     expect(await groundOf('dark')).not.toBe(await groundOf('light'));
   });
 
-  it('keeps the theme chosen in the menu over a reload: by mouse, by keys, and by touch on a phone', async () => {
+  it('keeps the theme chosen in the menu after a reload: by mouse, by keyboard, and by touch on a phone', async () => {
     const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
-    // nothing moves: a tap on an entry that still slides goes beside it
+    // animations are off: a tap on a moving entry misses it
     const looks = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
     const page = await pageOf(browser, 'Admin', looks);
     await page.goto(address('/admin/dashboard/orders'));
@@ -207,7 +207,7 @@ describe('the house of the organisers', () => {
     expect(await themeOf(phone)).toBe('dark');
   });
 
-  it('on a phone the rail slides in over a mask', async () => {
+  it('the rail slides in over a mask on a phone', async () => {
     const page = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto(address('/admin/dashboard'));
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -215,7 +215,7 @@ describe('the house of the organisers', () => {
     await page.waitForURL(/\/admin\/dashboard\/orders/);
   });
 
-  it('from the login to the refund dialog and back by keys alone; Esc gives the focus back to its button', async () => {
+  it('the keyboard alone reaches the refund dialog from the login and goes back; Esc returns the focus to its button', async () => {
     const page = await browser.page();
     await page.goto(address('/account'));
     await page.getByLabel('Email').waitFor();
@@ -241,7 +241,7 @@ describe('the house of the organisers', () => {
     const isInside = () => dialog.evaluate((element) => (element.closest('.ant-modal-root') ?? element).contains(document.activeElement));
     await expect.poll(isInside).toBe(true);
     for (let pressed = 0; pressed < 20; pressed += 1) {
-      await page.keyboard.press('Tab'); // on its way around the focus passes the window itself, and never stays on the page beneath
+      await page.keyboard.press('Tab'); // the focus trap may pass through the document itself, but never rests on the page beneath
       await expect.poll(async () => (await isInside()) || page.evaluate(() => document.activeElement === document.body)).toBe(true);
     }
     await page.keyboard.press('Escape');
@@ -249,7 +249,7 @@ describe('the house of the organisers', () => {
     await expect.poll(() => focused(page)).toBe('Refund order');
   });
 
-  it('AUT-183 an event stands under Upcoming until three hours after its start, and under Past from then on', async () => {
+  it('AUT-183 an event is listed under Upcoming until three hours after its start, and under Past from then on', async () => {
     onTestFinished(async () => void (await setClock('reset')));
     const page = await pageOf(browser, 'Admin');
     const { events } = await ask<{ events: { name: string; schedule: { startsAt: string } }[] }>(

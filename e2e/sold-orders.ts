@@ -14,7 +14,7 @@ const ORDERS = `query Orders($query: OrdersQueryInput, $pagination: PaginationIn
   orders(query: $query, pagination: $pagination) { hasMore after orders { number state createdAt total tickets { _id } } }
 }`;
 
-/** All orders of the event that a sales e-mail counts, by the API's own list. */
+/** All orders of the event that a sales e-mail counts, from the API's list. */
 export async function ordersOf(page: Page, eventId: string): Promise<SoldOrder[]> {
   const all: SoldOrder[] = [];
   for (let after: string | null = null; ;) {

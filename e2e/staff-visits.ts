@@ -1,4 +1,4 @@
-// Where the organisers go: every page and dialog, for the looks of the axe stories.
+// Every page and dialog of the organisers, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer } from './answers.ts';
@@ -13,7 +13,7 @@ export interface DemoIds {
   readonly eventId: string;
   readonly draftId: string;
   readonly soldOutId: string;
-  /** A plain order, one refunded, one with items already let in, and one that can be let in now. */
+  /** A plain order, a refunded one, one with checked-in items, and one that can be checked in now. */
   readonly orderId: string;
   readonly refundedId: string;
   readonly scannedId: string;
@@ -186,7 +186,7 @@ export const doorVisits = ({ eventId }: DemoIds): Visit[] => {
     await answer(page, { ScanCode: scanCode && { scanCode } });
     await typed(page);
   };
-  /** By name, of the demo's own orders. */
+  /** Finds one of the demo's orders by name. */
   const found = async (page: Page) => {
     await page.getByRole('button', { name: 'Find name' }).click();
     await page.getByLabel('Name, email or order number').fill('ma');
@@ -219,7 +219,7 @@ export const doorVisits = ({ eventId }: DemoIds): Visit[] => {
   ];
 };
 
-/** In the page: a green answer stays, which else is gone after 1.5 s. */
+/** In the page: keeps the green verdict, which otherwise disappears after 1.5 s. */
 function keepGreen(): void {
   const later = window.setTimeout;
   window.setTimeout = ((run: () => void, ms?: number) => (ms === 1500 ? 0 : later(run, ms))) as typeof window.setTimeout;
@@ -257,7 +257,7 @@ export const orderVisits = ({ orderId, refundedId, scannedId }: DemoIds): Visit[
   ];
 };
 
-/** Opens somebody of the list who has no account: their details are the organisation's to change. */
+/** Opens a person of the list without an account, whose details the organisation can change. */
 async function openGuest(page: Page): Promise<void> {
   const { customers } = await ask<{ customers: { customers: { _id: string; userId: string | null }[] } }>(
     page,

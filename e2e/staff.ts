@@ -1,4 +1,4 @@
-// What the organisers do, and the parts of the development world that a story needs.
+// Steps of the organisers, and the development tools that stories use.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
 import { appCode } from './authenticator.ts';
@@ -6,7 +6,7 @@ import { address, loginOf, publicEvent, type StoryBrowser } from './world.ts';
 
 const tokens = new Map<string, string>();
 
-/** Logs in by e-mail and password; ends where the rank belongs. */
+/** Logs in by e-mail and password; ends at the landing page of the role. */
 export async function logIn(page: Page, role: string): Promise<void> {
   const { email, password, totpSecret } = loginOf(role);
   await page.goto(address('/account'));
@@ -18,14 +18,14 @@ export async function logIn(page: Page, role: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/account');
 }
 
-/** The product's own time: its clock may have been set forward. */
+/** The product's current time: its clock may have been set forward. */
 async function productTime(): Promise<Date> {
   const query = JSON.stringify({ query: '{ me { _id } }' });
   const answer = await fetch(address('/graphql'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: query });
   return new Date(answer.headers.get('x-server-time') ?? Date.now());
 }
 
-/** The present code of the person's app, or the next one: each is taken once, by whatever story. */
+/** The current code of the person's app, or the next one: each is accepted only once across stories. */
 async function typeAppCode(page: Page, secret: string): Promise<void> {
   for (const ahead of [0, 1]) {
     await page.getByLabel('Code').fill(appCode(secret, await productTime(), ahead));
@@ -40,7 +40,7 @@ async function typeAppCode(page: Page, secret: string): Promise<void> {
   }
 }
 
-/** A page of somebody who logged in earlier; only the first time by the form. */
+/** A page of a logged-in person; uses the login form only the first time. */
 export async function pageOf(browser: StoryBrowser, role: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.context(options);
   const token = tokens.get(role);
@@ -52,16 +52,16 @@ export async function pageOf(browser: StoryBrowser, role: string, options: Brows
   return page;
 }
 
-/** The token that this page's person works with. */
+/** The bearer token of this page's session. */
 export const loginOfPage = (page: Page) => page.evaluate(() => localStorage.getItem('auth-token'));
 
-/** An entry of the menu at the top right. */
+/** An entry of the user menu at the top right. */
 export async function chooseInAccountMenu(page: Page, entry: string, role: 'menuitem' | 'menuitemradio' = 'menuitem'): Promise<void> {
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole(role, { name: entry }).click();
 }
 
-/** Asks the API as the person of this page. @throws when it refuses. */
+/** Calls the API as the user of this page. @throws on a refusal. */
 export async function ask<T>(page: Page, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
   if (page.url() === 'about:blank') await page.goto(address('/dev/mail'));
   const token = await loginOfPage(page);
@@ -75,7 +75,7 @@ export async function ask<T>(page: Page, query: string, variables: Readonly<Reco
   return data;
 }
 
-/** Moves the development clock: `+10m`, `morning`, `reset`. Answers the new time. */
+/** Moves the development clock: `+10m`, `morning`, `reset`. Returns the new time. */
 export async function setClock(to: string, zone = 'America/Denver'): Promise<Date> {
   const answer = await fetch(address('/dev/clock'), {
     method: 'POST',
@@ -85,7 +85,7 @@ export async function setClock(to: string, zone = 'America/Denver'): Promise<Dat
   return new Date(((await answer.json()) as { now: string }).now);
 }
 
-/** How many of a ticket type of the demo's event on sale nobody has, as the staff read it. */
+/** Remaining tickets of a type of the demo's event on sale, as staff see it. */
 export async function remainingOf(page: Page, ticketType: string): Promise<number> {
   const stub = publicEvent().split('/').at(-1) ?? '';
   const { publicEvent: found } = await ask<{ publicEvent: { _id: string } }>(
@@ -110,11 +110,11 @@ export interface ProviderBooks {
   readonly charges: number;
   /** Cents. */
   readonly captured: number;
-  /** The same books later. */
+  /** Reads the same books again. */
   readonly again: () => Promise<ProviderBooks>;
 }
 
-/** What the payment provider took so far for the organisation whose cart stands at this checkout. */
+/** What the payment provider has charged so far for the organisation of this checkout. */
 export async function providerBooksOf(checkout: Page): Promise<ProviderBooks> {
   const token = new URL(checkout.url()).searchParams.get('token');
   const { reservation } = await ask<{ reservation: { paymentSetup: { simulatorUrl: string; stripeAccountId: string } } }>(
@@ -149,7 +149,7 @@ export async function mailsTo(email: string, count = 1): Promise<DevMail[]> {
   });
 }
 
-/** Asks again until there is an answer, half a minute at most. */
+/** Polls until there is a result, for at most 30 seconds. */
 export async function until<T>(what: string, find: () => Promise<T | null>): Promise<T> {
   let failed: unknown;
   for (const end = Date.now() + 30_000; ;) {

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const START =
   'const [dataDir] = process.argv.slice(1); const { start } = await import("./tooling/start/start.mjs"); await start({ root: process.cwd(), dataDir });';
 
-/** Runs Node at the root; `said` gathers both outputs, `ended` answers the exit code. */
+/** Runs Node at the root; `said` collects both outputs, `ended` resolves with the exit code. */
 function run(args: readonly string[], port: number) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: String(port) } });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -35,7 +35,7 @@ describe('npm start', () => {
     expect(said.text.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
   });
 
-  it('prints where everything is; Ctrl-C leaves no process', async () => {
+  it('prints all addresses; Ctrl-C leaves no process behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'marquee-story-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const port = await freePort();
@@ -43,7 +43,7 @@ describe('npm start', () => {
     const { child, said, ended } = run(['--input-type=module', '-e', START, dataDir], port);
     await expect.poll(() => said.text, { timeout: 100_000 }).toContain(`${url}/dev/mail`);
     for (const part of [`${url}/e/`, `${url}/dev/clock`, 'owner@redstone.example']) expect(said.text).toContain(part);
-    const started = startedBy(child.pid ?? 0); // MongoDB, Redis, payment simulator, API, worker, and who watches over them
+    const started = startedBy(child.pid ?? 0); // MongoDB, Redis, payment simulator, API, worker, and their guardians
     expect(started.length).toBeGreaterThan(4);
     child.kill('SIGINT');
     expect(await ended).toBe(0);

@@ -35,7 +35,7 @@ describe('the super area', () => {
     expect(harbor?.isOrgDeletable).toBe(false);
     await expect(ask(page, DELETE, { input: { orgId: harbor?._id } })).rejects.toThrow(NOT_DELETABLE);
 
-    // a list that was true a while ago: the server is asked again
+    // the list is stale: the server checks again
     await page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"isOrgDeletable":false', '"isOrgDeletable":true') });

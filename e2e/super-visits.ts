@@ -1,4 +1,4 @@
-// Where the platform's operators go: every page and dialog, for the looks of the axe stories.
+// Every page and dialog of the platform's operators, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { refusal } from './answers.ts';
@@ -65,7 +65,7 @@ const seek = (placeholder: string | RegExp, none: string) => async (page: Page) 
 const type = (label: string, text: string) => (page: Page) => page.getByRole('dialog').getByLabel(label).fill(text);
 const alerts = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
 
-/** `eventId` has fees of its own. */
+/** `eventId` has its own fees. */
 export const superVisits = ({ eventId }: { readonly eventId: string }): readonly Visit[] => [
   ['organizations', `${AREA}/organizations`],
   ['organizations without a match', `${AREA}/organizations`, seek(/^Search by Org ID/, 'No organizations yet')],
@@ -168,7 +168,7 @@ const idle = {
   user: { __typename: 'User', email: customer.email },
 };
 
-/** From now on what is applied is never done. */
+/** From now on an applied job never finishes. */
 const halts = (page: Page) =>
   page.route('**/graphql', (route) =>
     (route.request().postDataJSON() as { operationName: string }).operationName === 'ApplyPlatformFees'

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 import { longestFirst } from '../tooling/test/longest-first.mjs';
 
-/** The looks of axe take half of all the time: begun last, one of them would run alone on its lane. */
+/** The axe stories take half of the total time: started last, one of them would run alone at the end. */
 const LONG = ['axe-events', 'axe-house', 'axe-buyers', 'journey'];
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['*.story.ts'],
     globalSetup: ['global-setup.ts'],
     setupFiles: ['real-clock.ts'],
-    // three stories at a time, each in a world of its own: the stories of a world share its clock. One of them always waits for something
+    // three stories at a time, each in its own world, because stories of one world would share its clock; one of them is usually waiting
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 120_000,

@@ -10,7 +10,7 @@ import { chromiumLaunch } from '../tooling/chromium.mjs';
 import type { World } from './global-setup.ts';
 import { standsOn } from './stands-on.ts';
 
-/** The world of this worker; no other story is in it meanwhile. @throws when there are more workers than worlds */
+/** The world of this worker, exclusive to one story at a time. @throws when there are more workers than worlds */
 export function world(): World {
   const place = Number(process.env['VITEST_POOL_ID']);
   const own = inject('worlds')[place - 1];
@@ -24,7 +24,7 @@ export const address = (path = '/') => world().url + path;
 /** The address of the demo world's event on sale. */
 export const publicEvent = () => address(world().publicEventPath);
 
-/** E-mail and password of a demo person. Throws when the demo world has nobody of that role. */
+/** E-mail and password of a demo person. Throws when the demo world has no person with that role. */
 export function loginOf(role: string) {
   const { logins } = world();
   const login = logins.find((candidate) => candidate.role.toLowerCase() === role.toLowerCase());
@@ -32,21 +32,21 @@ export function loginOf(role: string) {
   return login;
 }
 
-/** Where a picture of a page goes, for people to look at. */
+/** The file path of a screenshot. */
 export const shot = (name: string) => `${inject('shots')}/${name}.png`;
 
 export interface StoryBrowser {
-  /** A page in a context of its own: another visitor. */
+  /** A page in its own browser context: another visitor. */
   page(options?: BrowserContextOptions): Promise<Page>;
   context(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** What each page of a failed try shows, for whoever looks for the reason. */
+/** Reports the state of each page of a failed try. */
 async function report(name: string, contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((one) => one.pages())) process.stderr.write(`${name}: ${await standsOn(page)}\n`);
 }
 
-/** A browser for one story file; contexts are closed after each test. `args` are further switches of Chromium. */
+/** A browser for one story file; contexts are closed after each test. `args` are additional Chromium flags. */
 export function useBrowser(args: readonly string[] = []): StoryBrowser {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
