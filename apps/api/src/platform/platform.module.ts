@@ -109,7 +109,7 @@ const INNER: Provider[] = [
   { provide: APP_FILTER, useClass: FaultFilter },
 ];
 
-/** What every feature stands on. It knows none of them. */
+/** The platform that every feature builds on. It depends on none of them. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -133,7 +133,7 @@ export class PlatformModule {
   }
 }
 
-/** The machine's time; with the development tools one that can be set forward. */
+/** The machine's clock; with the development tools one that can be set forward. */
 function clockOf({ DEV_TOOLS }: Config): Provider[] {
   return DEV_TOOLS ? [DevClock, { provide: Clock, useExisting: DevClock }] : [Clock];
 }

@@ -13,7 +13,7 @@ import { WebflowClient } from './websites/webflow-client.ts';
 import { WebflowProvider } from './websites/webflow-provider.ts';
 import { NoWebsiteProvider, WebsiteProvider } from './websites/website-provider.ts';
 
-/** The doors to the outside world; the configuration chooses what stands behind each, and only that is loaded. */
+/** The ports to external services; the configuration chooses the implementation of each, and only that is loaded. */
 export const PORT_PROVIDERS: Provider[] = [
   Devbox,
   SentMessages,

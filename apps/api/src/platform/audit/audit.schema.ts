@@ -13,7 +13,7 @@ export class AuditEntry {
   @Prop({ type: Date, required: true }) at!: Date;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) actorId!: Types.ObjectId | null;
   @Prop({ type: String, default: null }) actorEmail!: string | null;
-  /** By the super-user flag alone: an operator of the platform, who is not of the organisation's team. */
+  /** True when the actor is in the organization only by the super-user flag: a platform operator who is not a member of its team. */
   @Prop({ type: Boolean }) byOperator?: boolean;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
   @Prop({ type: String, required: true }) action!: string;
@@ -22,7 +22,7 @@ export class AuditEntry {
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditEntry);
-// the log is asked as a whole, by actions, by person and by operators, newest first
+// indexes for the log as a whole, by actions, by actor and by operators, newest first
 AuditSchema.index({ orgId: 1, at: -1, _id: -1 });
 AuditSchema.index({ orgId: 1, action: 1, at: -1, _id: -1 });
 AuditSchema.index({ orgId: 1, actorId: 1, at: -1, _id: -1 });

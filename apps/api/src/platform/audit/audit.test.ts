@@ -10,7 +10,7 @@ describe('the audit log', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  it('says who did what when, and nothing of a deed that was rolled back', async () => {
+  it('records who did what and when, and nothing for a change that was rolled back', async () => {
     const { actor, org, user } = await world.given.member('ADMIN');
     const [audit, transactions] = [world.app.get(Audit), world.app.get(Transactions)];
     world.clock.set('2026-06-01T10:00:00Z');

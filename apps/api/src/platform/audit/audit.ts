@@ -9,20 +9,20 @@ import { Clock } from '../clock/clock.ts';
 import type { Tx } from '../mongo/transactions.ts';
 import { AuditEntry } from './audit.schema.ts';
 
-/** Whoever acts; what says whether they do so by the super-user flag may be missing where it does not matter. */
+/** The actor. The fields that tell whether the super-user flag was used are optional where that does not matter. */
 export type AuditActor = Pick<Actor, 'userId' | 'email'> & Partial<Pick<Actor, 'isSuperUser' | 'role' | 'orgId'>>;
 
 export interface AuditRecord {
   /** Null when the system did it (a sweep, a webhook) or an anonymous buyer. */
   readonly actor: AuditActor | null;
   readonly orgId: string | Types.ObjectId | null;
-  /** In the past tense: `order.refunded`. */
+  /** In the past tense, such as `order.refunded`. */
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string | Types.ObjectId };
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Who did what, written in the transaction of the deed: there is no way to do it without one. Entries are never changed. */
+/** The audit log. Entries are written in the transaction of the change they describe (it is a required argument) and are never modified. */
 @Injectable()
 export class Audit {
   constructor(
@@ -34,12 +34,15 @@ export class Audit {
     return this.recordMany(tx, [record]);
   }
 
-  /** A deed that no transaction of ours can hold, because it is done elsewhere: at the payment provider, or by a token given out. */
+  /**
+   * Records an action that no transaction of ours can cover, because it happens elsewhere: at the payment provider, or through a token
+   * given out.
+   */
   recordElsewhere(record: AuditRecord): Promise<void> {
     return this.write(null, [record]);
   }
 
-  /** The same for many deeds of one transaction, in one write. */
+  /** Records many actions of one transaction in one write. */
   recordMany(tx: Tx, records: readonly AuditRecord[]): Promise<void> {
     return this.write(tx, records);
   }
@@ -67,7 +70,7 @@ export class Audit {
   }
 }
 
-/** Whether somebody acts in an organisation by the super-user flag alone, without being of its team. */
+/** Whether the actor is in the organization only by the super-user flag, without being a member of its team. */
 export function isOperator({ isSuperUser, role, orgId: home }: AuditActor, orgId: AuditRecord['orgId']): boolean {
   return isSuperUser === true && (role === 'USER' || home !== String(orgId ?? ''));
 }

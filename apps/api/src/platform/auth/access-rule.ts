@@ -4,7 +4,7 @@ import { can, type Permission } from '@marquee/shared/permissions';
 import type { Actor } from './actor.ts';
 import type { Access } from './requires.ts';
 
-/** Why this caller may not, or null. What nobody opened (`undefined`) is closed for everybody. */
+/** The reason why this caller is refused, or null. An operation without a rule (`undefined`) is closed to everybody. */
 export function checkAccess(access: Access | undefined, actor: Actor | null): ErrorCode | null {
   if (access === 'public') return null;
   if (!actor) return 'AUTHENTICATION_REQUIRED';
@@ -25,7 +25,7 @@ function checkFactor({ mustAddSecondFactor, isSuperUserWithoutFactor }: Actor): 
   return isSuperUserWithoutFactor ? 'SUPER_USER_FACTOR_MISSING' : 'SECOND_FACTOR_MISSING';
 }
 
-/** An organisation's permission without an organisation context means the context was lost: log in again. */
+/** If an organization permission is required but the organization context is missing, the context was lost: log in again. */
 function checkPermission(permission: Permission, actor: Actor): ErrorCode | null {
   if (!actor.orgId) return 'AUTHORIZATION_REQUIRED';
   return checkFactor(actor) ?? (can(actor, permission) ? null : 'FORBIDDEN');

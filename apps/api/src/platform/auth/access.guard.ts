@@ -8,7 +8,7 @@ import { checkAccess } from './access-rule.ts';
 import { Authenticator } from './authenticator.ts';
 import { ACCESS, type Access } from './requires.ts';
 
-/** Stands before every query, mutation and route: what has no `@Requires` is closed. */
+/** Guard for every query, mutation and route. An operation without `@Requires` is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -6,7 +6,7 @@ import type { Role } from '@marquee/shared/permissions';
 
 import { requestOf } from '../http/request-of.ts';
 
-/** Who calls, as the token and the database say at this moment. `orgId` is '' without an organisation context. */
+/** The caller, as described by the token and the database at this moment. `orgId` is '' without an organization context. */
 export interface Actor {
   readonly userId: string;
   readonly orgId: string;
@@ -15,38 +15,41 @@ export interface Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly tokenId: string;
-  /** A second factor is required, by the organisation or as a super user, and the person has none: nothing but their own account is theirs to do. */
+  /**
+   * A second factor is required, by the organization or because the person is a super user, and they have none: they may only use their own
+   * account.
+   */
   readonly mustAddSecondFactor?: boolean;
-  /** It is missing because a super user needs one everywhere, whatever the organisation says. */
+  /** The second factor is missing because super users always need one, whatever the organization requires. */
   readonly isSuperUserWithoutFactor?: boolean;
 }
 
-/** What every repository needs to know: nothing is read or written outside one organisation. */
+/** The scope every repository needs: nothing is read or written outside one organization. */
 export interface OrgScope {
   readonly orgId: string;
 }
 
-/** What a token says once its signature was checked. */
+/** The claims of a token whose signature was verified. */
 export interface TokenClaims {
   readonly sub: string;
   readonly jti: string;
 }
 
-/** Finds the caller behind valid claims; null when the session was revoked or the user is gone. `ip`: where they call from. */
+/** Finds the caller for verified claims; null when the session was revoked or the user was deleted. `ip` is the caller's address. */
 export abstract class ActorLoader {
   abstract load(claims: TokenClaims, ip?: string): Promise<Actor | null>;
-  /** Why the login behind valid claims was ended; null when nobody knows. */
+  /** Why the login behind verified claims was ended; null when unknown. */
   abstract endOf(claims: TokenClaims): Promise<LoginEnd | null>;
 }
 
-/** The caller; refuses with `Authentication Required.` when there is none. */
+/** The caller. Throws `Authentication Required.` when there is none. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = requestOf(context);
   if (!actor) throw new DomainError('AUTHENTICATION_REQUIRED');
   return actor;
 });
 
-/** The caller, or null for somebody who is not logged in. */
+/** The caller, or null when not logged in. */
 export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null => requestOf(context).actor ?? null,
 );

@@ -9,24 +9,24 @@ import { addressOf } from '../limits/visitor-network.ts';
 import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
 import { JWT_STRATEGY } from './jwt.strategy.ts';
 
-/** Learns who sends a request: the token's signature by passport, the person by the database, once a request. */
+/** Identifies the sender of a request, once a request: Passport verifies the token's signature, the database gives the person. */
 @Injectable()
 export class Authenticator {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** The verified token; null when the one that was sent is not valid; undefined when none was sent. */
+  /** The verified token; null when the token sent is invalid; undefined when none was sent. */
   async claimsOf(request: AppRequest): Promise<TokenClaims | null | undefined> {
     if (request.claims === undefined && request.headers.authorization) request.claims = await verify(request);
     return request.claims;
   }
 
-  /** The caller, or null without a valid, unrevoked token. Also left on the request for `@CurrentActor()`. */
+  /** The caller, or null without a valid, unrevoked token. Also stored on the request for `@CurrentActor()`. */
   actorOf(request: AppRequest): Promise<Actor | null> {
     request.actorLoading ??= this.load(request);
     return request.actorLoading;
   }
 
-  /** Why the login of the token that was sent was ended: said to nobody but who holds that token. */
+  /** Why the login of the sent token was ended. Told only to the holder of that token. */
   async endOf(request: AppRequest): Promise<LoginEnd | null> {
     const claims = await this.claimsOf(request);
     return claims ? this.loader().endOf(claims) : null;

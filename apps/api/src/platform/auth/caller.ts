@@ -13,7 +13,7 @@ export interface CallerState {
   readonly loginEnd?: LoginEnd | null;
 }
 
-/** The caller and whether they believe to be logged in. */
+/** The caller, and whether the client believes it is logged in. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerState => {
   const request = requestOf(context);
   return { actor: request.actor ?? null, hasToken: request.headers.authorization !== undefined, loginEnd: request.loginEnd ?? null };

@@ -8,7 +8,7 @@ import type { TokenClaims } from './actor.ts';
 
 export const JWT_STRATEGY = 'jwt';
 
-/** Accepts one algorithm with our own key; a token without an id, a person or an end says nothing. */
+/** Accepts one algorithm with our own key. A token without an id, a user or an expiry is rejected. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, JWT_STRATEGY) {
   constructor(
@@ -16,7 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, JWT_STRATEGY) {
     private readonly clock: Clock,
   ) {
     const key = { secretOrKey: config.JWT_SECRET, algorithms: ['HS256' as const] };
-    // our own clock decides about its end, below
+    // expiry is checked below, by our own clock
     super({ ...key, jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), ignoreExpiration: true });
   }
 

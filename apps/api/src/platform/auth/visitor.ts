@@ -6,9 +6,9 @@ import type { Request } from 'express';
 import { requestOf, type AppRequest } from '../http/request-of.ts';
 import { addressOf } from '../limits/visitor-network.ts';
 
-/** Who looks at a page, logged in or not; `visitorId` is a random cookie of ours. */
+/** The visitor of a page, logged in or not; `visitorId` is a random cookie of ours. */
 export interface VisitorInfo {
-  /** Of an address that cannot be read `unreadable`. */
+  /** `unreadable` when the address cannot be parsed. */
   readonly ip: string;
   readonly visitorId: string;
   readonly userAgent: string;
@@ -19,7 +19,7 @@ const COOKIE = 'mq_visitor';
 const YEAR = 365 * 24 * 3600;
 const SHAPE = /^[\w-]{22}$/;
 
-/** `@Visitor() visitor: VisitorInfo`; the first answer to a visitor sets the cookie. */
+/** `@Visitor() visitor: VisitorInfo`; the first response to a visitor sets the cookie. */
 export const Visitor = createParamDecorator((_: unknown, context: ExecutionContext): VisitorInfo => visitorOf(requestOf(context)));
 
 export function visitorOf(request: AppRequest): VisitorInfo {

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How far the development clock is ahead, for all processes and over restarts. */
+/** The offset of the development clock, shared by all processes and kept across restarts. */
 @Schema({ collection: 'devClock', versionKey: false })
 export class DevClockState {
   @Prop({ type: String, required: true }) _id!: string;

@@ -9,7 +9,7 @@ import { DevClockState } from './dev-clock.schema.ts';
 const ID = 'offset';
 const LOOK_EVERY_MS = 1000;
 
-/** A clock that can be set forward. Its offset is kept in the database; other processes hear of it at once. */
+/** A clock that can be set forward. Its offset is stored in the database; other processes are notified at once. */
 @Injectable()
 export class DevClock extends Clock implements OnModuleInit, OnApplicationShutdown {
   private listener: Redis | null = null;
@@ -36,17 +36,17 @@ export class DevClock extends Clock implements OnModuleInit, OnApplicationShutdo
     this.listener?.disconnect();
   }
 
-  /** Makes it `instant` now, and lets time go on from there. */
+  /** Sets the current time to `instant`; the clock runs on from there. */
   async set(instant: Date): Promise<void> {
     await this.shift(instant.getTime() - this.now().getTime());
   }
 
-  /** Goes forward (back when negative) by milliseconds. */
+  /** Moves the clock forward by milliseconds (back when negative). */
   async shift(milliseconds: number): Promise<void> {
     await this.write(this.offset + Math.round(milliseconds));
   }
 
-  /** Back to the machine's time. */
+  /** Resets the clock to the machine's time. */
   async reset(): Promise<void> {
     await this.write(0);
   }

@@ -39,7 +39,7 @@ const PRODUCTION = {
 };
 
 describe('the configuration', () => {
-  it('is read with numbers as numbers and flags as flags', () => {
+  it('parses numbers as numbers and flags as flags', () => {
     const config = readConfig({ ...DEVELOPMENT, PORT: '4321', WORKER_CONCURRENCY: '3', LOG_LEVEL: '' });
     expect(config).toMatchObject({
       PORT: 4321,
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes trusted documents only in production, and elsewhere when it is told', () => {
+  it('accepts only trusted documents in production, and elsewhere only when told to', () => {
     expect(readConfig(DEVELOPMENT).TRUSTED_DOCUMENTS_ONLY).toBe(false);
     expect(readConfig(PRODUCTION).TRUSTED_DOCUMENTS_ONLY).toBe(true);
     expect(readConfig({ ...DEVELOPMENT, TRUSTED_DOCUMENTS_ONLY: 'true' }).TRUSTED_DOCUMENTS_ONLY).toBe(true);
@@ -94,13 +94,13 @@ describe('the configuration', () => {
   });
 
   it.each(['mongodb://u:p%40@a:27017,b:27017,c:27017/marquee?replicaSet=rs0', 'mongodb+srv://u:p@cluster.example.com/marquee'])(
-    'takes MongoDB as %s',
+    'accepts %s as an address of MongoDB',
     (uri) => {
       expect(databaseOf(readConfig({ ...DEVELOPMENT, MONGODB_URI: uri }).MONGODB_URI)).toBe('marquee');
     },
   );
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(() => readConfig({ ...DEVELOPMENT, JWT_SECRET: '', PORT: 'x' })).toThrow(
       /JWT_SECRET is missing[\s\S]*|PORT is not valid[\s\S]*JWT_SECRET/,
     );
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     [{ SMS_HTTP_URL: '' }, 'SMS_HTTP_URL is missing (needed by SMS=http)'],
     [{ SITES: 'webflow' }, 'WEBFLOW_API_TOKEN is missing (needed by SITES=webflow)'],
     [{ FILES: 's3' }, 'S3_BUCKET is missing (needed by FILES=s3)'],
-  ])('names what a choice needs: %o', (change, message) => {
+  ])('names the variable that a choice requires: %o', (change, message) => {
     expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(message);
   });
 
@@ -123,12 +123,12 @@ describe('the configuration', () => {
     [{ SMS: 'devbox' }, 'SMS=devbox is refused with NODE_ENV=production'],
     [{ SITES: 'devbox' }, 'SITES=devbox is refused with NODE_ENV=production'],
     [{ DEV_TOOLS: 'true' }, 'DEV_TOOLS=true is refused with NODE_ENV=production'],
-  ])('refuses in production what is only for development: %o', (change, message) => {
+  ])('refuses development settings in production: %o', (change, message) => {
     expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(message);
     expect(() => readConfig({ ...PRODUCTION, ...change, NODE_ENV: undefined })).toThrow(message);
   });
 
-  it('never falls back to the simulator when a key of Stripe is missing', () => {
+  it('never falls back to the simulator when a Stripe key is missing', () => {
     const { PAYMENTS: _, ...env } = PRODUCTION;
     expect(() => readConfig(env)).toThrow(/^PAYMENTS is missing/);
   });

@@ -5,39 +5,42 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'needs at least 32 characters');
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `needs a URL (${protocols.join(' ')})`);
-/** A MongoDB address may name several hosts, which other URLs do not. */
+/** A MongoDB address may name several hosts, which other URLs may not. */
 const withOneHost = (uri: string) => uri.replace(/,[^/?]+/, '');
-/** The database that a MongoDB address names. Empty when it names none. */
+/** The database named in a MongoDB address; empty when it names none. */
 export const databaseOf = (uri: string): string => new URL(withOneHost(uri)).pathname.slice(1);
 const mongoUrl = z.string().refine((value) => {
   const single = withOneHost(value);
   return URL.canParse(single) && ['mongodb:', 'mongodb+srv:'].includes(new URL(single).protocol) && databaseOf(value) !== '';
 }, 'needs a URL (mongodb: mongodb+srv:) with the name of a database, as mongodb://host:27017/marquee?replicaSet=rs0');
-// bounded input: the environment that an operator wrote
+// bounded input: the environment is written by an operator
 const webUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
-/** Every variable there is. Secrets have no default; what is not named here is not read. */
+/** Every environment variable. Secrets have no default; variables not listed here are not read. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
-  /** Where this process shows its figures; nowhere when unset. Never the public port. */
+  /** Port of this process's metrics endpoint; off when unset. Never the public port. */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLIC_URL: webUrl,
-  /** Where pages send their GraphQL; the API's own address when unset. */
+  /** Where pages send GraphQL requests; the API's own address when unset. */
   GRAPHQL_URL: webUrl.optional(),
-  /** The host of the embed script, and of public event pages; the page's own when unset. */
+  /** Host of the embed script and of public event pages; the page's own host when unset. */
   EMBED_URL: webUrl.optional(),
   EVENTS_URL: webUrl.optional(),
-  /** How many proxies in front may be believed about the visitor's address. */
+  /** The number of proxies in front that are trusted for the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** How many percent of a pool carts of one network may hold at a time, but never fewer places than the least, up to half of the pool. */
+  /** The percentage of a pool that carts of one network may hold at a time; never fewer places than the minimum, up to half of the pool. */
   NETWORK_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(20),
   NETWORK_SHARE_LEAST: z.coerce.number().int().min(1).max(1_000_000).default(30),
-  /** How long a process that was asked to leave goes on answering, so that proxies notice; 3 in production, else 0. */
+  /** How long a process keeps serving after it was asked to stop, so that proxies notice; 3 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).optional(),
-  /** Where API processes reach the proxy before them. One that leaves makes it turn to the others first. */
+  /**
+   * The address at which API processes reach the proxy in front of them. A stopping process uses it to make the proxy switch to the others
+   * first.
+   */
   PROXY_URL: webUrl.optional(),
   MONGODB_URI: mongoUrl,
   REDIS_URL: url('redis:', 'rediss:'),
@@ -50,12 +53,12 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_CLIENT_ID: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  /** Who runs the websites that events are published to. */
+  /** The provider of the websites that events are published to. */
   SITES: z.enum(['none', 'devbox', 'webflow']).default('none'),
   WEBFLOW_API_TOKEN: z.string().min(1).optional(),
-  /** The slug of the collection that holds events on each site. */
+  /** The slug of each site's collection of events. */
   WEBFLOW_EVENTS_COLLECTION: z.string().min(1).default('events'),
-  /** The site that is proposed first. */
+  /** The site proposed by default. */
   WEBFLOW_SITE_ID: z.string().min(1).optional(),
   MAIL: z.enum(['devbox', 'smtp', 'ses']),
   MAIL_FROM: z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'needs an e-mail address'),
@@ -70,22 +73,22 @@ const variables = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
-  /** The built pages; without it this process answers the API only. */
+  /** The built pages; without it this process serves only the API. */
   WEB_DIST: z.string().min(1).optional(),
-  /** Where the seed writes down the demo logins, for whoever shows people around. */
+  /** The file to which the seed writes the demo logins, for people who give demos. */
   DEMO_FILE: z.string().min(1).optional(),
   TRUSTED_DOCUMENTS_ONLY: flag.optional(),
-  /** The manifest of the pages' documents; the build puts one beside the bundle. */
+  /** The manifest of the pages' trusted documents; the build puts one next to the bundle. */
   TRUSTED_DOCUMENTS_FILE: z.string().min(1).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  /** Where pages report their errors: a DSN as Sentry writes it. */
+  /** Where pages report their errors: a Sentry DSN. */
   PAGE_ERRORS_DSN: webUrl.optional(),
-  /** Google Tag Manager's container. */
+  /** The Google Tag Manager container. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'needs an id like GTM-ABC123')
     .optional(),
-  /** Intercom's app, for the chat with support. */
+  /** The Intercom app, for support chat. */
   CHAT_APP_ID: z.string().regex(/^\w+$/, 'needs the id of an Intercom app').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEV_TOOLS: flag.default(false),
@@ -99,7 +102,7 @@ export type Config = Omit<Variables, Decided> & { readonly TRUSTED_DOCUMENTS_ONL
 /** The injection token of the validated configuration. */
 export const CONFIG = Symbol('CONFIG');
 
-/** What each choice needs beside itself. */
+/** The variables that each choice requires. */
 const NEEDS: Record<string, readonly (keyof Variables)[]> = {
   'PAYMENTS=simulator': ['SIMULATOR_URL'],
   'PAYMENTS=stripe': ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_CLIENT_ID'],
@@ -111,16 +114,16 @@ const NEEDS: Record<string, readonly (keyof Variables)[]> = {
   'FILES=s3': ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 };
 
-/** What would be dangerous where real people buy. */
+/** Settings that would be dangerous in production. */
 const NOT_IN_PRODUCTION = ['PAYMENTS=simulator', 'MAIL=devbox', 'SMS=devbox', 'SITES=devbox', 'DEV_TOOLS=true'];
 
-/** A configuration that cannot be started with; the message has one line a variable. */
+/** The configuration is invalid; the message has one line a variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Validates the environment once, at start; an empty variable counts as missing.
+ * Validates the environment once, at startup; an empty variable counts as missing.
  * @throws ConfigError naming each variable that is missing, malformed or not allowed in production.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

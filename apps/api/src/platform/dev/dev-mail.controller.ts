@@ -10,11 +10,11 @@ import { html, type Html } from '../web/html.ts';
 import { DEV_STYLE, devPage } from './dev-page.ts';
 
 const ID = /^[0-9a-f]{24}$/;
-/** The mail's own HTML: no script, no outside source; its links open beside the mailbox. */
+/** The mail's own HTML, without scripts and external sources; its links open next to the mailbox. */
 const MAIL_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mailbox of development: what would have been mailed or texted. */
+/** The development mailbox: mails and text messages that would have been sent. */
 @Controller('dev')
 export class DevMailController {
   constructor(private readonly devbox: Devbox) {}
@@ -26,7 +26,7 @@ export class DevMailController {
     return DEV_STYLE;
   }
 
-  /** `?to=` shows one person's; `?format=json` answers the list as data. */
+  /** `?to=` filters by recipient; `?format=json` returns the list as data. */
   @Get(['', 'mail'])
   @Requires('public')
   async list(@Query('to') to: string | undefined, @Query('format') format: string | undefined, @Res() response: Response): Promise<void> {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../web/html.ts';
 
-/** A plain page of the development tools; no script, one stylesheet, fit for a phone. */
+/** A plain page of the development tools: no scripts, one stylesheet, usable on a phone. */
 export function devPage(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">

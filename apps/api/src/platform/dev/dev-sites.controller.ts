@@ -6,12 +6,12 @@ import { DevWebsites } from '../websites/dev-websites.ts';
 import { html } from '../web/html.ts';
 import { devPage } from './dev-page.ts';
 
-/** What websites would show of our events. */
+/** Shows what websites would show of our events. */
 @Controller('dev/sites')
 export class DevSitesController {
   constructor(private readonly websites: DevWebsites) {}
 
-  /** `?format=json` answers the list as data. */
+  /** `?format=json` returns the list as data. */
   @Get()
   @Requires('public')
   async list(@Query('format') format: string | undefined, @Res() response: Response): Promise<void> {

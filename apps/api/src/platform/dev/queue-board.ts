@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from 'express';
 
 import type { Queues } from '../jobs/queues.ts';
 
-/** Bull-board's page, loaded when somebody looks; its own markup has inline styles, so it gets a policy of its own. */
+/** Bull Board's page, loaded on first use; its markup has inline styles, so it gets its own policy. */
 export function queueBoard(queues: Queues, basePath: string, readOnly: boolean): RequestHandler[] {
   let router: Promise<Router> | undefined;
   const page: RequestHandler = (request, response, next) => {

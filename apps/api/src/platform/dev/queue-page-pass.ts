@@ -12,7 +12,7 @@ export const QUEUE_PAGE = '/ops/queues';
 const COOKIE = 'mq_queues';
 const SECONDS = 15 * 60;
 
-/** Stands before the queue page: lets those in who came by the address above, for a quarter of an hour. */
+/** Guards the queue page: admits visitors who came through the one-time address above, for 15 minutes. */
 @Injectable()
 export class QueuePagePass implements NestMiddleware {
   constructor(

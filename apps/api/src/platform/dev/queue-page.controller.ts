@@ -10,7 +10,9 @@ import { QUEUE_PAGE, QueuePagePass } from './queue-page-pass.ts';
 
 const PURPOSE = 'queue-page';
 
-/** How a super user gets to the queue page, where a bearer header cannot be sent: a signed single-use address, then a short cookie. */
+/**
+ * Gives a super user access to the queue page, where no bearer header can be sent: a signed single-use address, then a short-lived cookie.
+ */
 @Resolver()
 export class QueuePageResolver {
   constructor(

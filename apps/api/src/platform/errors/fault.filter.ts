@@ -19,10 +19,13 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 };
 
-/** Refusals of the router and of the body parser, which Nest hands on with their status. */
+/** Errors of the router and the body parser, which Nest passes on with their status. */
 const CODES: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 413: 'BODY_TOO_LARGE' };
 
-/** GraphQL's errors go on to `formatGraphqlError`; those of other routes are answered here in the same words. An address nobody knows is the page's. */
+/**
+ * Passes GraphQL errors to `formatGraphqlError`; formats errors of other routes here in the same form. Unknown addresses belong to the
+ * page.
+ */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
@@ -48,14 +51,14 @@ export class FaultFilter implements ExceptionFilter {
     return answer(response, 500, 'INTERNAL', ERROR_TEXTS.INTERNAL);
   }
 
-  /** People get a page that tries again, programs the code. */
+  /** Browsers get a page that retries, programs get the error code. */
   private unavailable(host: ArgumentsHost, response: Response): void {
     if (this.pages.askToWait(host.switchToHttp().getRequest<Request>(), response)) return;
     answer(response, 503, 'SERVICE_UNAVAILABLE', ERROR_TEXTS.SERVICE_UNAVAILABLE);
   }
 }
 
-/** Whether whoever asked went away before all of the body was sent: nobody waits for an answer, and nothing is wrong here. */
+/** Whether the client disconnected before the body was complete: nobody waits for a response, and it is no fault of ours. */
 function isBrokenOff(thrown: unknown, { destroyed, complete }: Request): boolean {
   return destroyed && !complete && ['ECONNRESET', 'ECONNABORTED'].includes(String((thrown as { code?: unknown } | null)?.code));
 }

@@ -11,10 +11,10 @@ import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
 
 const logger = new Logger('GraphQL');
 
-/** Characters: GraphQL's own messages quote what was sent. */
+/** Characters. GraphQL's own messages quote the input. */
 const MESSAGE_MOST = 500;
 
-/** The one place where what was thrown becomes what the client sees. */
+/** The only place that turns thrown errors into client errors. */
 export function formatGraphqlError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const cause = causeOf(thrown);
   if (cause instanceof DomainError) {
@@ -31,7 +31,7 @@ export function formatGraphqlError(formatted: GraphQLFormattedError, thrown: unk
   return { ...placeOf(formatted), message: ERROR_TEXTS[fault], extensions: { code: fault, errorId } };
 }
 
-/** Resolvers' errors arrive wrapped, once by graphql and (compiled documents) once more by the executor. */
+/** Errors of resolvers arrive wrapped: once by graphql and, for compiled documents, again by the executor. */
 function causeOf(thrown: unknown): unknown {
   const cause = unwrapResolverError(thrown);
   return cause instanceof GraphQLError && cause.originalError ? causeOf(cause.originalError) : cause;
@@ -45,7 +45,7 @@ function placeOf({ locations, path }: GraphQLFormattedError): Pick<GraphQLFormat
   return { ...(locations && { locations }), ...(path && { path }) };
 }
 
-/** `fields` travels as one text for each path: `{ "tickets.0.name": "…" }`. */
+/** `fields` is sent as one text for each path: `{ "tickets.0.name": "…" }`. */
 function detailsOf(details: ErrorDetails): ErrorDetails {
   const { fields } = details;
   if (!Array.isArray(fields)) return details;

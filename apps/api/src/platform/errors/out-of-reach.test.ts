@@ -6,7 +6,7 @@ import { isHeldUp, isOutOfReach, TransactionGivenUp } from './out-of-reach.ts';
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongo;
 const result = {} as mongo.BulkWriteResult;
 
-describe('what a database out of reach looks like', () => {
+describe('unreachable databases', () => {
   const network = () => new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed');
 
   it.each([
@@ -30,7 +30,7 @@ describe('what a database out of reach looks like', () => {
     ['nothing', undefined],
   ])('is not %s', (_, thrown) => expect([isOutOfReach(thrown), isHeldUp(thrown)]).toEqual([false, false]));
 
-  it("BYD-050 somebody else's transaction in the way is told apart from it", () => {
+  it('BYD-050 distinguishes conflicts with other transactions from an unreachable database', () => {
     for (const thrown of [new MongoServerError({ message: 'WriteConflict', code: 112 }), new TransactionGivenUp('again and again')])
       expect([isOutOfReach(thrown), isHeldUp(thrown)]).toEqual([false, true]);
   });

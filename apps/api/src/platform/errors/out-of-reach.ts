@@ -1,4 +1,4 @@
-/** How the drivers of MongoDB and Redis call it when nobody answers them. */
+/** Error names that the MongoDB and Redis drivers use when the server does not respond. */
 const NAMES = new Set([
   'MaxRetriesPerRequestError',
   'MongoNetworkError',
@@ -10,11 +10,11 @@ const NAMES = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
 ]);
-/** MongoDB's codes of a server that is no primary any more, or on its way out. */
+/** MongoDB error codes of a server that is no longer primary, or is shutting down. */
 const NO_PRIMARY = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
-/** Its codes of a record that somebody else's transaction holds: a conflict, a transaction it ended meanwhile, a lock or a time limit. */
+/** MongoDB error codes of conflicts with another transaction: a write conflict, an aborted transaction, a lock or a time limit. */
 const HELD = new Set([24, 50, 112, 251]);
-/** How the driver words the same in an error of a bulk write, which says nothing else of its cause. */
+/** The driver's message for the same errors inside a bulk write error, which has no other hint of its cause. */
 const WORDS =
   /ECONNREFUSED|ECONNRESET|EPIPE|buffering timed out|connection \d+ to \S+ (closed|timed out)|Connection pool for \S+ was cleared/;
 
@@ -26,12 +26,12 @@ interface Told {
   readonly errorResponse?: unknown;
 }
 
-/** Thrown in place of what a transaction met again and again, which is its cause. */
+/** Thrown when a transaction gives up after repeated conflicts; `cause` is the last one. */
 export class TransactionGivenUp extends Error {
   override readonly name = 'TransactionGivenUp';
 }
 
-/** Whether a database could not be reached, or its primary is changing: the same request succeeds later. */
+/** Whether a database is unreachable or electing a primary: the same request succeeds later. */
 export function isOutOfReach(thrown: unknown): boolean {
   const { name, code, message, cause, errorResponse } = (thrown ?? {}) as Told;
   if (NAMES.has(String(name)) || (typeof code === 'number' && NO_PRIMARY.has(code))) return true;
@@ -40,7 +40,7 @@ export function isOutOfReach(thrown: unknown): boolean {
   return Boolean(cause) && cause !== thrown && isOutOfReach(cause);
 }
 
-/** Whether somebody else's transaction was in the way all the time: the same request succeeds when that one has ended. */
+/** Whether the request only failed because of another transaction: it succeeds once that one has ended. */
 export function isHeldUp(thrown: unknown): boolean {
   const { code } = (thrown ?? {}) as Told;
   return thrown instanceof TransactionGivenUp || (typeof code === 'number' && HELD.has(code));

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 
 const STATUS: Partial<Record<ErrorCode, number>> = { UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415, UPLOAD_INVALID: 422 };
 
-/** Answers 201 with what `store` made of the upload, or its refusal as `{code, message}`. */
+/** Responds 201 with the result of `store`, or with its refusal as `{code, message}`. */
 export async function answerUpload(response: Response, store: () => Promise<object>): Promise<void> {
   try {
     response.status(201).json(await store());

@@ -4,15 +4,17 @@ import { stringify as stringifyAll } from 'csv-stringify/sync';
 /** Tells spreadsheets that the file is UTF-8. */
 const MARK = '\uFEFF';
 
-/** Where a spreadsheet may see a cell begin with a formula: quotes and commas mean nothing to one that separates by semicolons or tabs. */
+/** Where a spreadsheet may start a cell with a formula; those that split by semicolons or tabs ignore quotes and commas. */
 const FORMULA_START = /(^|[;\t\r\n])([\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
 
-/** A text in which no cell begins like a formula, whatever its reader takes for a separator. */
+/** A text in which no cell starts like a formula, whatever the reader uses as separator. */
 function withoutFormulas(cell: string): string {
   return cell.replaceAll(FORMULA_START, "$1$2'$3");
 }
 
-/** A file that spreadsheets read as text (RFC 4180): what could run as a formula begins with an apostrophe (ACC-239, promise 20). */
+/**
+ * A CSV file (RFC 4180) that spreadsheets read as text: cells that could run as formulas get a leading apostrophe (ACC-239, promise 20).
+ */
 export async function csvFile(head: readonly string[], lines: AsyncIterable<readonly string[]>): Promise<{ body: Buffer; rows: number }> {
   const parts: Buffer[] = [Buffer.from(MARK + stringifyAll([[...head]]))];
   const stream = stringify({ escape_formulas: true });

@@ -11,7 +11,7 @@ interface DiskOptions {
   readonly publicUrl: string;
 }
 
-/** Files in a folder; each has a neighbour `<key>.type` with its content type. Served by this API under `/files/`. */
+/** Stores files in a folder, each with a `<key>.type` file that holds its content type. This API serves them under `/files/`. */
 export class DiskStorage extends FileStorage {
   constructor(private readonly options: DiskOptions) {
     super();
@@ -54,7 +54,7 @@ export class DiskStorage extends FileStorage {
   }
 }
 
-/** Readers never see half a file. */
+/** Atomic: readers never see a partial file. */
 async function replace(path: string, content: Buffer | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.part`;
   await writeFile(temporary, content);

@@ -3,15 +3,18 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
-/** Where uploads and generated files lie. Keys: lower-case letters, digits, `-`, `_`, `.`, `/`; those under `public/` are readable by anybody. */
+/**
+ * Storage of uploads and generated files. Keys: lower-case letters, digits, `-`, `_`, `.`, `/`; those under `public/` are readable by
+ * anybody.
+ */
 export abstract class FileStorage {
-  /** Writes or replaces. @throws Error for a key that is none. */
+  /** Writes or replaces. @throws Error for an invalid key. */
   abstract put(key: string, body: Buffer, contentType: string): Promise<void>;
   abstract get(key: string): Promise<StoredFile | null>;
-  /** For good; nothing happens where there is no such file. */
+  /** Deletes permanently; does nothing if the file does not exist. */
   abstract delete(key: string): Promise<void>;
-  /** The same for every file below a folder (`exports/abc`). @throws Error for a folder that is none. */
+  /** Deletes every file below a folder (`exports/abc`). @throws Error for an invalid folder. */
   abstract deleteFolder(folder: string): Promise<void>;
-  /** The lasting address of a file whose key begins with `public/`; such files are cached for a year, so a new content needs a new key. */
+  /** The permanent address of a file whose key begins with `public/`. Such files are cached for a year, so new content needs a new key. */
   abstract publicUrl(key: string): string;
 }

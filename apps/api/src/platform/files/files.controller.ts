@@ -7,11 +7,13 @@ import { Requires } from '../auth/requires.ts';
 import { isKey, isPublicKey } from './file-keys.ts';
 import { FileStorage } from './file-storage.ts';
 
-/** Types a browser may show by itself; anything else is only saved. */
+/** Types that a browser may display; all others are only downloaded. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/pdf']);
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Files under `public/`, for anybody and for ever. What is not public is handed out by its own feature, to whoever has a one-time link to it. */
+/**
+ * Serves files under `public/` to anybody, cached for good. Private files are served by their own feature to holders of a one-time link.
+ */
 @Controller('files')
 export class FilesController {
   constructor(private readonly storage: FileStorage) {}

@@ -18,7 +18,7 @@ describe('stored files', () => {
   const pathOf = (url: string) => url.slice('http://localhost:4000'.length);
 
   it.each(['/files/private/report.pdf', '/files/private/report.pdf?expires=99999999999&signature=AAAA'])(
-    'never serves a private one: %s',
+    'never serves a private file: %s',
     async (path) => {
       const { status, text } = await world.http.get(path);
       expect([status, text.includes('secret')]).toEqual([403, false]);
@@ -30,7 +30,7 @@ describe('stored files', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' });
   });
 
-  it('are gone once they are deleted, and deleting twice is no fault', async () => {
+  it('are deleted for good, and deleting twice is not an error', async () => {
     await files.put('private/short/lived.csv', Buffer.from('a'), 'text/csv');
     await files.delete('private/short/lived.csv');
     expect(await files.get('private/short/lived.csv')).toBeNull();
@@ -38,7 +38,7 @@ describe('stored files', () => {
     await expect(files.delete('../outside')).rejects.toThrow('Not a file key');
   });
 
-  it('are gone with their folder, and those of another whose name begins alike stay', async () => {
+  it('are deleted with their folder, while folders with a longer name of the same start are kept', async () => {
     for (const key of ['private/org1/a/b.csv', 'private/org1/c.csv', 'private/org11/d.csv'])
       await files.put(key, Buffer.from('a'), 'text/csv');
     await files.deleteFolder('private/org1');
@@ -48,7 +48,7 @@ describe('stored files', () => {
     await expect(files.deleteFolder('private/../public')).rejects.toThrow('Not a file key');
   });
 
-  it('lets a browser save but not show what could run', async () => {
+  it('lets a browser download but not display active content', async () => {
     const { headers } = await world.http.get('/files/public/evil.html').expect(200);
     expect(headers['content-disposition']).toBe('attachment');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -62,7 +62,7 @@ describe('stored files', () => {
     '/files/public/posters',
     '/files/public/a1.png.type',
     '/files/',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, text } = await world.http.get(path);
     expect([403, 404]).toContain(status);
     expect(text).not.toContain('secret');

@@ -4,8 +4,8 @@ import type { FileStorage } from './file-storage.ts';
 import { storedUrl } from './stored-urls.ts';
 
 /**
- * The address of a picture that this organisation uploaded, as it is stored: without our own address. Others are refused,
- * because pages of others would tell strangers who looks at ours. @throws DomainError UNKNOWN_REFERENCE {name}
+ * The stored form (without our own origin) of the address of a picture that this organization uploaded. Other addresses are refused,
+ * because external hosts would learn who views our pages. @throws DomainError UNKNOWN_REFERENCE {name}
  */
 export function ownUploadUrl(files: FileStorage, publicUrl: string, orgId: string, url: string, name: string): string {
   const own = storedUrl(files.publicUrl(`public/posters/${orgId}/picture`), publicUrl).replace(/picture$/, '');

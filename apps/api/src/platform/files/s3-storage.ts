@@ -15,11 +15,11 @@ import type { Config } from '../config/config.ts';
 import { assertKey, isKey } from './file-keys.ts';
 import { FileStorage, type StoredFile } from './file-storage.ts';
 
-/** A page waits for these calls: two tries end sooner than its patience. Milliseconds. */
+/** Pages wait for these calls: two attempts take less time than a page's timeout. Milliseconds. */
 const TIMEOUT_MS = 7000;
 const TRIES = 2;
 
-/** Files in an S3 bucket that nobody reads directly: all pass through this API. */
+/** Files in a private S3 bucket; all reads go through this API. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger('Files');
 
@@ -38,7 +38,7 @@ export class S3Storage extends FileStorage {
       ...endpoint,
       credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
       maxAttempts: TRIES,
-      // without `throw…` a storage that stays silent is only warned of, and waited for without end
+      // without `throw…` a timeout only logs a warning, and the call waits forever
       requestHandler: {
         connectionTimeout: TIMEOUT_MS,
         requestTimeout: TIMEOUT_MS,
@@ -75,7 +75,7 @@ export class S3Storage extends FileStorage {
   async deleteFolder(folder: string): Promise<void> {
     assertKey(folder);
     const list = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${folder}/` });
-    // what was deleted is not listed again, so the first page is asked until it is empty
+    // deleted keys are no longer listed, so the first page is requested until it is empty
     for (;;) {
       const { Contents = [] } = await this.asked(() => this.client.send(list));
       if (Contents.length === 0) return;
@@ -88,7 +88,7 @@ export class S3Storage extends FileStorage {
     return `${this.apiUrl}/files/${key}`;
   }
 
-  /** @throws DomainError SERVICE_UNAVAILABLE when the storage is silent, cut off or broken; what it decided is thrown as it is. */
+  /** @throws DomainError SERVICE_UNAVAILABLE when the storage times out, disconnects or fails; its own refusals are rethrown unchanged. */
   private async asked<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();

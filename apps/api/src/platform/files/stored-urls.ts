@@ -1,4 +1,4 @@
-/** Our own files are stored without our address, because it may change; others stay as they are. */
+/** Addresses of our own files are stored without our origin, because it may change; others are stored unchanged. */
 export function storedUrl(url: string, publicUrl: string): string {
   return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
 }

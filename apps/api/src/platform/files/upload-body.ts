@@ -2,14 +2,14 @@ import type { Request } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const MAX_UPLOAD_BYTES = 10_485_760;
 
-/** What a multipart body adds around its one file. */
+/** Overhead of a multipart body around its one file, in bytes. */
 const ENVELOPE_BYTES = 10_000;
 
 /**
- * The file in a request: the raw body, or the first file of a multipart one. Reading stops at the limit.
+ * The file in a request: the raw body, or the first file of a multipart body. Reading stops at the limit.
  * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_INVALID
  */
 export async function fileOf(request: Request): Promise<Buffer> {

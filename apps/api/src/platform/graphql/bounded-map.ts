@@ -1,4 +1,4 @@
-/** Remembers the `most` entries used last; strings longer than 20,000 characters are not worth keeping. */
+/** An LRU cache of `most` entries; strings longer than 20,000 characters are not cached. */
 export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Value>();
 

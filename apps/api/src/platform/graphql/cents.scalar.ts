@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-/** An amount of money in whole cents. A fraction is refused on the way in and is a fault on the way out. */
+/** An amount of money in whole cents. A fraction is refused in input and is an internal error in output. */
 export const CentsScalar = new GraphQLScalarType<number, number>({
   name: 'Cents',
   description: 'Money in whole cents.',

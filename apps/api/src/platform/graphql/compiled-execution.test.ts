@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { CompiledExecution } from './compiled-execution.ts';
 
-describe('documents that come again are compiled', () => {
+describe('repeated documents are compiled', () => {
   let world: TestApp;
   let token: string;
   let venueId: string;
@@ -42,8 +42,8 @@ describe('documents that come again are compiled', () => {
     ['a missing variable', 'query ($id: ObjectId!) { venue(venueId: $id) { name } }', {}],
     ['a wrong enum value', 'query ($query: EventsQueryInput) { events(query: $query) { name } }', { query: { type: 'Someday' } }],
     ['introspection', '{ __type(name: "Venue") { fields { name type { kind name ofType { name } } } } __typename }', {}],
-  ])('and answer the same: %s', async (title, text, variables) => {
-    const query = `${text} # ${title}`; // a document of its own
+  ])('and give the same result: %s', async (title, text, variables) => {
+    const query = `${text} # ${title}`; // a unique document
     const compiled = vi.spyOn(CompiledExecution.prototype as never as { compile: () => unknown }, 'compile');
     const answers = [];
     for (let i = 0; i < 4; i++) answers.push(await world.gql(query, variables, token));

@@ -12,8 +12,8 @@ type Compiled = CompiledQuery | 'seen once' | 'not compilable';
 const MOST = 300;
 
 /**
- * Executes documents that come again as compiled functions; what comes once, or cannot be compiled, is executed as
- * usual. Answers and errors are the same either way.
+ * Executes repeated documents as compiled functions; documents seen once, or that cannot be compiled, are executed by graphql-js. Results
+ * and errors are the same either way.
  */
 export class CompiledExecution implements ApolloServerPlugin<GraphqlContext> {
   private readonly compiled = new BoundedMap<string, Compiled>(MOST);
@@ -27,7 +27,7 @@ export class CompiledExecution implements ApolloServerPlugin<GraphqlContext> {
     if (!query) return null;
     const { contextValue, request } = context;
     const result = await query.query(undefined, contextValue, request.variables ?? {});
-    // variables that do not fit were found before anything ran: the usual way words them
+    // invalid variables were detected before execution: graphql-js words the errors
     if (!('data' in result)) return null;
     return { http: context.response.http, body: { kind: 'single', singleResult: answerOf(result) } };
   }

@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 /** `2019-12-03T09:54:33.123456+00:00` and a little more. */
 const LONGEST = 40;
 
-/** An instant. What is none is refused at the door, so no rule and no repository meets an invalid date. */
+/** An instant. Invalid dates are refused at parsing, so no rule or repository receives one. */
 export const DateTimeScalar = new GraphQLScalarType<Date, string | null>({
   name: 'DateTime',
   description: 'A date-time string at UTC, such as 2019-12-03T09:54:33Z, compliant with the date-time format.',

@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 
 import type { AppRequest } from '../http/request-of.ts';
 
-/** What one request carries through all its resolvers. */
+/** The context that one request shares across its resolvers. */
 export interface GraphqlContext {
   readonly req: AppRequest;
   readonly loaders: Map<unknown, DataLoader<string, unknown>>;
@@ -14,13 +14,13 @@ export function contextOf(req: AppRequest): GraphqlContext {
   return { req, loaders: new Map() };
 }
 
-/** Gathers the ids asked for in one tick and reads them at once; remembers them for this request. */
+/** Batches the ids requested in one tick into one read; caches them for this request. */
 export class Loaders {
   constructor(private readonly context: GraphqlContext) {}
 
   /**
-   * One thing by its id through `read`, which gets all ids at once and answers a map. `read` must be the same
-   * function for the same kind (a method bound once): it is the key of the loader.
+   * Loads one object by its id through `read`, which gets all ids at once and returns a map. `read` must be the same function for the same
+   * kind (a method bound once): it is the loader's key.
    */
   load<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>, id: unknown): Promise<Value | null> {
     return this.loaderOf(read).load(String(id)) as Promise<Value | null>;

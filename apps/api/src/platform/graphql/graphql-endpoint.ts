@@ -13,14 +13,14 @@ import type { AppRequest } from '../http/request-of.ts';
 import { contextOf, type GraphqlContext } from './graphql-context.ts';
 import { GraphqlGate, type AdmittedBody } from './safety/graphql-gate.ts';
 
-/** Answers below this go as they are: in a sale every tenth of a millisecond counts, lists are worth the time. */
+/** Responses smaller than this are not compressed: during a sale every tenth of a millisecond counts; only lists are worth the time. */
 const WORTH_COMPRESSING = 16_384;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The one way to `/graphql`: body, gate, Apollo, answer. Posts come to it before Express, all else through it,
- * because everything a buyer does in a sale comes this way (`docs/decisions/0012`).
+ * The only entry to `/graphql`: body, gate, Apollo, response. POST requests reach it before Express, all others through it, because this is
+ * the hot path of a sale (`docs/decisions/0012`).
  */
 export function graphqlEndpoint(app: NestExpressApplication): DirectHandler {
   const [authenticator, gate, clock] = [app.get(Authenticator), app.get(GraphqlGate), app.get(Clock)];
@@ -31,7 +31,7 @@ export function graphqlEndpoint(app: NestExpressApplication): DirectHandler {
   async function answer(request: Request, response: Response): Promise<void> {
     const body = await bodyOf(request, response);
     const admission = gate.admit(request.method, body);
-    // pages show sales and badges by this clock, also by a development clock that was set forward
+    // pages show sales and badges by this clock, which may be a development clock set forward
     response.setHeader('X-Server-Time', clock.now().toISOString());
     if ('refused' in admission) return send(request, response, 400, JSON_TYPE, JSON.stringify(admission.refused));
     const server = graphql.graphQlAdapter.instance as unknown as ApolloServer<GraphqlContext>;
@@ -53,7 +53,7 @@ export function graphqlEndpoint(app: NestExpressApplication): DirectHandler {
   return answer;
 }
 
-/** What Apollo decides by: whether a browser may send this without asking first, and how to answer. */
+/** The headers Apollo looks at: whether a browser may send the request without a preflight, and the response format. */
 const ASKED_FOR = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
 function questionOf(request: Request, body: AdmittedBody) {

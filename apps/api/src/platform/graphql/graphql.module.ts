@@ -17,7 +17,7 @@ export const graphqlModule = GraphQLModule.forRootAsync<ApolloDriverConfig>({
   driver: ApolloDriver,
   inject: [CONFIG, Metrics],
   useFactory: (config: Config, metrics: Metrics) => ({
-    // the default plugin would wrap every field's resolver, also those that compiled execution reads in place
+    // the default plugin would wrap every field's resolver, including those that compiled execution reads directly
     plugins: [ApolloServerPluginCacheControlDisabled(), new OperationMetrics(metrics), new CompiledExecution()],
     path: '/graphql',
     autoSchemaFile: true,

@@ -10,12 +10,12 @@ import type { GraphqlContext } from './graphql-context.ts';
 type Owned = Partial<Record<'orgId' | '_id', Types.ObjectId | string | null>>;
 type Field = GraphQLField<unknown, GraphqlContext>;
 
-/** The permission a field needs by `@FieldRequires`, null for one that everybody may read who gets its object. */
+/** The permission a field needs by `@FieldRequires`; null for a field readable by everybody who gets its object. */
 export function permissionOf({ extensions }: Pick<Field, 'extensions'>): Permission | null {
   return (extensions[FIELD_REQUIRES] as Permission | undefined) ?? null;
 }
 
-/** Puts the check before each field with `@FieldRequires`; all others stay as they are. */
+/** Adds the permission check to each field with `@FieldRequires`; other fields are unchanged. */
 export function guardFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
     for (const field of Object.values(type.getFields() as Record<string, Field>)) {
@@ -36,7 +36,7 @@ function guard(field: Field, permission: Permission): void {
   };
 }
 
-/** A role counts within its own organisation alone. */
+/** A role counts only within its own organization. */
 function mayRead(orgId: Owned['orgId'], { req: { actor } }: GraphqlContext, permission: Permission): boolean {
   if (!actor || !can(actor, permission)) return false;
   return actor.isSuperUser || orgId === undefined || String(orgId) === actor.orgId;

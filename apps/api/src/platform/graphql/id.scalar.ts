@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const HEX_24 = /^[0-9a-f]{24}$/i;
 
-/** An id of ours. A malformed one is refused at the door, so no repository ever meets it. */
+/** An id of ours. Malformed ids are refused at parsing, so no repository receives one. */
 export const Id = new GraphQLScalarType<string, string>({
   name: 'ObjectId',
   description: 'An id of ours: 24 hex digits. A malformed one is refused.',

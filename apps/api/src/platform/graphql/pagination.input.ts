@@ -10,7 +10,7 @@ export class PaginationInput {
 
 const MAX_PAGE = 200;
 
-/** How many to skip and take; `size` when nothing is asked, never more than 200. */
+/** How many to skip and take; `size` by default, at most 200. */
 export function pageOf(pagination: PaginationInput | null | undefined, size: number): { skip: number; limit: number } {
   const limit = Math.min(Math.max(pagination?.pageSize ?? size, 1), MAX_PAGE);
   return { limit, skip: (Math.max(pagination?.pageNumber ?? 1, 1) - 1) * limit };

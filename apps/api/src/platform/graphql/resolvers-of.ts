@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 
 const RESOLVER = 'graphql:resolver_type';
 
-/** The resolver classes of these modules and of what they import, read from their decorators: nothing is started. */
+/** The resolver classes of these modules and their imports, read from decorators without starting anything. */
 export function resolversOf(modules: readonly Type[]): Type[] {
   const seen = new Set<unknown>();
   const found = new Set<Type>();

@@ -19,14 +19,17 @@ export class HealthController {
     private readonly turn: ProxyTurn,
   ) {}
 
-  /** The process runs. */
+  /** Liveness: the process runs. */
   @Get('health/live')
   @Requires('public')
   live() {
     return { status: 'up' };
   }
 
-  /** Whether the process stays, whatever else is away. One that leaves asks this through the proxy and refuses its own question. */
+  /**
+   * Whether the process is not shutting down, regardless of its dependencies. A stopping process sends this through the proxy and answers
+   * its own request with a failure.
+   */
   @Get('health/staying')
   @Requires('public')
   staying(@Res() response: Response, @Query('asker') asker?: string): void {
@@ -35,8 +38,8 @@ export class HealthController {
   }
 
   /**
-   * Whether the process should be sent requests: 503 while MongoDB does not answer, and from the moment it is asked to leave. Without
-   * Redis it is `degraded` and serves: whoever has a cart pays.
+   * Readiness: 503 while MongoDB does not respond, and from the moment the process is asked to stop. Without Redis it is `degraded` and
+   * keeps serving: buyers with a cart can pay.
    */
   @Get('health/ready')
   @Requires('public')

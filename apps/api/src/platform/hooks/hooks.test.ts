@@ -58,21 +58,21 @@ async function hooksOf(imports: Type[], providers: Type[] = []) {
 }
 
 describe('hooks', () => {
-  it('tells followers one after the other: those of lower modules first, in one class in the order of its methods', async () => {
+  it('calls followers one after the other: those of lower modules first, within a class in the order of its methods', async () => {
     const { hooks } = await hooksOf([LowModule], [HighFollowers]);
     const heard: string[] = [];
     await hooks.tell(doorOpened, heard, 'blue');
     expect(heard).toEqual(['low blue', 'high blue', 'second']);
   });
 
-  it('stops at the follower that fails, and its error reaches who told', async () => {
+  it('stops at the first follower that fails, and rethrows its error to the caller', async () => {
     const { hooks } = await hooksOf([LowModule], [HighFollowers]);
     const heard: string[] = [];
     await expect(hooks.tell(doorOpened, heard, 'stuck')).rejects.toThrow('it does not open');
     expect(heard).toEqual(['low stuck']);
   });
 
-  it('answers what the one provider answers or throws', async () => {
+  it('returns or throws what the provider returns or throws', async () => {
     const { hooks } = await hooksOf([LowModule]);
     expect(await hooks.ask(floorOf, 'blue')).toBe(4);
     expect(() => hooks.ask(floorOf, 'locked')).toThrow('no way in');
@@ -82,7 +82,7 @@ describe('hooks', () => {
     await expect(hooksOf([LowModule], [OtherProvider])).rejects.toThrow('Two methods provide test.floor-of');
   });
 
-  it('refuses to start, and names them, while nobody takes part', async () => {
+  it('refuses to start with hooks that nobody takes part in, and names them', async () => {
     const { hooks } = await hooksOf([], [HighFollowers]);
     expect(() => hooks.assertComplete([doorOpened])).not.toThrow();
     expect(() => hooks.assertComplete([doorOpened, floorOf])).toThrow(/^Nobody takes part in the hook test\.floor-of$/);
@@ -90,12 +90,12 @@ describe('hooks', () => {
     expect(() => hooks.ask(floorOf, 'blue')).toThrow('Nobody provides test.floor-of');
   });
 
-  it('tells nobody while there is no follower', async () => {
+  it('does nothing without a follower', async () => {
     const { hooks } = await hooksOf([]);
     await expect(hooks.tell(doorOpened, [], 'blue')).resolves.toBeUndefined();
   });
 
-  it('looks for parts only at the start', async () => {
+  it('collects followers and providers only at startup', async () => {
     const { hooks } = await hooksOf([LowModule]);
     const looks = vi.spyOn(Reflect, 'getOwnMetadata');
     await hooks.ask(floorOf, 'blue');
@@ -104,7 +104,7 @@ describe('hooks', () => {
     looks.mockRestore();
   });
 
-  it('has one hook of a name', () => {
+  it('allows one hook of a name', () => {
     expect(() => defineHook('test.door-opened')).toThrow('Two hooks are named test.door-opened');
   });
 });

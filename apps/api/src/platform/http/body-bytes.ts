@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { PayloadTooLargeException } from '@nestjs/common';
 
 /**
- * The body as it came, at most `most` bytes. Stops listening as soon as it is too much; the rest is let through to
- * nowhere, so that the answer can be read. @throws PayloadTooLargeException
+ * The raw body, at most `most` bytes. Stops reading beyond that; the rest is discarded, so that the client can read the response. @throws
+ * PayloadTooLargeException
  */
 export function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -22,19 +22,19 @@ import { dataHeaders, securityHeaders } from './security-headers.ts';
 const HASHED = 'public, max-age=31536000, immutable';
 
 /**
- * Longer than a proxy keeps its idle connections (60 s in nginx): else it sends a request on one that is just being closed
- * here, and the buyer is told of a bad gateway.
+ * Longer than a proxy keeps idle connections (60 s in nginx). Otherwise the proxy may send a request on a connection that is being closed
+ * here, and the buyer gets a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** What every request passes before Nest's routes; the same in the process and in the tests. Create the app with `bodyParser: false`. */
+/** Middleware before Nest's routes, the same in the process and in the tests. Create the app with `bodyParser: false`. */
 export function configureHttp(app: NestExpressApplication): void {
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   const config = app.get<Config>(CONFIG);
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  // answers to questions are never asked for again by their hash; files have tags of their own
+  // API responses are never revalidated by ETag; files have tags of their own
   app.disable('etag');
   const proxies = new Logger('TRUST_PROXY');
   const notice = proxyNotice(config.TRUST_PROXY, (words) => proxies.warn(words));
@@ -53,7 +53,7 @@ export function configureHttp(app: NestExpressApplication): void {
   if (config.DEV_TOOLS) app.use('/dev', express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' }));
 }
 
-/** In development for everybody, in production behind a pass and without buttons. */
+/** Open to everybody in development; in production it needs a pass and has no buttons. */
 function mountQueueBoards(app: NestExpressApplication, config: Config): void {
   const queues = app.get(Queues);
   const pass = app.get(QueuePagePass, { strict: false });
@@ -61,7 +61,7 @@ function mountQueueBoards(app: NestExpressApplication, config: Config): void {
   if (config.DEV_TOOLS) app.use('/dev/queues', ...queueBoard(queues, '/dev/queues', false));
 }
 
-/** Files whose name holds their hash never change; all others are asked for again each time. */
+/** Files with a content hash in their name are immutable; all others are revalidated each time. */
 function assets(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -77,7 +77,7 @@ function timed(metrics: Metrics): RequestHandler {
   };
 }
 
-/** Few values: the first part of the path where it is one of ours. */
+/** Few label values: the first segment of the path where it is one of ours. */
 function routeOf({ originalUrl }: Request): string {
   return /^\/(graphql|files|webhooks|health|dev|assets|e)\b/.exec(originalUrl)?.[0] ?? '/';
 }

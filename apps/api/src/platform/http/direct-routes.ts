@@ -5,12 +5,12 @@ import type { Response } from 'express';
 
 import type { AppRequest } from './request-of.ts';
 
-/** Answers by itself, with Node's own response; what it throws is answered as any other fault. */
+/** Writes Node's own response; errors it throws are handled as on other routes. */
 export type DirectHandler = (request: AppRequest, response: Response) => Promise<void>;
 
 /**
- * Paths that thousands post to in a sale. They pass the log, the metrics and the security headers, and nothing else
- * (`docs/decisions/0012`). Whoever adds one opens it to everybody and reads its body with a limit.
+ * Hot paths that thousands post to during a sale. They pass logging, metrics and security headers, and nothing else
+ * (`docs/decisions/0012`). A new entry is open to everybody and must limit the body it reads.
  */
 @Injectable()
 export class DirectRoutes {

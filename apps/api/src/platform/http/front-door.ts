@@ -7,18 +7,18 @@ import { Departure } from '../process/departure.ts';
 import { DirectRoutes } from './direct-routes.ts';
 import type { AppRequest } from './request-of.ts';
 
-/** What the direct handler threw, on its way to Nest's filters. */
+/** The error of the direct handler, passed on to Nest's filters. */
 const FAULT = Symbol('fault');
 
 type Passed = AppRequest & { [FAULT]?: unknown };
 
-/** Of Express's request, what our code asks for: who sent it, behind the proxies that are trusted. */
+/** The parts of Express's request that our code uses: who sent it, behind trusted proxies. */
 const { ip, protocol, secure, get } = Object.getOwnPropertyDescriptors(express.request) as Record<string, PropertyDescriptor>;
 const DIRECT_REQUEST = Object.create(IncomingMessage.prototype, { ip: ip!, protocol: protocol!, secure: secure!, get: get! }) as object;
 
 /**
- * Stands before Express: what `DirectRoutes` knows is answered at once, after `before`; all else goes on as it came.
- * Call it once, before any other middleware is added.
+ * Runs before Express: requests that `DirectRoutes` knows are handled at once, after `before`; all others are passed on unchanged. Call it
+ * once, before any other middleware is added.
  */
 export function openFrontDoor(app: NestExpressApplication, before: readonly RequestHandler[]): void {
   const server = app.getHttpServer() as Server;

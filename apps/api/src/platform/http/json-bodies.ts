@@ -5,7 +5,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { bytesOf } from './body-bytes.ts';
 import type { AppRequest } from './request-of.ts';
 
-/** Bytes that anybody may send, and whoever sends a token that is genuinely ours. */
+/** Body limits in bytes: for anybody, and for senders with a verified token of ours. */
 const MOST = { anybody: 100 * 1024, signedIn: 2 * 1024 * 1024 };
 
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
@@ -13,8 +13,8 @@ const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 type BodyReader = (request: Request, response: Response) => Promise<unknown>;
 
 /**
- * Reads JSON bodies: 100 KB from anybody, 2 MB with a token of ours; undefined for what is no JSON.
- * @throws PayloadTooLargeException, BadRequestException for JSON that cannot be read
+ * Reads JSON bodies: 100 KB from anybody, 2 MB with a token of ours; undefined for other content types.
+ * @throws PayloadTooLargeException, BadRequestException for malformed JSON
  */
 export function jsonBodies(authenticator: Authenticator): BodyReader {
   const rare = { anybody: parsedBy(MOST.anybody), signedIn: parsedBy(MOST.signedIn) };
@@ -24,7 +24,7 @@ export function jsonBodies(authenticator: Authenticator): BodyReader {
   };
 }
 
-/** Compressed bodies and other character sets are the library's: it reads all there is, and takes its time. */
+/** Compressed bodies and other character sets go to the library, which supports them all but is slower. */
 function parsedBy(limit: number): BodyReader {
   const parse = express.json({ limit });
   return (request, response) =>

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { precompressed } from './precompressed.ts';
 
-describe('the files of the page', () => {
+describe('precompressed files of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'));
   const text = 'export const rows = 3;';
   const app = express().use(precompressed(folder), express.static(folder));
@@ -27,7 +27,7 @@ describe('the files of the page', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
-  ])('come as the build compressed them, for a browser that takes %s', async (takes, encoding) => {
+  ])('are sent as the build compressed them, for a browser that accepts %s', async (takes, encoding) => {
     const { status, headers } = await ask('/assets/both.js', takes).buffer(false);
     expect([status, headers['content-encoding'], headers['content-type'], headers['vary']]).toEqual([
       200,
@@ -37,7 +37,7 @@ describe('the files of the page', () => {
     ]);
   });
 
-  it('come as they are where nothing is compressed or nothing compressed is taken', async () => {
+  it('are sent uncompressed when no compressed file exists or none is accepted', async () => {
     const asItIs = await ask('/assets/both.js', 'identity');
     expect([asItIs.headers['content-encoding'], asItIs.text]).toEqual([undefined, text]);
     const bare = await ask('/assets/plain.js', 'br');

@@ -9,7 +9,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Answers with what the build has compressed as small as can be (`main.js.br`), where it lies there and the browser takes it. */
+/** Sends the build's precompressed file (`main.js.br`) where it exists and the browser accepts it. */
 export function precompressed(folder: string): RequestHandler {
   return (request, response, next) => {
     const [, kind] = /^\/assets\/[\w.$-]+\.(js|css|svg)$/.exec(request.path) ?? [];

@@ -17,11 +17,11 @@ describe('TRUST_PROXY', () => {
     ['with a proxy on this machine', 0, ['::ffff:127.0.0.1', VISITOR], { taken: '::ffff:127.0.0.1', needed: 1, isProxy: true }],
     ['with visitors inside the same network', 0, [PROXY, TLS, '10.0.7.7'], { taken: PROXY, needed: 2, isProxy: true }],
     ['with a public sender, who may be anybody', 0, ['198.51.100.1', VISITOR], { taken: '198.51.100.1', needed: 1, isProxy: false }],
-  ])('is compared with the route of a request %s', (_, trusted, route, expected) => {
+  ])('is compared with the proxies of a request %s', (_, trusted, route, expected) => {
     expect(disbeliefOf(trusted, route)).toEqual(expected);
   });
 
-  it('that is too low is said once, however many requests come, and by whom it was found', () => {
+  it('that is too low is logged once, however many requests come, with the request that showed it', () => {
     const said: string[] = [];
     const notice = proxyNotice(0, (words) => said.push(words));
     let passed = 0;

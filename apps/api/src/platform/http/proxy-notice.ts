@@ -2,19 +2,19 @@ import type { RequestHandler } from 'express';
 
 import { publicNetworkOf } from '../limits/visitor-network.ts';
 
-/** A request whose proxies are not believed. */
+/** A request that came through an untrusted proxy. */
 export interface Disbelief {
-  /** What is taken for the visitor's address. */
+  /** The address currently taken for the visitor's. */
   readonly taken: string;
-  /** What TRUST_PROXY had to be for the visitor's own. */
+  /** The value TRUST_PROXY would need for the visitor's own address. */
   readonly needed: number;
-  /** Nobody on the internet has such an address: it is a proxy's. Otherwise a stranger may have made the header up. */
+  /** A private address, which no visitor has: it is a proxy's. Otherwise the header may have been forged. */
   readonly isProxy: boolean;
 }
 
 /**
- * Whether a proxy's address is taken for the visitor's. `route` is what sent the request, the nearest first, then what X-Forwarded-For
- * names, from its end. Behind a trusted proxy only a private address shows that one more stands there: visitors may send the header too.
+ * Whether a proxy's address is taken for the visitor's. `route` is the peer first, then the X-Forwarded-For entries from the end. Behind a
+ * trusted proxy only a private address proves another proxy: visitors may send the header too.
  */
 export function disbeliefOf(trusted: number, route: readonly string[]): Disbelief | null {
   if (route.length <= trusted + 1) return null;
@@ -34,7 +34,7 @@ export function noticeOf({ taken, needed, isProxy }: Disbelief, trusted: number)
   return `${whose}: ${then}. Set TRUST_PROXY=${needed}.${otherwise}`;
 }
 
-/** Says once in the log that TRUST_PROXY is too low, at the first request that shows it; once more when it is certain only later. */
+/** Logs once that TRUST_PROXY is too low, at the first request that shows it; and once more when it becomes certain later. */
 export function proxyNotice(trusted: number, warn: (words: string) => void): RequestHandler {
   const told = new Set<boolean>();
   return (request, _response, next) => {

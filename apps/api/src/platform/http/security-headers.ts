@@ -5,7 +5,10 @@ import type { Config } from '../config/config.ts';
 
 type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
 
-/** Where the page may load from: itself, which shows the stored files too, and what the chosen payment provider needs. No inline script, no framing. */
+/**
+ * Sources that the page may load from: itself, which also serves the stored files, and what the chosen payment provider needs. No inline
+ * scripts, no framing.
+ */
 export function pagePolicy(config: Config): Directives {
   const isStripe = config.PAYMENTS === 'stripe';
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
@@ -15,13 +18,13 @@ export function pagePolicy(config: Config): Directives {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...stripe('https://js.stripe.com'), ...outside.script],
-    // antd writes its styles into <style> elements while it runs
+    // antd adds <style> elements at runtime
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...stripe('https://*.stripe.com'), ...outside.img],
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
-    // promo videos and songs of public pages, loaded when clicked
+    // promo videos and songs of public pages, loaded on click
     frameSrc: [
       'https://www.youtube-nocookie.com',
       'https://open.spotify.com',
@@ -37,7 +40,7 @@ export function pagePolicy(config: Config): Directives {
   };
 }
 
-/** What the chosen error reporter, tag manager and chat load from; nothing without them. */
+/** Sources of the chosen error reporter, tag manager and chat; empty without them. */
 function outsideServices({ PAGE_ERRORS_DSN, TAG_MANAGER_ID, CHAT_APP_ID }: Config) {
   const tags = TAG_MANAGER_ID ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : [];
   const chat = (...origins: string[]) => (CHAT_APP_ID ? origins : []);
@@ -53,7 +56,7 @@ function outsideServices({ PAGE_ERRORS_DSN, TAG_MANAGER_ID, CHAT_APP_ID }: Confi
   };
 }
 
-/** The headers of every answer; single routes may set a policy of their own later. */
+/** The headers of every response; single routes may set their own policy later. */
 export function securityHeaders(config: Config): RequestHandler {
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
@@ -66,7 +69,7 @@ export function securityHeaders(config: Config): RequestHandler {
   return always([['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'], ...writtenBy(set)]);
 }
 
-/** The headers of an answer that is data and never a page: nothing may load from it, frame it, or take it for something else. */
+/** The headers of a response that is data and never a page: it may not load anything, be framed, or be interpreted as another type. */
 export function dataHeaders(config: Config): RequestHandler {
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -77,7 +80,7 @@ export function dataHeaders(config: Config): RequestHandler {
   return always(writtenBy(set));
 }
 
-/** What browsers ask of documents only. */
+/** Headers that browsers need only on documents. */
 const WITHOUT_MEANING = {
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: false,
@@ -97,7 +100,10 @@ function always(headers: readonly (readonly [string, string])[]): RequestHandler
   };
 }
 
-/** The headers that a handler writes: the same for every request, so it is asked once and not in each of its dozen steps. */
+/**
+ * The headers that a handler sets. They are the same for every request, so they are computed once instead of running its dozen steps each
+ * time.
+ */
 function writtenBy(handler: RequestHandler): [string, string][] {
   const written: [string, string][] = [];
   const response = { setHeader: (name: string, value: string) => void written.push([name, value]), removeHeader: () => {} };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { atMost } from './at-most.ts';
 
-it('waits for all ends, failed ones too, and no longer than it is told for what never ends', async () => {
+it('waits until all are settled, failed ones too, and no longer than the limit for those that never settle', async () => {
   const ended: string[] = [];
   const end = async (name: string) => void ended.push(name);
   await atMost(60_000, [end('one'), Promise.reject(new Error('gone')), end('two')]);

@@ -1,4 +1,4 @@
-/** Waits for the ends of these, at most `ms`. What is not done by then, or fails, is left to the next process: leases and locks run out. */
+/** Waits until all are settled, at most `ms`. What is unfinished or failed is left to the next process: leases and locks expire. */
 export async function atMost(ms: number, endings: readonly Promise<void>[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));

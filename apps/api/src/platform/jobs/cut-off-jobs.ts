@@ -8,13 +8,13 @@ import { JobRunner } from './job-runner.ts';
 import { entryIdOf } from './outbox-relay.ts';
 
 /**
- * A worker can die of a job (memory, a fault in a native library) or for a reason of its own (a kill, a machine that goes away): the
- * queue only knows that the job was cut off. Ten times in a row at the same job is no chance: promise 9 kills five times, and an
- * upgrade lets jobs finish. From the third time on a job runs beside no other of its kind, so that one that kills takes no others along.
+ * A job can crash its worker (memory, a fault in a native library), or the worker can die for another reason (a kill, a lost machine): the
+ * queue only knows that the job was interrupted. Ten times in a row on the same job is no coincidence: promise 9 kills five times, and an
+ * upgrade lets jobs finish. From the third time on a job runs alone among its kind, so that a crashing job takes no others along.
  */
 export const CUT_OFF = { most: 10, aloneFrom: 3, settleMs: 500, waitMs: 1000 };
 
-/** Runs jobs, and gives up those whose worker died too often while it had them. */
+/** Runs jobs, and gives up those whose worker died too often while running them. */
 @Injectable()
 export class CutOffJobs {
   private isOneAlone = false;
@@ -24,7 +24,7 @@ export class CutOffJobs {
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** Throws what the handler threw. */
+  /** Rethrows the handler's error. */
   async run(job: QueueJob, token: string | undefined): Promise<void> {
     const [entryId, attempt, cuts] = [entryIdOf(job.id ?? ''), job.attemptsMade + 1, job.stalledCounter];
     const work = () => this.metrics.measure(job.name, () => this.runner.run(entryId, attempt));
@@ -37,7 +37,7 @@ export class CutOffJobs {
     }
     this.isOneAlone = true;
     try {
-      // those that were fetched in the same moment are put back meanwhile
+      // jobs fetched at the same moment are put back meanwhile
       await setTimeout(CUT_OFF.settleMs);
       await work();
     } finally {

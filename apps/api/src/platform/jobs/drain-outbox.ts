@@ -7,13 +7,13 @@ import type { OutboxEntry } from './outbox.schema.ts';
 export interface DrainedJob {
   readonly name: string;
   readonly payload: unknown;
-  /** What its last try failed with, after all its attempts; null when it went well. */
+  /** The error of its last attempt, after all attempts; null when it succeeded. */
   readonly error: Error | null;
 }
 
 /**
- * Runs everything due in the outbox right here, one after the other, without queues or waiting between tries,
- * until nothing is due any more. For tests and the seed: it shows what the workers would do.
+ * Runs everything due in the outbox in this process, one after the other, without queues or delays between attempts, until nothing is due.
+ * For tests and the seed: it has the effect of the workers.
  */
 export async function drainOutbox(outbox: Model<OutboxEntry>, registry: JobRegistry, clock: Clock): Promise<DrainedJob[]> {
   const done: DrainedJob[] = [];

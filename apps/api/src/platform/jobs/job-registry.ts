@@ -7,7 +7,7 @@ export interface RegisteredTask extends Schedule {
   readonly task: ScheduledTask;
 }
 
-/** Which class handles which job: exactly one. */
+/** Maps each job to its handler: exactly one. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, { job: Job<unknown>; handler: JobHandler<unknown> }>();
@@ -28,18 +28,18 @@ export class JobRegistry implements OnModuleInit {
     }
   }
 
-  /** @throws Error naming the jobs that nobody handles. API and worker ask before they start. */
+  /** @throws Error naming the jobs without handler. API and worker check this before they start. */
   assertComplete(): void {
     const orphans = definedJobs().filter(({ name }) => !this.handlers.has(name));
     if (orphans.length > 0) throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}`);
   }
 
-  /** Throws for a name nobody handles. */
+  /** Throws for a name without handler. */
   jobOf(name: string): Job<unknown> {
     return this.entryOf(name).job;
   }
 
-  /** The jobs that this version of the code handles; a newer one beside it may know others. */
+  /** The jobs that this version of the code handles; a newer version running at the same time may know others. */
   names(): readonly string[] {
     return [...this.handlers.keys()];
   }

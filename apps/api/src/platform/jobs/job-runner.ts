@@ -8,7 +8,7 @@ import type { JobMeta } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { OutboxEntry } from './outbox.schema.ts';
 
-/** Runs one try of an entry and notes its end in the outbox. */
+/** Runs one attempt of an entry and records its outcome in the outbox. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('Jobs');
@@ -20,10 +20,10 @@ export class JobRunner {
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** `attempt` is 1 for the first try. Throws what the handler threw; after the last try the handler gave up before. */
+  /** `attempt` is 1 for the first one. Rethrows the handler's error; after the last attempt it calls the handler's `giveUp` first. */
   async run(entryId: string, attempt: number): Promise<void> {
     const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
-    if (!entry || entry.doneAt) return; // done before its worker could say so
+    if (!entry || entry.doneAt) return; // finished before its worker could report it
     const { name, payload } = entry;
     const meta = { attempt, jobId: entryId };
     try {
@@ -38,7 +38,7 @@ export class JobRunner {
     await this.finish(entry, null);
   }
 
-  /** Gives up an entry without one more try. */
+  /** Gives up an entry without another attempt. */
   async abandon(entryId: string, attempt: number, error: Error): Promise<void> {
     const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
     if (entry && !entry.doneAt) await this.end(entry, error, { attempt, jobId: entryId }, 'cut off');
@@ -51,7 +51,7 @@ export class JobRunner {
     await this.finish(entry, error.message);
   }
 
-  /** One that cannot even be given up is over all the same: its record is gone, or what it was told makes no sense. */
+  /** The entry is finished even if giving up fails: its record was deleted, or its payload is invalid. */
   private async giveUp({ name, payload }: OutboxEntry, error: Error, meta: JobMeta): Promise<void> {
     try {
       await this.registry.giveUp(name, payload, error, meta);

@@ -1,11 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** A queue is a lane of its own: a burst of mails does not hold up payments. */
+/** Queues are independent: a burst of mails does not delay payments. */
 export const QUEUES = ['default', 'payments', 'mail', 'reports'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Waiting time before try `attempt` + 1, in milliseconds: `baseMs` doubled each time, at most `maxMs`. */
+/** Delay before attempt `attempt` + 1, in milliseconds: `baseMs` doubled each time, at most `maxMs`. */
 export interface Backoff {
   readonly baseMs: number;
   readonly maxMs: number;
@@ -16,7 +16,7 @@ export interface Job<Payload> {
   readonly name: string;
   readonly queue: QueueName;
   readonly payload: z.ZodType<Payload>;
-  /** How often it is tried before `giveUp`. */
+  /** The number of attempts before `giveUp`. */
   readonly attempts: number;
   readonly backoff: Backoff;
 }
@@ -24,21 +24,21 @@ export interface Job<Payload> {
 export type AnyJob = Job<never> | Job<unknown>;
 
 export interface JobMeta {
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** The same for every try of one entry: an idempotency key. */
+  /** The same for every attempt of one entry: an idempotency key. */
   readonly jobId: string;
 }
 
 export interface JobHandler<Payload> {
-  /** May run more than once: a worker can die between the act and its note that it is done. */
+  /** May run more than once: a worker can die after the work and before it records that the work is done. */
   handle(payload: Payload, meta: JobMeta): Promise<void>;
-  /** After the last failed try: leave a state that people can see. */
+  /** Called after the last failed attempt; must leave a state that users can see. */
   giveUp?(payload: Payload, error: Error, meta: JobMeta): Promise<void>;
 }
 
 export interface ScheduledTask {
-  /** Looks for what is due by the clock and does it; may overlap with itself in another process. */
+  /** Finds what is due by the clock and processes it; may overlap with itself in another process. */
   run(): Promise<unknown>;
 }
 
@@ -52,10 +52,10 @@ export const SCHEDULED = 'marquee:scheduled';
 
 const defined = new Map<string, Job<unknown>>();
 
-/** Mails and messages outlast a provider's bad hour: with the waiting between tries, nearly two. */
+/** Mails and messages outlast an outage of a provider: with the delays between attempts, nearly two hours. */
 const MAIL_ATTEMPTS = 20;
 
-/** Names a job with its payload; its one handler says `@Handles(job)`. `queue` is 'default' and `attempts` 8 (mails 20) unless told. */
+/** Defines a job with its payload; its only handler uses `@Handles(job)`. Defaults: `queue` 'default', `attempts` 8 (mails 20). */
 export function defineJob<Schema extends z.ZodType>(job: {
   name: string;
   payload: Schema;
@@ -70,7 +70,7 @@ export function defineJob<Schema extends z.ZodType>(job: {
   return complete as Job<z.infer<Schema>>;
 }
 
-/** Every job that any loaded file defined. */
+/** All jobs defined by loaded files. */
 export function definedJobs(): readonly Job<unknown>[] {
   return [...defined.values()];
 }

@@ -68,7 +68,7 @@ describe('jobs', () => {
   });
   afterAll(() => world?.stop());
 
-  it('runs what was committed, with its dates as dates, and nothing that was rolled back', async () => {
+  it('runs what was committed, with dates restored as dates, and nothing that was rolled back', async () => {
     const transactions = world.app.get(Transactions);
     const rolledBack = transactions.run(async (tx) => {
       await jobs.enqueue(tx, greetJob, { name: 'ghost', at });
@@ -80,14 +80,14 @@ describe('jobs', () => {
     expect(seen).not.toContain('ghost 2026');
   });
 
-  it('makes one entry for a key, however often and however many at once', async () => {
+  it('creates one entry for a key, however often and concurrently it is enqueued', async () => {
     const enqueue = () => jobs.enqueue(null, greetJob, { name: 'Key', at }, { key: 'once' });
     await Promise.all(Array.from({ length: 10 }, enqueue));
     await enqueue();
     expect(await outbox.countDocuments({ key: 'once' })).toBe(1);
   });
 
-  it('writes many entries of one job as one, and runs each of them once, however often they are spread', async () => {
+  it('writes many entries of one job as one, and runs each of them once, however often they are expanded', async () => {
     const names = ['Bo', 'Cy', 'Di', 'Ed'];
     const before = await outbox.countDocuments();
     await jobs.enqueueMany(
@@ -103,24 +103,24 @@ describe('jobs', () => {
     expect(seen.filter((one) => names.some((name) => one.startsWith(name)))).toHaveLength(names.length);
   });
 
-  it('refuses a payload of another shape before anything is written', async () => {
+  it('refuses an invalid payload before anything is written', async () => {
     await expect(jobs.enqueue(null, greetJob, { name: 5 } as never)).rejects.toThrow();
   });
 
-  it('tries again with the same job id, and notes the end', async () => {
+  it('retries with the same job id, and records the outcome', async () => {
     await jobs.enqueue(null, failJob, { times: 2 }, { key: 'tries' });
     await vi.waitFor(async () => expect((await outbox.findOne({ key: 'tries' }))?.doneAt).toBeTruthy(), soon);
     expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
     expect(new Set(tries.map(({ jobId }) => jobId)).size).toBe(1);
   });
 
-  it('gives up after the last try and says why', async () => {
+  it('gives up after the last attempt and records why', async () => {
     await jobs.enqueue(null, failJob, { times: 9 }, { key: 'hopeless' });
     await vi.waitFor(async () => expect((await outbox.findOne({ key: 'hopeless' }))?.error).toBe('not yet'), soon);
     expect(givenUp).toEqual(['not yet']);
   });
 
-  it('waits with a delayed job until the clock says so', async () => {
+  it('holds a delayed job until it is due by the clock', async () => {
     world.clock.set('2026-05-01T12:00:00Z');
     await jobs.enqueue(null, greetJob, { name: 'Later', at }, { delayMs: 3_600_000 });
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -130,19 +130,19 @@ describe('jobs', () => {
     world.clock.release();
   });
 
-  it('refuses to start while a job has no handler, and a second handler', () => {
+  it('refuses to start with a job without handler, or with two handlers for one', () => {
     const registry = world.app.get(JobRegistry);
     defineJob({ name: 'test.orphan', payload: z.object({}) });
     expect(() => registry.assertComplete()).toThrow(/test\.orphan/);
     expect(() => registry.onModuleInit()).toThrow(/^Two (handlers for the job|scheduled tasks named) /);
   });
 
-  it('runs a scheduled task again and again', async () => {
+  it('runs a scheduled task repeatedly', async () => {
     const before = sweeps;
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 3), soon);
   });
 
-  it('puts a job that Redis lost into its queue again', async () => {
+  it('requeues a job that Redis lost', async () => {
     const relayedAt = new Date(Date.now() - 3_600_000);
     const lost = { name: greetJob.name, payload: { name: 'Lost', at }, runAt: at, createdAt: at, relayedAt };
     await outbox.create(lost);
@@ -150,7 +150,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(seen).toContain('Lost 2026'), soon);
   });
 
-  it('does not lose a job all tries of which fell into a time without the database', async () => {
+  it('does not lose a job whose attempts all failed during a database outage', async () => {
     const { registry, relay } = { registry: world.app.get(JobRegistry), relay: world.app.get(OutboxRelay, { strict: false }) };
     const runner = world.app.get(JobRunner, { strict: false });
     const away = vi.spyOn(runner, 'run').mockRejectedValue(new Error('no primary'));
@@ -167,14 +167,14 @@ describe('jobs', () => {
     }, soon);
   });
 
-  it('ends a job that cannot even be given up, instead of trying it for ever', async () => {
+  it('ends a job that cannot even be given up, instead of retrying it forever', async () => {
     const giving = vi.spyOn(world.app.get(JobRegistry), 'giveUp').mockRejectedValue(new Error('its record is gone'));
     await jobs.enqueue(null, failJob, { times: 9 }, { key: 'poison' });
     await vi.waitFor(async () => expect((await outbox.findOne({ key: 'poison' }))?.error).toBe('not yet'), soon);
     giving.mockRestore();
   });
 
-  it("passes another version's jobs by, and holds up nobody for them", async () => {
+  it('skips jobs of another version, without delaying others', async () => {
     const foreign = { name: 'newer.job', payload: {}, runAt: new Date(0), createdAt: at, relayedAt: null };
     await outbox.create({ ...foreign, key: 'newer' }, { ...foreign, key: 'newer-lost', relayedAt: new Date(0) });
     await jobs.enqueue(null, greetJob, { name: 'Behind', at });
@@ -184,7 +184,7 @@ describe('jobs', () => {
     await outbox.deleteMany({ name: foreign.name });
   });
 
-  it('looks for every job that Redis may have lost, however many it has not lost', async () => {
+  it('checks every job that Redis may have lost, however many it has not lost', async () => {
     const old = { name: greetJob.name, runAt: at, createdAt: at, relayedAt: new Date(Date.now() - 7_200_000) };
     const waiting = await outbox.insertMany(Array.from({ length: 600 }, (_, n) => ({ ...old, payload: { name: `W${n}`, at } })));
     const lost = await outbox.create({ ...old, relayedAt: new Date(Date.now() - 3_600_000), payload: { name: 'Last', at } });
@@ -202,7 +202,7 @@ describe('jobs', () => {
     await outbox.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
   });
 
-  it('BUY-043 tries mails for more than an hour before it gives up, but codes that nobody can use any more', () => {
+  it('BUY-043 retries mails for more than an hour before it gives up, except codes that have expired', () => {
     const waiting = ({ attempts, backoff }: (typeof mails)[number]) =>
       Array.from({ length: attempts - 1 }, (_, n) => Math.min(backoff.baseMs * 2 ** n, backoff.maxMs)).reduce((sum, ms) => sum + ms, 0);
     const mails = definedJobs().filter(({ queue }) => queue === 'mail');

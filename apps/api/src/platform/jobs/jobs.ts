@@ -10,9 +10,9 @@ import { OutboxEntry } from './outbox.schema.ts';
 import { RelayNudge } from './relay-nudge.ts';
 
 export interface EnqueueOptions {
-  /** Not before this many milliseconds of the clock have passed. */
+  /** Delay in milliseconds of the clock. */
   readonly delayMs?: number;
-  /** At most one entry with this key is ever made. */
+  /** At most one entry with this key is ever created. */
   readonly key?: string;
 }
 
@@ -29,12 +29,14 @@ export class Jobs {
     private readonly nudge: RelayNudge,
   ) {}
 
-  /** Writes the job next to the change it follows from: both are committed, or neither. Without `tx` it stands alone. */
+  /**
+   * Writes the job in the transaction of the change it follows from: both are committed, or neither. Without `tx` it is written by itself.
+   */
   enqueue<Payload>(tx: Tx | null, job: Job<Payload>, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
     return this.enqueueMany(tx, [{ job, payload, ...options } as NewEntry]);
   }
 
-  /** The same for many jobs in one write. A key that exists already is skipped. */
+  /** Writes many jobs at once. Keys that exist are skipped. */
   async enqueueMany(tx: Tx | null, entries: readonly NewEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const now = this.clock.now();
@@ -45,7 +47,7 @@ export class Jobs {
     onCommit(tx, this.nudge.send);
   }
 
-  /** Entries of one job that were written as one. Those that stand by themselves already are left as they are. */
+  /** Expands entries of one job that were written as one. Entries that exist already are left unchanged. */
   async spread(name: string, entries: readonly { id: string; payload?: unknown }[]): Promise<void> {
     const rows = spread(name, entries, this.clock.now());
     const writes = rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } }));
@@ -54,8 +56,8 @@ export class Jobs {
   }
 
   /**
-   * True in the one transaction that may do the work of this job, however often it runs: what the transaction writes is written
-   * once. For work that cannot tell by its own record whether it was done.
+   * True in the one transaction that may do this job's work, however often it runs: what the transaction writes is written once. For work
+   * whose own record does not show whether it was done.
    */
   async takeOnce(tx: Tx, jobId: string): Promise<boolean> {
     const taken = { $set: { takenAt: this.clock.now() } };
@@ -63,7 +65,7 @@ export class Jobs {
     return modifiedCount === 1;
   }
 
-  /** For those who commit a session themselves: what they enqueued in it is there now. */
+  /** For callers that commit a session themselves: the jobs enqueued in it are now visible. */
   nudgeRelay(): void {
     this.nudge.send();
   }

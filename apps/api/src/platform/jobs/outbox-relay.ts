@@ -19,10 +19,10 @@ const LOOK_EVERY_MS = 400;
 const LEASE_MS = 3000;
 const RESCUE_EVERY_MS = 20_000;
 const FINISH_BATCH_MS = 10_000;
-/** An entry that is this old in its queue and not done is looked for there, and put in again when Redis lost it. */
+/** An entry unfinished for this long since it was queued is looked up in its queue, and requeued when Redis lost it. */
 const RESCUE_AFTER_MS = 60_000;
 
-/** The one reader of the outbox: every worker has it, whoever holds the lease relays. */
+/** The only reader of the outbox. Every worker runs one; the one that holds the lease relays. */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
@@ -55,15 +55,15 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (!this.isRunning) return;
     this.isRunning = false;
     this.wake();
-    // without Redis the loop waits for it without end
+    // without Redis the loop would wait for it forever
     await atMost(FINISH_BATCH_MS, [this.loop]);
     this.listener?.disconnect();
     await this.redis.eval(RELEASE, 1, LEASE, this.holder).catch(() => {});
   }
 
   /**
-   * Puts what is due into its queue. Safe to repeat and to overlap: a queue ignores an id it already holds. Jobs of another
-   * version of the code are left to its relay.
+   * Puts due entries into their queues. Safe to repeat and to overlap: a queue ignores an id it already holds. Jobs of another version of
+   * the code are left to that version's relay.
    */
   async relay(): Promise<number> {
     const due = { relayedAt: null, runAt: { $lte: this.clock.now() }, name: this.known() };
@@ -121,8 +121,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   /**
-   * Redis may have been emptied: what was relayed a minute ago, is not done and not in its queue goes in again. So does what its
-   * queue counts as failed: all its tries fell into a time in which their end could not be written.
+   * Requeues entries that were relayed a minute ago, are unfinished and not in their queue, as Redis may have been flushed. Also requeues
+   * those that the queue counts as failed: all their attempts fell into an outage in which the outcome could not be recorded.
    */
   async rescue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - RESCUE_AFTER_MS);
@@ -131,7 +131,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const old = await this.outbox.find(unfinished, { name: 1 }).sort({ relayedAt: 1 }).limit(BATCH).lean<OutboxEntry[]>().exec();
       const isLost = await Promise.all(old.map((entry) => this.isLost(entry)));
       await this.enqueue(old.filter((_, index) => isLost[index]));
-      // those that are looked for come last the next time
+      // entries just checked are checked last next time
       const ids = old.map(({ _id }) => _id);
       if (ids.length > 0) await this.outbox.updateMany({ _id: { $in: ids } }, { $set: { relayedAt: this.clock.now() } });
       looked = old.length;
@@ -156,7 +156,7 @@ const TAKE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('p
 if redis.call('set', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end return 0`;
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** A queue's id of an entry: not an integer and without a colon, which BullMQ refuses. */
+/** The queue id of an entry: BullMQ refuses integers and colons. */
 export function queueIdOf(entryId: string): string {
   return `entry-${entryId}`;
 }

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { NewEntry } from './jobs.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
-/** An entry as it is written. */
+/** An entry as stored. */
 export interface OutboxRow {
   readonly _id: Types.ObjectId;
   readonly name: string;
@@ -16,18 +16,18 @@ export interface OutboxRow {
   readonly error: null;
 }
 
-/** From how many entries of one job on they are written as one. */
+/** From this many entries of one job on they are written as one. */
 const TOGETHER_FROM = 3;
 
-/** Throws when the payload is not the job's. */
+/** Throws when the payload does not match the job. */
 export function rowOf({ job, payload, delayMs = 0, key }: NewEntry, now: Date): OutboxRow {
   const runAt = new Date(now.getTime() + delayMs);
   return newRow({ name: job.name, payload: job.payload.parse(payload), runAt, createdAt: now, ...(key !== undefined && { key }) });
 }
 
 /**
- * Writes little where many people wait for the transaction: entries of one job that are due now become one, which a
- * worker spreads again. Each keeps the id it was made with.
+ * Writes little in transactions that many callers wait for: entries of one job that are due now are written as one, which a worker expands
+ * later. Each keeps its original id.
  */
 export function together(rows: readonly OutboxRow[], now: Date): OutboxRow[] {
   const mayWait = (row: OutboxRow) => row.key === undefined && row.runAt.getTime() === now.getTime();
@@ -41,7 +41,7 @@ function asOne(name: string, rows: readonly OutboxRow[], now: Date): OutboxRow {
   return newRow({ name: spreadEntriesJob.name, payload: { name, entries }, runAt: now, createdAt: now });
 }
 
-/** The rows that were written as one, as they would have been by themselves. */
+/** Expands rows that were written as one into individual rows. */
 export function spread(name: string, entries: readonly { id: string; payload?: unknown }[], now: Date): OutboxRow[] {
   return entries.map(({ id, payload }) => ({ ...newRow({ name, payload, runAt: now, createdAt: now }), _id: new Types.ObjectId(id) }));
 }

@@ -1,23 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A job that was promised together with the change it follows from. */
+/** A job that was committed together with the change it follows from. */
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxEntry {
   _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: SchemaTypes.Mixed, required: true }) payload!: unknown;
-  /** One entry for each key: repeating an enqueue changes nothing, for a year. */
+  /** Unique by key: enqueuing again changes nothing, for a year. */
   @Prop({ type: String }) key?: string;
   /** Not before this instant of the clock. */
   @Prop({ type: Date, required: true }) runAt!: Date;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   /** When the relay last put it into its queue, or found it there. */
   @Prop({ type: Date, default: null }) relayedAt!: Date | null;
-  /** When its handler finished or gave up; kept a while for those who look, then removed. */
+  /** When its handler finished or gave up; kept for a while for inspection, then removed. */
   @Prop({ type: Date, default: null }) doneAt!: Date | null;
   @Prop({ type: String, default: null }) error!: string | null;
-  /** Set in the transaction that did its work, for jobs whose work must not be repeated. */
+  /** Set in the transaction that did the work, for jobs whose work must not be repeated. */
   @Prop({ type: Date }) takenAt?: Date;
 }
 

@@ -6,14 +6,14 @@ import { keyspaceOf } from '../redis/redis.module.ts';
 import { atMost } from './at-most.ts';
 import { QUEUES, type QueueName } from './job.ts';
 
-/** The lane of scheduled tasks, beside those of jobs. */
+/** The queue of scheduled tasks, separate from those of jobs. */
 export const SCHEDULE_QUEUE = 'schedule';
-/** Supervisors give a process 30 seconds to end. A connection that is gone would be waited for without end. */
+/** Supervisors give a process 30 seconds to stop. Closing a lost connection would otherwise wait forever. */
 const FINISH_JOBS_MS = 20_000;
 const SAY_GOODBYE_MS = 2_000;
 type Lane = QueueName | typeof SCHEDULE_QUEUE;
 
-/** BullMQ's queues and workers with one connection setting; Redis only carries what the outbox promised. */
+/** BullMQ's queues and workers with shared connection settings; Redis only transports what the outbox holds. */
 @Injectable()
 export class Queues implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Queues');
@@ -35,7 +35,7 @@ export class Queues implements BeforeApplicationShutdown {
     return [...QUEUES, SCHEDULE_QUEUE].map((lane) => this.of(lane as Lane));
   }
 
-  /** Takes jobs of one lane until the process is asked to leave; then finishes those at hand. */
+  /** Processes jobs of one queue until the process is asked to stop; then finishes running jobs. */
   work(lane: Lane, processor: Processor, options: Omit<WorkerOptions, 'connection'>): void {
     const worker = new Worker(lane, processor, { ...this.settings(), ...options });
     worker.on('error', (error) => this.logger.warn(`${lane}: ${error.message}`));

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { REDIS, type Redis } from '../redis/redis.ts';
 
-/** Tells the relay that something was committed, so that it need not wait for its next look. Losing one costs a moment. */
+/** Notifies the relay of a commit, so that it need not wait for its next poll. A lost notification only costs a short delay. */
 @Injectable()
 export class RelayNudge {
   private isPending = false;

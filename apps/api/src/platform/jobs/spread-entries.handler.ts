@@ -12,7 +12,7 @@ type Payload = z.infer<typeof spreadEntriesJob.payload>;
 export class SpreadEntriesHandler implements JobHandler<Payload> {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Doing it again writes nothing twice: each entry has its id already. */
+  /** Idempotent: each entry has its id already. */
   handle({ name, entries }: Payload): Promise<void> {
     return this.jobs.spread(name, entries);
   }

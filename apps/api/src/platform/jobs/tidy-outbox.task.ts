@@ -8,7 +8,7 @@ import { OutboxEntry } from './outbox.schema.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Removes what was done a week ago; entries with a key stay a year, for their key must not be used again. */
+/** Removes entries finished a week ago; entries with a key are kept for a year, because their key must not be reused. */
 @Injectable()
 @Scheduled({ name: 'platform.tidy-outbox', everyMs: 3_600_000 })
 export class TidyOutboxTask implements ScheduledTask {
@@ -18,7 +18,7 @@ export class TidyOutboxTask implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    // the lower end is what the index holds
+    // the lower bound matches the partial index
     const done = (days: number) => ({ $gt: new Date(0), $lt: new Date(this.clock.now().getTime() - days * DAY) });
     await this.outbox.deleteMany({ $or: [{ doneAt: done(7), key: { $exists: false } }, { doneAt: done(365) }] });
   }

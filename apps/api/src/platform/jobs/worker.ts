@@ -10,13 +10,13 @@ import { OutboxRelay } from './outbox-relay.ts';
 import { Queues, SCHEDULE_QUEUE } from './queues.ts';
 
 /**
- * A job whose worker died is taken over after `lockDuration`; workers at hand renew it all the time. How often is for `CutOffJobs` to say:
- * what the queue itself gives up leaves no trace on its record.
+ * A job whose worker died is taken over after `lockDuration`; running workers renew the lock continuously. `CutOffJobs` decides how often:
+ * a job given up by the queue itself leaves no trace on its record.
  */
 export const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 1_000_000 };
 const RENEW_SCHEDULES_MS = 60_000;
 
-/** Runs the jobs of all lanes and the scheduled tasks in this process. */
+/** Runs the jobs of all queues and the scheduled tasks in this process. */
 @Injectable()
 export class Worker {
   private readonly logger = new Logger('Worker');
@@ -30,7 +30,7 @@ export class Worker {
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** Takes work until the application is closed; then finishes what is at hand. */
+  /** Processes jobs until the application is closed; then finishes running ones. */
   async start(): Promise<void> {
     for (const lane of QUEUES) {
       this.queues.work(lane, (job, token) => this.cutOffs.run(job, token), {
@@ -45,14 +45,14 @@ export class Worker {
     await this.relay.start();
   }
 
-  /** A task that kills its worker is left out until it is due again. */
+  /** A task that crashes its worker is skipped until it is next due. */
   private async runTask({ name, stalledCounter }: QueueJob): Promise<void> {
     const scheduled = this.registry.tasks().find((task) => task.name === name);
     if (scheduled && stalledCounter >= CUT_OFF.most) throw new UnrecoverableError(`Cut off ${stalledCounter} times: its worker died.`);
     if (scheduled) await this.metrics.measure(name, () => scheduled.task.run());
   }
 
-  /** Told again now and then, for Redis may have been emptied. What is no longer in the code is removed. */
+  /** Registers the schedules again periodically, because Redis may have been flushed. Removes those no longer in the code. */
   private async schedule(): Promise<void> {
     const queue = this.queues.of(SCHEDULE_QUEUE);
     const known = new Set(this.registry.tasks().map(({ name }) => name));

@@ -8,17 +8,17 @@ import { REDIS, type Redis } from '../redis/redis.ts';
 import { networkOf } from './visitor-network.ts';
 
 export interface Limit {
-  /** How often within the window. */
+  /** Allowed uses within the window. */
   readonly points: number;
-  /** The window. */
+  /** Length of the window. */
   readonly seconds: number;
-  /** What a refusal is called; RATE_LIMITED unless told. */
+  /** The error code of a refusal; RATE_LIMITED by default. */
   readonly code?: ErrorCode;
 }
 
 /**
- * Counts in Redis, so that all processes count together; in memory while Redis cannot be reached. A key that is an IPv6 address
- * stands for its whole network.
+ * Counts in Redis, shared by all processes; in memory while Redis is unreachable. A key that is an IPv6 address counts for its whole
+ * network.
  */
 @Injectable()
 export class RateLimits {
@@ -26,29 +26,29 @@ export class RateLimits {
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Counts one use of `key`; answers how many there are with it. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
+  /** Counts one use of `key`; returns the count including it. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
   async hit(name: string, key: string, limit: Limit): Promise<number> {
     const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key)));
     return consumedPoints;
   }
 
-  /** Refuses like `hit` when the limit is used up, without counting. */
+  /** Throws like `hit` when the limit is used up, without counting. */
   async check(name: string, key: string, limit: Limit): Promise<void> {
     const used = await this.limiterOf(name, limit).get(networkOf(key));
     if (used && used.consumedPoints >= limit.points) throw refusal(limit, used.msBeforeNext);
   }
 
-  /** Takes back one use that turned out to be harmless. */
+  /** Uncounts one use that turned out to be harmless. */
   async takeBack(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiterOf(name, limit).reward(networkOf(key));
   }
 
-  /** Takes back all that was counted for `key`. */
+  /** Resets the count of `key`. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiterOf(name, limit).delete(networkOf(key));
   }
 
-  /** Lets this much time go by for all that is counted: Redis ends its windows by the machine's time, not by the clock that was set forward. */
+  /** Advances all windows by this much: Redis expires them by the machine's time, not by a development clock that was set forward. */
   async letPass(milliseconds: number): Promise<void> {
     const prefix = this.redis.options.keyPrefix ?? '';
     for await (const keys of this.redis.scanStream({ match: `${prefix}limit:*` }) as AsyncIterable<string[]>) {

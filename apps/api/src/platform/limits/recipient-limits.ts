@@ -4,7 +4,10 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { RateLimits, type Limit } from './rate-limits.ts';
 
-/** How often one mailbox or phone gets what somebody else can ask for, whoever asks: nobody fills a stranger's mailbox with our mails. */
+/**
+ * Limits how many messages one mailbox or phone gets on request of others, whoever requests them: nobody can flood a stranger's mailbox
+ * with our mails.
+ */
 const MOST = {
   'password-reset': { points: 5, seconds: 3600 },
   'address-link': { points: 5, seconds: 3600 },
@@ -15,17 +18,17 @@ const MOST = {
 
 export type MessageKind = keyof typeof MOST;
 
-/** The one limit a recipient has, beside those of whoever asks. */
+/** The limit per recipient, in addition to the limits of the requester. */
 @Injectable()
 export class RecipientLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Counts a message; `about` gives each event, say, a count of its own. @throws DomainError RATE_LIMITED beyond the limit */
+  /** Counts a message; `about` gives each event, for example, its own count. @throws DomainError RATE_LIMITED beyond the limit */
   async hit(kind: MessageKind, to: string, about = ''): Promise<void> {
     await this.limits.hit(`to-${kind}`, about ? `${about}:${to}` : to, MOST[kind]);
   }
 
-  /** The same for what happens without the message too: whether it may go. */
+  /** Like it, for flows that also work without the message: returns whether it may be sent. */
   mayTell(kind: MessageKind, to: string, about = ''): Promise<boolean> {
     return this.hit(kind, to, about).then(
       () => true,

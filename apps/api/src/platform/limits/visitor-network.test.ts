@@ -35,7 +35,7 @@ describe('the address that a proxy names', () => {
     expect(addressOf(named)).toBe(address);
   });
 
-  it('is one network with every port, and every name that is no address is one network', () => {
+  it('is one network for all ports, and all invalid addresses are one network', () => {
     const networks = (names: readonly string[]) => new Set(names.map(publicNetworkOf));
     expect(networks(['198.51.100.10', '198.51.100.10:1000', '198.51.100.10:1001', '::ffff:198.51.100.10'])).toEqual(
       new Set(['198.51.100.10']),
@@ -44,7 +44,7 @@ describe('the address that a proxy names', () => {
     expect(networks(['', '10.0.0.7:1234', '[::1]:80', '::ffff:127.0.0.1'])).toEqual(new Set([null]));
   });
 
-  it('belongs to a site of 48 bits when it is a public IPv6 address', () => {
+  it('belongs to a /48 site when it is a public IPv6 address', () => {
     expect(['2001:db8:2:1::1', '[2001:db8:2:ffff::9]:80'].map(publicSiteOf)).toEqual(['2001:db8:2/48', '2001:db8:2/48']);
     expect(['198.51.100.10', 'fc00::1', 'not-an-ip', ''].map(publicSiteOf)).toEqual([null, null, null, null]);
   });

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses that no visitor comes from: this machine, and proxies that were not told to be believed. */
+/** Addresses that no visitor has: this machine's, and those of proxies that are not trusted. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -13,10 +13,10 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Stands for every address that cannot be read, so that made-up ones are one sender. */
+/** Stands in for every unreadable address, so that forged ones count as one sender. */
 const UNREADABLE = 'unreadable';
 
-/** An address as a proxy names it, without a port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) and a zone; empty stays empty. */
+/** An address as named by a proxy, without port (`203.0.113.7:4711`, `[2001:db8::1]:4711`) and zone; empty stays empty. */
 export function addressOf(named: string): string {
   const text = named.trim().toLowerCase();
   const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? [];
@@ -24,32 +24,32 @@ export function addressOf(named: string): string {
   return text === '' || isIP(address) ? address : UNREADABLE;
 }
 
-/** What counts as one sender: an IPv6 household has 2^64 addresses, so its network does. Whatever is no IPv6 stays as it is. */
+/** What counts as one sender: an IPv6 household has 2^64 addresses, so its /64 network counts. Other addresses are unchanged. */
 export function networkOf(ip: string): string {
   const address = unmapped(ip.toLowerCase());
   if (isIPv6(address)) return firstGroups(address, 4);
   return isIPv6(ip) ? address : ip;
 }
 
-/** The same, null for private addresses; one for all that cannot be read. */
+/** The same, null for private addresses; one shared value for unreadable ones. */
 export function publicNetworkOf(ip: string): string | null {
   const address = addressOf(ip);
   if (address === '' || PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return null;
   return networkOf(address);
 }
 
-/** The IPv6 network of 48 bits, the most that a provider gives to one customer; null for other and for private addresses. */
+/** The IPv6 /48 network, the largest that a provider gives to one customer; null for other and for private addresses. */
 export function publicSiteOf(ip: string): string | null {
   const address = addressOf(ip);
   return isIPv6(address) && publicNetworkOf(address) ? `${firstGroups(address, 3)}/48` : null;
 }
 
-/** An IPv4 address that is written as an IPv6 one. */
+/** An IPv4-mapped IPv6 address. */
 function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** So many groups from the first, `::` written out. */
+/** The first groups of an address, with `::` expanded. */
 function firstGroups(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

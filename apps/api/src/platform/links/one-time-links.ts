@@ -10,7 +10,7 @@ import { REDIS, type Redis } from '../redis/redis.ts';
 
 const SECONDS = 60;
 
-/** Tickets for what a browser opens without a bearer header: signed, good for 60 seconds, used once. */
+/** One-time tickets for addresses that a browser opens without a bearer header: signed, valid for 60 seconds, used once. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
@@ -19,14 +19,14 @@ export class OneTimeLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** A ticket that says `subject` (an id, or a JSON text) to whoever asks for the same `purpose`. */
+  /** A ticket that carries `subject` (an id, or a JSON text) for the same `purpose`. */
   issue(purpose: string, subject: string): string {
     const expires = Math.floor(this.clock.now().getTime() / 1000) + SECONDS;
     const body = Buffer.from(JSON.stringify([subject, expires, randomBytes(9).toString('base64url')])).toString('base64url');
     return `${body}.${this.sign(purpose, body)}`;
   }
 
-  /** The subject. @throws DomainError LINK_EXPIRED for one that is altered, too old, for another purpose or was used. */
+  /** The subject. @throws DomainError LINK_EXPIRED for a ticket that is altered, expired, for another purpose or used. */
   async redeem(purpose: string, ticket: string): Promise<string> {
     const [body = '', signature = ''] = ticket.split('.');
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(purpose, body))];

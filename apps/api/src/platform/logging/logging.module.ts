@@ -5,14 +5,14 @@ import { requestFields } from './request-logs.ts';
 import { withoutStartLines } from './start-lines.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** Secrets and people's data do not reach the log, wherever an object carries them. */
+/** Redacts secrets and personal data from the log, wherever an object carries them. */
 const REDACTED = ['authorization', 'cookie', 'password', 'token', 'secret', 'email', 'phoneNumber'].flatMap((name) => [
   name,
   `*.${name}`,
   `*.*.${name}`,
 ]);
 
-/** One JSON line an event; lines of requests are `request-logs.ts`'s, so the library's own middleware stands before no route. */
+/** One JSON line an event; request lines are written by `request-logs.ts`, so the library's own middleware is on no route. */
 export const loggingModule = LoggerModule.forRootAsync({
   imports: [],
   providers: [],
@@ -23,7 +23,7 @@ export const loggingModule = LoggerModule.forRootAsync({
       level: config.LOG_LEVEL,
       mixin: requestFields,
       redact: { paths: REDACTED, censor: '[redacted]' },
-      // what other programs answered is quoted in errors, and may name people
+      // errors quote responses of other programs, which may contain names
       hooks: { streamWrite: withoutSecrets, logMethod: withoutStartLines },
     },
   }),

@@ -7,7 +7,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { pathForLogs } from './without-secrets.ts';
 
-/** What the log says of the request behind a line: no query string, no token, no header, and of a GraphQL document its name alone. */
+/** The request fields in the log: no query string, no token, no header, and only the name of a GraphQL document. */
 interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -21,21 +21,21 @@ const LONGEST_NAME = 64;
 
 const current = new AsyncLocalStorage<LoggedRequest>();
 
-/** The fields that every line written on behalf of a request carries. */
+/** The fields of every line logged on behalf of a request. */
 export function requestFields(): { req?: LoggedRequest } {
   const req = current.getStore();
   return req ? { req } : {};
 }
 
-/** Names the GraphQL operation in this and all further lines of the present request. */
+/** Adds the name of the GraphQL operation to this and all further lines of the current request. */
 export function nameOperation(name: string | undefined): void {
   const req = current.getStore();
   if (req && name) req.operation = name.slice(0, LONGEST_NAME);
 }
 
 /**
- * Gives each request the id of its lines, which the answer's `x-request-id` tells, and writes one line when it is
- * answered: at `error` for 5xx, else at `info`. Costs nothing but the id when no line is written.
+ * Gives each request the id of its log lines, sent as `x-request-id`, and logs one line when it is finished: at `error` for 5xx, else at
+ * `info`. When that level is off, the id is the only cost.
  */
 export function requestLogs({ LOG_LEVEL }: Config): RequestHandler {
   const logger = new Logger('HTTP');

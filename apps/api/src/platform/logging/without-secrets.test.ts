@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { pathForLogs, withoutSecrets } from './without-secrets.ts';
 
-describe('what is written about', () => {
+describe('redacted log texts', () => {
   it.each([
     ['/graphql?query=1', '/graphql'],
     ['/links/orders/65f0c0ffee65f0c0ffee65f0Abc-_123/tickets.pdf?x=1', '/links/orders/…/tickets.pdf'],
     ['/links/contact-exports/abc.def', '/links/contact-exports/…'],
     ['/e/the-copper-kings', '/e/the-copper-kings'],
-  ])('the address %s is %s', (url, path) => {
+  ])('the address %s is written as %s', (url, path) => {
     expect(pathForLogs(url)).toBe(path);
   });
 
@@ -18,7 +18,7 @@ describe('what is written about', () => {
     ['connect mongodb://marquee:s3cret@mongo:27017/x', 'connect mongodb://mongo:27017/x'],
     ['smtp://ada@example.com:pw@mail.example.com', 'smtp://mail.example.com'],
     ['at node_modules/@nestjs/core/router.js:1:2', 'at node_modules/@nestjs/core/router.js:1:2'],
-  ])('%s becomes %s', (text, shown) => {
+  ])('%s is written as %s', (text, shown) => {
     expect(withoutSecrets(text)).toBe(shown);
   });
 });

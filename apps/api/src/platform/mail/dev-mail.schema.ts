@@ -9,7 +9,7 @@ export class DevAttachment {
   @Prop({ type: SchemaTypes.Buffer, required: true }) content!: Buffer;
 }
 
-/** A mail or text message that was "sent" in development. */
+/** A mail or text message "sent" in development. */
 @Schema({ collection: 'devMessages', versionKey: false })
 export class DevMessage {
   _id!: Types.ObjectId;

@@ -9,7 +9,7 @@ import { DevMessage } from './dev-mail.schema.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
 import { Mailer, type Mail } from './mailer.ts';
 
-/** Keeps messages in a collection instead of sending them; `/dev/mail` shows them. */
+/** Stores messages in a collection instead of sending them; `/dev/mail` shows them. */
 @Injectable()
 export class Devbox {
   constructor(
@@ -17,7 +17,7 @@ export class Devbox {
     private readonly clock: Clock,
   ) {}
 
-  /** One message for each kind and key, however often it is asked for. */
+  /** One message for each kind and key, however often it is sent. */
   async keep(message: Pick<DevMessage, 'kind' | 'key' | 'to' | 'text'> & Partial<DevMessage>): Promise<{ id: string }> {
     const { kind, key } = message;
     const insert = { $setOnInsert: { ...message, at: this.clock.now() } };
@@ -25,7 +25,7 @@ export class Devbox {
     return { id: String(kept._id) };
   }
 
-  /** The latest first, without their contents. */
+  /** Newest first, without contents. */
   list(limit = 200): Promise<DevMessage[]> {
     return this.messages.find({}, { html: 0, 'attachments.content': 0 }).sort({ at: -1, _id: -1 }).limit(limit).lean<DevMessage[]>().exec();
   }

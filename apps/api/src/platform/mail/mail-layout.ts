@@ -1,13 +1,13 @@
-// under this name the formatter leaves the white space of mails alone
+// the formatter leaves the white space of templates with this tag name alone
 import { Html, html as markup } from '../web/html.ts';
 import { MAIL_LOOK, MAIL_SHEET, type MailPart } from './mail-style.ts';
 
-/** Whom a mail is from: stands in its head, and in its foot with how they are reached. */
+/** The sender of a mail: shown in its header, and with contact details in its footer. */
 export interface MailSender {
   readonly name: string;
   readonly logoUrl: string | null;
   readonly email: string | null;
-  /** As people read it. */
+  /** As shown to people. */
   readonly phone: string | null;
 }
 
@@ -15,25 +15,25 @@ interface MailFrame {
   readonly title: string;
   readonly line?: string;
   readonly blocks: readonly Html[];
-  /** Marquee itself without one. */
+  /** Null for mails of Marquee itself. */
   readonly sender?: MailSender;
-  /** Above the title, over the whole width; says nothing that the text does not. */
+  /** A full-width picture above the title; decorative, the text says the same. */
   readonly poster?: string | null;
-  /** What a mailbox shows beside the subject; the title's line without it. */
+  /** The preview that mailboxes show beside the subject; the title by default. */
   readonly preview?: string;
 }
 
-/** Text fit for a subject: no line breaks, single spaces. */
+/** Text for a subject: no line breaks, single spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** HTML that was cleaned before it came here, such as an event's own text. */
+/** HTML sanitized by the caller, such as an event's own text. */
 export function cleanedHtml(text: string): Html {
   return new Html(text);
 }
 
-/** The class and style of a part. */
+/** The class and inline style of a part. */
 export function look(part: MailPart): Html {
   return markup`class="${part}" style="${MAIL_LOOK[part]}"`;
 }
@@ -51,14 +51,14 @@ export function mailLink(href: string, label: string): Html {
   return markup`<a href="${href}" ${look('link')}>${label}</a>`;
 }
 
-/** What is what: a label at the left, on phones above, and what it says in one line or some. */
+/** Label and value rows: the label at the left (on phones above), the value in one or more lines. */
 export function mailFacts(rows: readonly (readonly [label: string, lines: readonly (string | Html)[]])[]): Html {
   const line = (text: string | Html, index: number) => (index === 0 ? markup`<b>${text}</b>` : markup`<br>${text}`);
   const body = rows.map(([label, lines]) => markup`<tr><td ${look('label')}>${label}</td><td ${look('fact')}>${lines.map(line)}</td></tr>`);
   return markup`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:collapse;width:100%;margin:12px 0">${body}</table>`;
 }
 
-/** Rows of plain text in columns, the first at the left and the others at the right; in the mail's own small table. */
+/** Rows of plain text in columns, the first left-aligned and the others right-aligned; in its own small table. */
 export function mailTable(rows: readonly (readonly string[])[]): Html {
   const side = (index: number) =>
     index > 0 ? ';text-align:right;padding-left:12px;white-space:nowrap;font-variant-numeric:tabular-nums' : '';
@@ -72,18 +72,18 @@ export function mailButton(href: string, label: string): Html {
   return markup`<p style="margin:16px 0"><a href="${href}" ${look('button')}>${label}</a></p>`;
 }
 
-/** `help@hall.example or (801) 555-0142`; empty when nothing is known. */
+/** `help@hall.example or (801) 555-0142`; empty when there are no contact details. */
 export function waysToReach({ email, phone }: MailSender): string {
   return [email, phone].filter(Boolean).join(' or ');
 }
 
-/** How the sender is reached, as a line of plain text; empty when nothing is known. */
+/** The sender's contact details as a line of plain text; empty when there are none. */
 export function contactText(sender: MailSender): string {
   const ways = waysToReach(sender);
   return ways && `Contact ${sender.name}: ${ways}`;
 }
 
-/** The one frame of all our mails: whom it is from, a title and blocks. Pictures of the sender and the poster are all that is loaded. */
+/** The layout of all our mails: sender, a title and blocks. Only pictures of the sender and the poster are loaded. */
 export function mailHtml({ title, line, blocks, sender, poster, preview }: MailFrame): string {
   return markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>

@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts';
 const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]][^\s@<>(),;:\\"[\].]*\.[^\s@<>(),;:\\"[\]]+$/;
 const BREAK = /[\r\n\0]/;
 
-/** Refuses what could smuggle a header or a second recipient into a mail. @throws DomainError EMAIL_INVALID */
+/** Refuses texts that could inject a header or a second recipient into a mail. @throws DomainError EMAIL_INVALID */
 export function refuseUnsafeMail({ to, replyTo, subject, key, attachments = [] }: Mail): void {
   const addresses = [to, ...(replyTo === undefined ? [] : [replyTo])];
   const fields = [...addresses, subject, key, ...attachments.flatMap(({ filename, contentType }) => [filename, contentType])];

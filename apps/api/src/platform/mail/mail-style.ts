@@ -2,8 +2,8 @@ const FONT = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const DISPLAY = `'Mona Sans Variable','Mona Sans',${FONT}`;
 
 /**
- * The looks of our mails by the names of their parts: colours, type and spaces of the product. They stand on each element, because some
- * mailboxes take style sheets away.
+ * The inline styles of our mails by part name: colors, type and spacing of the product. They are set on each element, because some
+ * mailboxes strip style sheets.
  */
 export const MAIL_LOOK = {
   body: `margin:0;padding:0;background:#F6F5F8;font:400 14px/22px ${FONT};color:#1A1623`,
@@ -29,7 +29,7 @@ export const MAIL_LOOK = {
 
 export type MailPart = keyof typeof MAIL_LOOK;
 
-/** What a look cannot say by itself: phones and dark mailboxes. The ground of a QR code stays white. */
+/** Rules that inline styles cannot express: phones and dark mode. The background of a QR code stays white. */
 export const MAIL_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 img{max-width:100%}
 @media (max-width:480px){.page{padding:16px 8px 24px!important}.inside{padding:20px 16px!important}.title{font-size:22px!important;line-height:28px!important}

@@ -15,8 +15,8 @@ export interface Mail {
   readonly key: string;
 }
 
-/** The way out for e-mail. Call it from a job, never inside a transaction. */
+/** The port for outgoing e-mail. Call it from a job, never inside a transaction. */
 export abstract class Mailer {
-  /** @throws DomainError EMAIL_INVALID for CR/LF in any field or an address that is none; any other error may be retried. */
+  /** @throws DomainError EMAIL_INVALID for CR/LF in any field or an invalid address; any other error may be retried. */
   abstract send(mail: Mail): Promise<{ id: string }>;
 }

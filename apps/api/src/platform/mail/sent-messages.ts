@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.ts';
 
-/** That a message with this key went out, or is going out. */
+/** Records that a message with this key was sent, or is being sent. */
 @Schema({ collection: 'sentMessages', versionKey: false })
 export class SentMessage {
   @Prop({ type: String, required: true }) _id!: string;
@@ -15,28 +15,28 @@ export class SentMessage {
   @Prop({ type: String, default: '' }) providerId!: string;
 }
 
-/** All tries of a message fall into two hours, and what was done is never tried again: a month is beyond every repair. */
+/** All attempts of a message fall within two hours, and finished ones are never retried: a month covers every recovery. */
 const KEPT_SECONDS = 30 * 86_400;
 
 export const SentMessageSchema = SchemaFactory.createForClass(SentMessage);
 SentMessageSchema.index({ startedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
-/** A try that is older died with its worker. */
+/** An older attempt died with its worker. */
 const PATIENCE_MS = 120_000;
 
-/** How often the note of a sent message is tried, and how much longer it waits each time. */
+/** How often recording a sent message is retried, and by how much the delay grows each time. */
 const NOTE_ATTEMPTS = 6;
 const NOTE_PAUSE_MS = 200;
 
 /**
- * Providers do not know our keys: this remembers them. That a message is on its way is written before it is handed over, that it
- * went out after. Where the second note fails this process remembers it; only for a worker that dies in between another sends again, with
- * the same Message-ID (docs/decisions/0025).
+ * Deduplicates messages, as providers do not know our keys. A record is written before a message is handed over, and updated after it was
+ * sent. If the update fails, this process remembers it; only if a worker dies in between does another send again, with the same Message-ID
+ * (docs/decisions/0025).
  */
 @Injectable()
 export class SentMessages {
   private readonly logger = new Logger('Mail');
-  /** Sent, but not noted yet: provider ids by key. */
+  /** Sent, but not recorded yet: provider ids by key. */
   private readonly handedOver = new Map<string, string>();
 
   constructor(
@@ -44,7 +44,9 @@ export class SentMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `send` unless the key was sent. @throws Error while another worker is at it, and what `send` throws: both may be tried again. */
+  /**
+   * Runs `send` unless the key was sent. @throws Error while another worker is sending it, and the errors of `send`: both may be retried.
+   */
   async once(kind: 'mail' | 'sms', key: string, send: () => Promise<string>): Promise<{ id: string }> {
     const _id = `${kind}:${key}`;
     const startedAt = this.clock.now();
@@ -59,7 +61,7 @@ export class SentMessages {
     return { id };
   }
 
-  /** What the provider refused may be tried again at once. */
+  /** A message refused by the provider may be retried at once. */
   private async handOver(_id: string, send: () => Promise<string>): Promise<string> {
     try {
       return await send();
@@ -69,7 +71,7 @@ export class SentMessages {
     }
   }
 
-  /** The provider has the message: a note that fails is no reason to send it again, so this never throws. */
+  /** The provider has the message: a failed record is no reason to send it again, so this never throws. */
   private async note(_id: string, id: string): Promise<void> {
     this.handedOver.set(_id, id);
     for (let attempt = 1; ; attempt += 1) {

@@ -8,7 +8,7 @@ import { messageOf } from './smtp-mailer.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Amazon's mail service; its credentials come from the surroundings as the AWS SDK finds them. */
+/** Amazon SES; the AWS SDK finds its credentials in the environment. */
 export class SesMailer extends Mailer {
   constructor(
     private readonly client: SESClient,
@@ -19,7 +19,7 @@ export class SesMailer extends Mailer {
   }
 
   static of(region: string, from: string, sent: SentMessages): SesMailer {
-    // without `throw…` a silent provider is only warned of, and waited for without end
+    // without `throw…` a timeout only logs a warning, and the call waits forever
     const requestHandler = { requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true, connectionTimeout: TIMEOUT_MS };
     return new SesMailer(new SESClient({ region, maxAttempts: 2, requestHandler }), from, sent);
   }

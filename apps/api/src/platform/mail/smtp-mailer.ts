@@ -8,7 +8,7 @@ import type { SentMessages } from './sent-messages.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A mail in nodemailer's words. Addresses are objects: a text could hold several. */
+/** Maps a mail to nodemailer. Addresses are objects, because a string could hold several. */
 export function messageOf({ to, subject, html, text, attachments = [], replyTo, key }: Mail, from: string): SendMailOptions {
   return {
     from: { name: 'Marquee', address: from },
@@ -17,7 +17,7 @@ export function messageOf({ to, subject, html, text, attachments = [], replyTo, 
     subject,
     html,
     text,
-    // the same for every try, so that mailboxes can tell a second copy
+    // the same for every attempt, so that mailboxes can detect duplicates
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${from.split('@')[1]}>`,
     attachments: attachments.map((attachment) => ({ ...attachment })),
     disableFileAccess: true,

@@ -6,12 +6,12 @@ import { Metrics } from './metrics.ts';
 export class JobMetrics {
   constructor(private readonly metrics: Metrics) {}
 
-  /** A job was given up: after its last try, or because its worker died of it too often. */
+  /** Counts a given-up job: after its last attempt, or because its worker died of it too often. */
   countGivenUp(job: string, reason: 'tries' | 'cut off'): void {
     this.metrics.jobsGivenUp.inc({ job, reason });
   }
 
-  /** Runs `work` and counts its time and outcome under `job`. */
+  /** Runs `work` and records its duration and outcome under `job`. */
   async measure(job: string, work: () => Promise<unknown>): Promise<void> {
     const end = this.metrics.jobs.startTimer({ job });
     try {

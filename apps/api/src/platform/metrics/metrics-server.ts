@@ -5,7 +5,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { CONFIG, type Config } from '../config/config.ts';
 import { Metrics } from './metrics.ts';
 
-/** Serves this process's figures on a port of their own. The public port has no route to them, whatever stands before it. */
+/** Serves this process's metrics on a separate port. The public port has no route to them, whatever proxy is in front. */
 @Injectable()
 export class MetricsServer implements BeforeApplicationShutdown {
   private server: Server | null = null;
@@ -15,7 +15,7 @@ export class MetricsServer implements BeforeApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Listens at METRICS_PORT; does nothing without one. @returns the port */
+  /** Listens at METRICS_PORT; does nothing when it is unset. @returns the port */
   async start(): Promise<number | null> {
     const { METRICS_PORT: port, METRICS_HOST: host } = this.config;
     if (port === undefined) return null;
@@ -38,7 +38,7 @@ export class MetricsServer implements BeforeApplicationShutdown {
       const text = await registry.metrics();
       response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
     } catch {
-      // a figure that is read from MongoDB cannot be read now
+      // a metric read from MongoDB is not available now
       response.writeHead(503).end();
     }
   }

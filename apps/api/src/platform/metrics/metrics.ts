@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 import { Injectable } from '@nestjs/common';
 
-/** This process's figures, in Prometheus' words. Features may add their own to `registry`. */
+/** This process's Prometheus metrics. Features may add their own to `registry`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

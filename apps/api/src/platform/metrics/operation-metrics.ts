@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 type RequestContext = GraphQLRequestContext<GraphqlContext>;
 
-/** Times each operation under the name of its first root field, of which there are few, and names it in the log of its request. */
+/** Times each operation by its first root field, which has few values, and names it in the request's log lines. */
 export class OperationMetrics implements ApolloServerPlugin<GraphqlContext> {
   constructor(private readonly metrics: Metrics) {}
 

@@ -1,15 +1,15 @@
 import type { mongo } from 'mongoose';
 
-/** How far a migration came. */
+/** The progress of a migration. */
 export interface MigrationNote {
   readonly _id: string;
-  /** The `_id` of the last record it looked at; null before the first. */
+  /** The `_id` of the last record checked; null before the first. */
   readonly position: unknown;
   readonly changed: number;
   readonly startedAt: Date;
-  /** When it had looked at every record. */
+  /** When it had checked every record. */
   readonly doneAt: Date | null;
-  /** When the upgrade that brought it was declared over: nothing writes the old form any more. */
+  /** When the upgrade that contains it was declared finished: no process writes the old form any more. */
   readonly closedAt: Date | null;
 }
 
@@ -22,7 +22,7 @@ interface Lock {
 /** Longer than the slowest batch. */
 const LEASE_MS = 60_000;
 
-/** What ran, how far, and who runs it now: one process at a time. */
+/** Which migrations ran, how far, and which process runs them now: one at a time. */
 export class MigrationBook {
   private readonly notes: mongo.Collection<MigrationNote>;
   private readonly locks: mongo.Collection<Lock>;
@@ -57,7 +57,7 @@ export class MigrationBook {
     await this.notes.updateOne({ _id: id }, { $set: { doneAt: this.now() } });
   }
 
-  /** Once more from the first record on. */
+  /** Restarts from the first record. */
   async again(id: string): Promise<void> {
     await this.notes.updateOne({ _id: id }, { $set: { position: null, doneAt: null } });
   }
@@ -66,7 +66,7 @@ export class MigrationBook {
     await this.notes.updateOne({ _id: id }, { $set: { closedAt: this.now() } });
   }
 
-  /** Takes the lock, or keeps it; false while another process has it. */
+  /** Takes or renews the lock; false while another process holds it. */
   async hold(): Promise<boolean> {
     const now = this.now();
     const mine = { holder: this.holder, until: new Date(now.getTime() + LEASE_MS) };

@@ -2,27 +2,27 @@ import type { mongo } from 'mongoose';
 
 export type Stored = mongo.BSON.Document;
 
-/** A change of data that an upgrade brings. It goes record by record, and doing it again changes nothing. */
+/** A data migration of an upgrade. It runs record by record and is idempotent. */
 export interface Migration {
-  /** Number and name (`0002-contact-customers`); never changed once it was in a release. */
+  /** Number and name (`0002-contact-customers`); never changed after a release. */
   readonly id: string;
-  /** What it does, in a sentence for whoever runs it. */
+  /** What it does, in one sentence for operators. */
   readonly says: string;
   readonly collection: string;
   /**
-   * `expand` adds what the version before does not mind, while both run. `contract` takes away what only that version needs:
-   * it waits until the upgrade is declared over.
+   * `expand` adds what the previous version tolerates while both run. `contract` removes what only that version needs, so it waits until
+   * the upgrade is declared finished.
    */
   readonly phase: 'expand' | 'contract';
-  /** Which records it may concern. */
+  /** The filter of records it may concern. */
   readonly where: Stored;
-  /** What of a record is read. */
+  /** The projection it reads. */
   readonly fields: readonly string[];
-  /** The update of one record; null when it is as it should be. */
+  /** The update of one record; null when it is up to date. */
   readonly change: (record: Stored) => Stored | null;
 }
 
-/** By their number; two of one number would depend on who sorts. */
+/** Sorts by number; two migrations with the same number would have no defined order. */
 export function inOrder(migrations: readonly Migration[]): Migration[] {
   const sorted = migrations.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const numbers = sorted.map(({ id }) => /^(\d{4})-[a-z\d-]+$/.exec(id)?.[1]);

@@ -23,7 +23,7 @@ const dropOld: Migration = {
 };
 const COUNT = 1200;
 
-describe('the changes of data of an upgrade', () => {
+describe('data migrations of an upgrade', () => {
   let client: MongoClient;
   let db: Db;
   let now = new Date('2026-06-01T00:00:00Z');
@@ -45,7 +45,7 @@ describe('the changes of data of an upgrade', () => {
   const doubled = () => db.collection('prices').countDocuments({ doubled: { $exists: true } });
   const isRight = async () => (await db.collection('prices').find().toArray()).every(({ price, doubled: twice }) => twice === price * 2);
 
-  it('BYD-052 run once, in their order, and what only the version before needs stays until the upgrade is declared over', async () => {
+  it('BYD-052 run once, in order, and keep what only the previous version needs until the upgrade is declared finished', async () => {
     expect(await migrator().run()).toBe('done');
     expect([await doubled(), await isRight()]).toEqual([COUNT, true]);
     await db.collection('prices').updateOne({ price: 7 }, { $unset: { doubled: 1 } });
@@ -54,24 +54,24 @@ describe('the changes of data of an upgrade', () => {
     expect(await db.collection('prices').countDocuments({ price: { $exists: true } })).toBe(COUNT);
   });
 
-  it('BYD-052 are over at once on an empty database: there was no version before', async () => {
+  it('BYD-052 are finished at once on an empty database, which has no previous version', async () => {
     await db.dropDatabase();
     expect([await migrator().run(), await migrator().isOpen()]).toEqual(['done', false]);
-    // an upgrade of what was written since is one
+    // an upgrade of data written since then counts as one
     await db.collection('prices').insertOne({ price: 5 });
     const next = { ...double, id: '0003-double-again' };
     expect(await migrator({}, [dropOld, double, next]).run()).toBe('done');
     expect([await isRight(), await migrator({}, [dropOld, double, next]).isOpen()]).toEqual([true, true]);
   });
 
-  it('BYD-052 are not over where there is anything, although none of them was run', async () => {
+  it('BYD-052 are unfinished on a database with any data, even if none of them ran', async () => {
     await db.dropDatabase();
     await db.collection('prices').insertOne({ name: 'nothing to change', doubled: 0 });
     await migrator().run();
     expect(await migrator().isOpen()).toBe(true);
   });
 
-  it('BYD-052 declared over, they catch up with what the version before wrote, and take away what it needed', async () => {
+  it('BYD-052 once declared finished, migrate what the previous version wrote meanwhile and remove what it needed', async () => {
     await migrator().run();
     expect(await migrator().isOpen()).toBe(true);
     await db.collection('prices').insertOne({ price: 9000 });
@@ -81,7 +81,7 @@ describe('the changes of data of an upgrade', () => {
     expect(await migrator().isOpen()).toBe(false);
   });
 
-  it('BYD-052 stopped half way, the next run goes on where it stood', async () => {
+  it('BYD-052 resume after an interrupted run where it stopped', async () => {
     let batches = 0;
     expect(await migrator({ isStopped: () => (batches += 1) > 1 }).run()).toBe('stopped');
     expect(await doubled()).toBe(500);
@@ -90,7 +90,7 @@ describe('the changes of data of an upgrade', () => {
     expect([await doubled(), await isRight(), said]).toEqual([COUNT, true, [`0001-double: ${COUNT} of prices changed`]]);
   });
 
-  it('BYD-052 wait while another process is at it, and go on in its place when it died', async () => {
+  it('BYD-052 wait while another process runs them, and take over when it died', async () => {
     const lock = { _id: 'lock', holder: 'another', until: new Date(now.getTime() + 60_000) };
     await db.collection<typeof lock>('migrationLock').insertOne(lock);
     expect([await migrator().run(), await doubled()]).toEqual(['busy', 0]);
@@ -99,14 +99,14 @@ describe('the changes of data of an upgrade', () => {
     expect([await doubled(), await isRight()]).toEqual([COUNT, true]);
   });
 
-  it('BYD-052 at the same moment in many processes, one runs them', async () => {
+  it('BYD-052 started in many processes at the same moment run in one', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => migrator().run()));
     expect(outcomes.filter((outcome) => outcome === 'busy').length).toBeGreaterThan(0);
     expect(outcomes).toContain('done');
     expect([await doubled(), await isRight()]).toEqual([COUNT, true]);
   });
 
-  it('BYD-052 a dry run says what would change and changes nothing', async () => {
+  it('BYD-052 a dry run reports what would change and changes nothing', async () => {
     await db.collection('prices').updateMany({ price: { $lt: 200 } }, { $set: { doubled: 0 } });
     const before = await db.collection('prices').find().toArray();
     const said: string[] = [];
@@ -119,7 +119,7 @@ describe('the changes of data of an upgrade', () => {
     expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['prices']);
   });
 
-  it('are refused without a number, or two with one', () => {
+  it('are refused without a number, or with a number used twice', () => {
     expect(() => migrator({}, [{ ...double, id: 'double' }])).toThrow('not numbered');
     expect(() => migrator({}, [double, { ...dropOld, id: '0001-drop' }])).toThrow('not numbered');
   });

@@ -10,16 +10,16 @@ const BATCH = 500;
 
 export interface MigrationOptions {
   readonly now: () => Date;
-  /** Told what happens, a line each. */
+  /** Progress messages, one line each. */
   readonly say?: (line: string) => void;
-  /** Asked between batches: whether to stop here and go on another time. */
+  /** Checked between batches: whether to stop here and resume another time. */
   readonly isStopped?: () => boolean;
 }
 
-/** `done`: all that is due ran. `stopped`: the rest waits for the next run. `busy`: another process is at it. */
+/** `done`: everything due ran. `stopped`: the rest waits for the next run. `busy`: another process is running them. */
 export type MigrationOutcome = 'done' | 'stopped' | 'busy';
 
-/** Runs the data changes of upgrades: in their order, under a lock, from where the last run ended. */
+/** Runs the data migrations of upgrades in order, under a lock, resuming where the last run stopped. */
 export class Migrator {
   private readonly migrations: readonly Migration[];
   private readonly book: MigrationBook;
@@ -33,7 +33,10 @@ export class Migrator {
     this.book = new MigrationBook(db, randomUUID(), options.now);
   }
 
-  /** What runs beside the version before: its data is left readable for it. A new database had no version before: there the upgrade is over at once. */
+  /**
+   * Migrations that run while the previous version still serves: its data stays readable for it. A new database has no previous version, so
+   * its upgrade is finished at once.
+   */
   run(): Promise<MigrationOutcome> {
     return this.locked(async () => {
       const notes = await this.book.all();
@@ -44,14 +47,14 @@ export class Migrator {
   }
 
   /**
-   * The upgrade is over: no process of the version before runs any more. What that version wrote meanwhile is changed too, what only it
-   * needed is taken away, and so are the indexes that only it asked.
+   * The upgrade is finished: no process of the previous version runs any more. Also migrates what that version wrote meanwhile, and removes
+   * the data and indexes that only it needed.
    */
   finish(): Promise<MigrationOutcome> {
     return this.locked(async () => this.runToTheEnd(await this.book.all()));
   }
 
-  /** Reads only. Says what `run` and `finish` would change. */
+  /** Read-only. Reports what `run` and `finish` would change. */
   async dryRun(): Promise<void> {
     const notes = await this.book.all();
     for (const migration of this.migrations.filter(({ id }) => !notes.get(id)?.closedAt)) {
@@ -66,13 +69,13 @@ export class Migrator {
       this.options.say?.(`Would drop the index ${name} when the upgrade is declared over`);
   }
 
-  /** Whether an upgrade was begun and not declared over. */
+  /** Whether an upgrade was started and not declared finished. */
   async isOpen(): Promise<boolean> {
     const notes = await this.book.all();
     return this.migrations.some(({ id }) => !notes.get(id)?.closedAt) || (await retiredIndexesOf(this.db)).length > 0;
   }
 
-  /** Whether no version before ever wrote anything that a migration looks at, nor made an index. */
+  /** Whether no previous version ever wrote a record that a migration concerns, or created an index. */
   private async isNew(): Promise<boolean> {
     const collections = [...new Set(this.migrations.map(({ collection }) => collection))];
     for (const name of collections) if (await this.db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
@@ -102,12 +105,12 @@ export class Migrator {
     return 'done';
   }
 
-  /** True when it looked at every record. */
+  /** True when it checked every record. */
   private async runOne(migration: Migration): Promise<boolean> {
     const { id } = migration;
     let { position, changed } = await this.book.begin(id);
     for (;;) {
-      // another process that took an overlong batch for dead goes on from here
+      // another process that considered an overlong batch dead continues from here
       if (this.options.isStopped?.() || !(await this.book.hold())) return false;
       const records = await this.recordsOf(migration, position).limit(BATCH).toArray();
       const written = await this.write(migration, records);
@@ -130,7 +133,10 @@ export class Migrator {
       .sort({ _id: 1 });
   }
 
-  /** Each record as it was read: who changed it since wrote the new form already, or is met again when the upgrade is declared over. */
+  /**
+   * Each record only if unchanged since it was read: a concurrent writer has written the new form already, or the record is found again
+   * when the upgrade is declared finished.
+   */
   private async write({ collection, fields, change }: Migration, records: readonly Stored[]): Promise<number> {
     const writes = records.flatMap((record) => {
       const update = change(record);
@@ -142,7 +148,7 @@ export class Migrator {
   }
 }
 
-/** What `{ [path]: … }` matches: null for what is absent. */
+/** What `{ [path]: … }` matches: null when absent. */
 function valueAt(record: Stored, path: string): unknown {
   const found = path.split('.').reduce<unknown>((value, key) => (value as Stored | null | undefined)?.[key], record);
   return found === undefined ? { $exists: false } : found;

@@ -4,18 +4,18 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const DAY = 86_400;
 
-describe('records that serve for a short time', () => {
+describe('short-lived records', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  // MongoDB removes them by itself; the database of the tests does not, as its clock is not theirs
+  // MongoDB's TTL monitor removes them; it is off in the test database, whose clock is not the tests'
   it.each([
     ['loginCodes', 'expiresAt', DAY],
     ['accountLinks', 'expiresAt', DAY],
     ['securityTickets', 'expiresAt', 3600],
     ['sentMessages', 'startedAt', 30 * DAY],
-  ])('%s go %s + %i seconds', async (collection, field, seconds) => {
+  ])('%s expire at %s + %i seconds', async (collection, field, seconds) => {
     const indexes = await world.connection.collection(collection).indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: seconds }));
   });

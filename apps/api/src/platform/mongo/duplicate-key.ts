@@ -1,4 +1,4 @@
-/** Whether a write, or one write of many, was refused by a unique index (MongoDB's code 11000). */
+/** Whether a write, or one write of a bulk, was refused by a unique index (MongoDB's code 11000). */
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { readonly code?: unknown } | null)?.code === 11_000;
 }
@@ -9,8 +9,8 @@ interface Refused {
 }
 
 /**
- * Which writes of an unordered batch a unique index refused; the others were written. Throws every other error: one of a broken
- * connection is a bulk write error too, with an empty list, and then nobody knows what was written.
+ * Which writes of an unordered bulk a unique index refused; the others were written. Rethrows every other error: a lost connection is a
+ * bulk write error too, with an empty list, and then the outcome is unknown.
  */
 export function duplicatesOf(error: unknown): readonly Refused[] {
   const { writeErrors } = (error ?? {}) as { readonly writeErrors?: Refused[] | Refused };

@@ -5,7 +5,7 @@ import { GroupCommit, type Outcome } from './group-commit.ts';
 const value = <R>(of: R): Outcome<R> => ({ ok: true, value: of });
 
 describe('group commit', () => {
-  it('writes what gathers while a batch is on its way in one next batch', async () => {
+  it('writes items that arrive during a batch in one next batch', async () => {
     const batches: number[][] = [];
     const group = new GroupCommit<number, number>({
       commit: async (items) => {
@@ -28,7 +28,7 @@ describe('group commit', () => {
     expect(sizes).toEqual([3, 3, 1]);
   });
 
-  it('fails one item and keeps its neighbours', async () => {
+  it('fails one item without failing the others', async () => {
     const group = new GroupCommit<number, number>({
       commit: async (items) => items.map((item) => (item === 2 ? { ok: false, error: new Error('two') } : value(item))),
     });
@@ -36,7 +36,7 @@ describe('group commit', () => {
     expect([one?.status, two?.status, three?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('writes a batch that threw again one by one', async () => {
+  it('writes the items of a failed batch one by one', async () => {
     const group = new GroupCommit<number, number>({
       oneByOne: () => true,
       commit: async (items) => {
@@ -48,7 +48,7 @@ describe('group commit', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('goes on after a batch failed', async () => {
+  it('continues after a failed batch', async () => {
     let broken = true;
     const group = new GroupCommit<number, number>({
       commit: async (items) => {

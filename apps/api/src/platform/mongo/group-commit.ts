@@ -2,17 +2,20 @@ import { isHeldUp, isOutOfReach } from '../errors/out-of-reach.ts';
 import { PATIENCE_MS } from './transactions.ts';
 import { unfinished } from './unfinished.ts';
 
-/** How one item of a batch ended. */
+/** The outcome of one item of a batch. */
 export type Outcome<R> = { ok: true; value: R } | { ok: false; error: unknown };
 
 export interface GroupCommitOptions<T, R> {
-  /** Writes the items together and answers one outcome for each, in their order. Throwing fails all of them. `patienceMs` is for a transaction. */
+  /**
+   * Writes the items together and returns one outcome for each, in their order. Throwing fails all of them. `patienceMs` is for a
+   * transaction.
+   */
   commit: (items: readonly T[], patienceMs: number) => Promise<readonly Outcome<R>[]>;
   /** The most items in one batch. */
   max?: number;
   /**
-   * Whether a batch that threw is written again item by item, so that one bad item fails alone. One that others' transactions held up is
-   * then written aside: the next batch does not wait for it.
+   * Whether a failed batch is retried item by item, so that one bad item fails alone. An item delayed by other transactions is then written
+   * separately: the next batch does not wait for it.
    */
   oneByOne?: (error: unknown) => boolean;
 }
@@ -23,16 +26,16 @@ interface Waiting<T, R> {
   reject: (error: unknown) => void;
 }
 
-/** A batch of at least this many says that many callers are about. */
+/** A batch of at least this size indicates many concurrent callers. */
 const MANY = 3;
-/** Everybody waits for the batch on its way: what is held up longer leaves it. */
+/** Limits how long the running batch may be delayed, because all callers wait for it; delayed items leave it. */
 const BATCH_PATIENCE_MS = 500;
-/** How long a batch then waits for its fellows, in ms: little beside a write, but it makes batches twice as large. */
+/** How long a batch then waits for more items, in ms: short compared with a write, but it doubles the batch size. */
 const GATHER_MS = 5;
 
 /**
- * Writes what many callers want at the same time in one go. One batch is on its way at a time: what arrives meanwhile
- * forms the next, so that batches grow with the load and a lone caller never waits for others.
+ * Combines concurrent writes of many callers into batches. One batch runs at a time: items that arrive meanwhile form the next, so that
+ * batches grow with the load and a single caller never waits for others.
  */
 export class GroupCommit<T, R> {
   private waiting: Waiting<T, R>[] = [];
@@ -42,7 +45,7 @@ export class GroupCommit<T, R> {
 
   constructor(private readonly options: GroupCommitOptions<T, R>) {}
 
-  /** Resolves when the batch that carries the item is written; rejects with that item's error. */
+  /** Resolves when the batch with the item is written; rejects with that item's error. */
   run(item: T): Promise<R> {
     return new Promise<R>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
@@ -50,7 +53,7 @@ export class GroupCommit<T, R> {
     });
   }
 
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no batch is running. */
   async idle(): Promise<void> {
     while (this.running || this.aside.size > 0) await Promise.all([this.running, ...this.aside]);
   }
@@ -66,7 +69,7 @@ export class GroupCommit<T, R> {
     this.running = null;
   }
 
-  /** Callers of the same moment share a batch; in a crowd those of the next moments too. */
+  /** Callers of the same tick share a batch; under load those of the next ticks too. */
   private async gathered(): Promise<void> {
     if (this.lately < MANY) await new Promise((resolve) => setImmediate(resolve));
     else await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
@@ -87,7 +90,7 @@ export class GroupCommit<T, R> {
     }
   }
 
-  /** Each for itself, with all the patience there is: whoever is not held up is through at once. */
+  /** Each item by itself, with full patience: an undelayed one finishes at once. */
   private writeAside(batch: readonly Waiting<T, R>[]): void {
     for (const waiting of batch) {
       const writing = unfinished(this.write([waiting], PATIENCE_MS));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { GroupRead } from './group-read.ts';
 
-describe('reading in groups', () => {
-  it('asks once for what many want at the same moment, and answers each', async () => {
+describe('batched reads', () => {
+  it('send one query for concurrent callers, and answer each', async () => {
     const questions: (readonly number[])[] = [];
     const read = new GroupRead<number, { id: number }>(
       async (ids) => {
@@ -19,7 +19,7 @@ describe('reading in groups', () => {
     expect(questions).toEqual([[1, 2, 3]]);
   });
 
-  it('never answers with what was read before it was asked', async () => {
+  it('never return data read before the call', async () => {
     let stored = 'old';
     const read = new GroupRead<string, { value: string }>(
       async () => {

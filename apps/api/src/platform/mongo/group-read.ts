@@ -1,13 +1,13 @@
 import { GroupCommit } from './group-commit.ts';
 
 /**
- * Reads by id what many callers want at the same time in one question. A read begins after it was asked for, so it sees
- * everything that was written before, like a question of its own. Callers of one moment may get the same object.
+ * Combines concurrent reads by id into one query. A read starts after its call, so it sees all earlier writes, like a query of its own.
+ * Callers of the same tick may share an object.
  */
 export class GroupRead<Id, Found extends object> {
   private readonly reads: GroupCommit<Id, Found | null>;
 
-  /** `load` answers what exists of the ids, in any order; `idOf` names one, as text. */
+  /** `load` returns the existing documents of the ids, in any order; `idOf` returns a document's id as text. */
   constructor(load: (ids: readonly Id[]) => Promise<readonly Found[]>, idOf: (found: Found) => unknown) {
     this.reads = new GroupCommit({
       commit: async (ids) => {
@@ -18,7 +18,7 @@ export class GroupRead<Id, Found extends object> {
     });
   }
 
-  /** Null for what does not exist. */
+  /** Null when it does not exist. */
   find(id: Id): Promise<Found | null> {
     return this.reads.run(id);
   }

@@ -3,11 +3,11 @@ import type { Connection } from 'mongoose';
 
 import { finished } from './unfinished.ts';
 
-/** MongoDB elects a new primary within 10 to 12 s after the last one is gone. */
+/** MongoDB elects a new primary within 10 to 12 s after losing one. */
 const SELECTION_MS = 18_000;
 const FINISH_MS = 6000;
 
-/** Buffering is off: an operation waits for a primary as long as the driver does, and is told in the driver's words. */
+/** Buffering is off: an operation waits for a primary as long as the driver does, and fails with the driver's error. */
 export const MONGO_OPTIONS: MongooseModuleOptions = {
   autoIndex: true,
   autoCreate: true,
@@ -16,7 +16,7 @@ export const MONGO_OPTIONS: MongooseModuleOptions = {
   connectionFactory: closedWhenFinished,
 };
 
-/** Nobody closes it under a transaction: mongod would keep that one, and whoever meets its records would wait for it. */
+/** Connections are not closed during a transaction: mongod would keep it open, and other writers of its records would wait. */
 function closedWhenFinished(connection: Connection): Connection {
   const close = connection.close.bind(connection);
   connection.close = async (force) => {

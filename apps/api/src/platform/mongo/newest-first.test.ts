@@ -7,11 +7,11 @@ interface Doc {
   readonly at: Date;
 }
 
-describe('the cursor of a list that is read newest first', () => {
+describe('the cursor of a list sorted newest first', () => {
   const [at, id] = [new Date('2026-11-21T20:12:34.567Z'), 'a1'.repeat(12)];
   const cursor = cursorOf(at, id);
 
-  it('names a place exactly, to the millisecond', () => {
+  it('identifies a position exactly, to the millisecond', () => {
     const filter = afterCursor<Doc>('at', cursor);
     expect(JSON.parse(JSON.stringify(filter))).toEqual({
       at: { $lte: at.toISOString() },

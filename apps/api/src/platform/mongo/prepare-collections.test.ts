@@ -11,7 +11,7 @@ class Part {
 
 @Schema()
 class Whole {
-  // what this test is about: the class of the driver instead of the schema's type
+  // the mistake under test: the class of the driver instead of the schema's type
   @Prop({ type: Types.ObjectId }) orgId!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId }) right!: Types.ObjectId;
   @Prop({ type: SchemaTypes.Mixed }) meant!: unknown;
@@ -19,14 +19,14 @@ class Whole {
   @Prop({ type: [SchemaFactory.createForClass(Part)] }) parts!: Part[];
 }
 
-describe('schema paths that became Mixed by accident', () => {
-  it('are found, in parts too, and those that are meant are left alone', () => {
+describe('schema paths that are Mixed by accident', () => {
+  it('are found, in subdocuments too, while intended ones are ignored', () => {
     expect(mixedPaths(SchemaFactory.createForClass(Whole)).toSorted()).toEqual(['orgId', 'parts.wrong', 'vague']);
   });
 });
 
 describe('a MongoDB without transactions', () => {
-  it('is refused with the name of its variable, a replica set and a router are taken', () => {
+  it('is refused with the name of its variable, while a replica set and a router are accepted', () => {
     expect(() => assertTransactions({})).toThrow('MONGODB_URI is not valid: the MongoDB there is not a replica set');
     assertTransactions({ setName: 'rs0' });
     assertTransactions({ msg: 'isdbgrid' });

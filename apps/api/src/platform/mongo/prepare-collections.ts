@@ -5,7 +5,7 @@ import type { Connection, Schema } from 'mongoose';
 import { ConfigError } from '../config/config.ts';
 import { dropRetiredIndexes } from './retired-indexes.ts';
 
-/** Creates every collection with its indexes before anything is served: a transaction must not meet a missing one. */
+/** Creates every collection with its indexes before serving: collections must exist before a transaction. */
 @Injectable()
 export class PrepareCollections implements OnModuleInit {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -22,13 +22,13 @@ export class PrepareCollections implements OnModuleInit {
   }
 }
 
-/** @throws ConfigError where MongoDB says hello as a server of its own, which has no transactions: without this the first sale would fail */
+/** @throws ConfigError for a standalone MongoDB server, which has no transactions: otherwise the first sale would fail */
 export function assertTransactions({ setName, msg }: { readonly setName?: string; readonly msg?: string }): void {
   if (setName === undefined && msg !== 'isdbgrid')
     throw new ConfigError('MONGODB_URI is not valid: the MongoDB there is not a replica set, and has no transactions');
 }
 
-/** Paths that became Mixed although nobody wrote `SchemaTypes.Mixed`: such a path silently matches nothing. */
+/** Paths that became Mixed without an explicit `SchemaTypes.Mixed`: queries on such a path silently match nothing. */
 export function mixedPaths(schema: Schema, prefix = ''): string[] {
   const found: string[] = [];
   schema.eachPath((name, type) => {

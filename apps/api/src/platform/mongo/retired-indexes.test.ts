@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { dropRetiredIndexes, RETIRED_INDEXES } from './retired-indexes.ts';
 
-describe('the indexes of an older version', () => {
+describe('indexes of an older version', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
@@ -13,7 +13,7 @@ describe('the indexes of an older version', () => {
   const collection = (name: string) => world.connection.collection(name);
   const keysOf = async (name: string) => (await collection(name).indexes()).map(({ key }) => JSON.stringify(key));
 
-  it('are dropped, while those of today and those of somebody else stay', async () => {
+  it('are dropped, while current and foreign ones are kept', async () => {
     const before = new Map<string, string[]>();
     for (const name of ['members', 'sessions', 'outbox', 'orders']) before.set(name, await keysOf(name));
     await collection('sessions').dropIndex('expiresAt_1');
@@ -26,13 +26,13 @@ describe('the indexes of an older version', () => {
 
     expect(await keysOf('members')).toEqual([...before.get('members')!, '{"role":1}']);
     expect(await keysOf('orders')).toEqual(before.get('orders'));
-    // these may now be made as they are declared, with other options than before
+    // these can now be created as declared, with other options than before
     for (const model of Object.values(world.app.get<Connection>(getConnectionToken()).models)) await model.createIndexes();
     expect((await keysOf('sessions')).toSorted()).toEqual(before.get('sessions')?.toSorted());
     expect((await keysOf('outbox')).toSorted()).toEqual(before.get('outbox')?.toSorted());
   });
 
-  it('ACC-133 a second invitation that nobody answered yet is not refused by the old unique index of members', async () => {
+  it('ACC-133 a second unanswered invitation is not refused by the old unique index of members', async () => {
     const members = collection('members');
     await members.createIndex({ orgId: 1, userId: 1 }, { unique: true });
     const { token, org } = await world.given.member('ADMIN');
@@ -48,7 +48,7 @@ describe('the indexes of an older version', () => {
     expect((await invite('two@example.com')).errors).toBeUndefined();
   });
 
-  it('of a database that is empty are none', async () => {
+  it('of an empty database are none', async () => {
     await world.connection.db?.dropCollection('orders');
     await expect(dropRetiredIndexes(world.connection.db!)).resolves.toEqual([]);
   });

@@ -6,26 +6,27 @@ interface RetiredIndex {
   readonly unique?: true;
   readonly expireAfterSeconds?: number;
   readonly partialFilterExpression?: object;
-  /** Has the key of one that this version makes, so both cannot be: it goes at the start. */
+  /** Has the key of an index of this version, so both cannot exist: it is dropped at startup. */
   readonly inTheWay?: true;
 }
 
 const WEEK = 7 * 86_400;
 
 /**
- * Indexes that an earlier version made and this one does not want. That version asks them while it runs beside this one: they go when
- * the upgrade is declared over. At the start go unique ones, which refuse what is allowed now, and those `inTheWay`: that version
- * works without, but may not start again. Give a changed index another name or key. What is not written here is never dropped.
+ * Indexes of an earlier version that this one does not use. The earlier version still uses them while both run, so they are dropped when
+ * the upgrade is declared finished. Dropped at startup: unique ones that refuse what is allowed now, and those `inTheWay`; the earlier
+ * version works without them, but must not be restarted. Give a changed index another name or key. Indexes not listed here are never
+ * dropped.
  */
 export const RETIRED_INDEXES: readonly RetiredIndex[] = [
-  // refused a second open invitation of an organisation: both have no user yet
+  // refused a second open invitation of an organization: both have no user yet
   { collection: 'members', key: { orgId: 1, userId: 1 }, unique: true },
   { collection: 'members', key: { userId: 1 } },
-  // kept one code an account, so that a stranger's took the place of its owner's
+  // kept one code an account, so that a stranger's request replaced the owner's code
   { collection: 'loginCodes', key: { account: 1, purpose: 1 }, unique: true },
-  // an address that nobody proved keeps nobody out
+  // unproved addresses are no longer unique
   { collection: 'users', key: { secondaryEmails: 1 }, unique: true, partialFilterExpression: { 'secondaryEmails.0': { $exists: true } } },
-  // went by the database's clock instead of ours
+  // expired by the database's clock instead of ours
   { collection: 'sessions', key: { expiresAt: 1 }, expireAfterSeconds: 0, inTheWay: true },
   { collection: 'outbox', key: { doneAt: 1 }, expireAfterSeconds: WEEK },
   // replaced by wider or narrower ones
@@ -37,7 +38,7 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { createdAt: 1 }, partialFilterExpression: { state: 'AwaitingPayment' } },
   { collection: 'orders', key: { 'lateRefund.state': 1 }, partialFilterExpression: { 'lateRefund.state': 'Pending' } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },
-  // do not give the order that is asked for
+  // do not match the requested sort order
   { collection: 'orders', key: { email: 1 } },
   { collection: 'orders', key: { userId: 1 }, partialFilterExpression: { userId: { $type: 'objectId' } } },
   { collection: 'outbox', key: { runAt: 1 }, partialFilterExpression: { relayedAt: null } },
@@ -59,12 +60,12 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'sharings', key: { phoneNumber: 1, status: 1 } },
 ];
 
-/** Those that are there, as `collection.name`. */
+/** The existing ones, as `collection.name`. */
 export async function retiredIndexesOf(db: mongo.Db): Promise<string[]> {
   return (await present(db, RETIRED_INDEXES)).map(({ collection, name }) => `${collection}.${name}`);
 }
 
-/** Drops those that are there; answers which. Two processes may do it at once. */
+/** Drops the existing ones; returns their names. Two processes may do it at once. */
 export async function dropRetiredIndexes(db: mongo.Db, which: 'all' | 'inTheWay' = 'all'): Promise<string[]> {
   const found = await present(
     db,
@@ -87,7 +88,7 @@ async function present(db: mongo.Db, retired: readonly RetiredIndex[]): Promise<
 const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
 
-/** Takes `code` as "it is not there" and answers `instead`. */
+/** Treats the error `code` as "not found" and returns `instead`. */
 function absent<T>(code: number, instead: T): (error: unknown) => T {
   return (error) => {
     if ((error as { code?: number }).code === code) return instead;
@@ -95,7 +96,7 @@ function absent<T>(code: number, instead: T): (error: unknown) => T {
   };
 }
 
-/** By the key in its order and every option that changes what an index does. */
+/** Compares by the key in its order and every option that changes what an index does. */
 function isSame(made: mongo.IndexDescriptionInfo, { key, unique, expireAfterSeconds, partialFilterExpression }: RetiredIndex): boolean {
   const said = (value: unknown) => JSON.stringify(value ?? null);
   return (

@@ -5,11 +5,11 @@ import type { Types } from 'mongoose';
  * that a text equals another does not tell it that the field is set, and it would read the whole collection.
  */
 
-/** Equals this text, so that an index of texts alone can answer. */
+/** Equals this text, in a form that a partial index of texts covers. */
 export const textIs = (value: string) => ({ $eq: value, $type: 'string' }) as const;
 
 /** Equals one of these texts. */
 export const textIn = (values: readonly string[]) => ({ $in: [...values], $type: 'string' }) as const;
 
-/** Equals this id, so that an index of ids alone can answer. */
+/** Equals this id, in a form that a partial index of ids covers. */
 export const idIs = <Id extends string | Types.ObjectId>(value: Id) => ({ $eq: value, $type: 'objectId' }) as const;

@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 
 import { otherTermsOf, prefixPatternOf } from '@marquee/shared/search/normalise';
 
-/** A beginning with more distinct terms than this is so common that walking the list finds a page at once. */
+/** A prefix with more distinct terms than this is so common that scanning the list finds a page at once. */
 const TERMS_MAX = 40;
-/** How far the records behind a word are counted, to find the rarest word of a query. */
+/** How far the records of a word are counted, to find the rarest word of a query. */
 const COUNT_MAX = 2000;
 
 interface Word {
@@ -15,17 +15,20 @@ interface Word {
 }
 
 /**
- * Turns the words of a query into a filter that an index answers in the list's own order: the rarest word is looked
- * up by its stored terms (equality on `{orgId, searchTerms, …the list's order}` comes sorted), the others filter.
+ * Turns the words of a query into a filter that an index can serve in the list's own order: the rarest word is matched by its stored terms
+ * (equality on `{orgId, searchTerms, …the list's order}` returns them sorted), the others filter.
  */
 export class TermSearch<Doc extends Document> {
-  /** `collection` holds `searchTerms` and, unless it is nobody's, `orgId`; `index` begins with them. */
+  /** `collection` holds `searchTerms` and, unless platform-wide, `orgId`; `index` begins with them. */
   constructor(
     private readonly collection: () => Collection<Doc>,
     private readonly index: IndexSpecification,
   ) {}
 
-  /** Null when some word begins no term of the organisation (null: of the whole platform): nothing matches. No words filter nothing. */
+  /**
+   * Null when some word is the prefix of no term of the organization (null: of the whole platform): nothing matches. An empty query filters
+   * nothing.
+   */
   async filterOf(orgId: string | null, wanted: readonly string[]): Promise<Filter<Doc> | null> {
     if (wanted.length === 0) return {};
     const words = (await Promise.all(wanted.map((word) => this.wordsOf(orgId, word)))).flat();
@@ -36,7 +39,7 @@ export class TermSearch<Doc extends Document> {
     } as unknown as Filter<Doc>;
   }
 
-  /** The word, or what else it may mean where it begins nothing. */
+  /** The word, or its alternative reading when it is the prefix of no term. */
   private async wordsOf(orgId: string | null, word: string): Promise<Word[]> {
     const whole = await this.wordOf(orgId, word);
     const others = whole.terms?.length === 0 ? otherTermsOf(word) : [];
@@ -55,7 +58,7 @@ export class TermSearch<Doc extends Document> {
     return { pattern, terms };
   }
 
-  /** One step along the index: the smallest stored term from the bound on that still begins with `word`. */
+  /** One index step: the smallest stored term from the bound on that begins with `word`. */
   private async nextTerm(orgId: string | null, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
     const range = { [from.after ? '$gt' : '$gte']: from.bound, $lt: `${word}\uFFFF` };
     const [found] = await this.collection()

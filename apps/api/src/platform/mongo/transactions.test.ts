@@ -18,7 +18,7 @@ describe('transactions', () => {
   let transactions: Transactions;
   beforeAll(async () => {
     world = await startTestApp();
-    // the application's own: a session belongs to the client that began it
+    // the application's own connection: a session belongs to the client that started it
     connection = world.app.get<Connection>(getConnectionToken());
     transactions = world.app.get(Transactions);
   });
@@ -32,7 +32,7 @@ describe('transactions', () => {
   const sell = (tx: ClientSession, _id: string) => places().updateOne({ _id }, { $inc: { sold: 1 } }, { session: tx });
   const soldOf = async () => Object.fromEntries((await places().find().toArray()).map(({ _id, sold }) => [_id, sold]));
 
-  /** As a process leaves one that is killed: open, with its record locked. */
+  /** As left behind by a killed process: open, with its record locked. */
   const abandoned = async () => {
     const session = await connection.startSession();
     session.startTransaction();
@@ -53,7 +53,7 @@ describe('transactions', () => {
     return { outcome, ms: performance.now() - began };
   };
 
-  it('BYD-050 give up what others hold after about five seconds, and say so', { timeout: 30_000 }, async () => {
+  it('BYD-050 give up on locks of others after about five seconds, and report it', { timeout: 30_000 }, async () => {
     await abandoned();
     const { outcome, ms } = await took(transactions.run((tx) => sell(tx, 'held')));
     expect(outcome).toBeInstanceOf(TransactionGivenUp);
@@ -62,7 +62,7 @@ describe('transactions', () => {
     expect(ms).toBeLessThan(9000);
   });
 
-  it('BYD-050 go on as soon as the other one has ended', { timeout: 30_000 }, async () => {
+  it('BYD-050 continue as soon as the other one has ended', { timeout: 30_000 }, async () => {
     const end = await abandoned();
     const selling = took(transactions.run((tx) => sell(tx, 'held')));
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -71,7 +71,7 @@ describe('transactions', () => {
     expect(await soldOf()).toMatchObject({ held: 1 });
   });
 
-  it('BYD-050 of a batch: who is in the way waits alone, neighbors and the next batch do not', { timeout: 30_000 }, async () => {
+  it('BYD-050 of a batch: a blocked item waits alone, other items and the next batch do not', { timeout: 30_000 }, async () => {
     await abandoned();
     const group = new GroupCommit<string, string>({
       commit: async (ids, patienceMs) => {
@@ -98,7 +98,7 @@ describe('transactions', () => {
     expect(await soldOf()).toEqual({ a: 1, b: 1, c: 1, held: 0 });
   });
 
-  it('BYD-050 on their way are waited for before the connection is closed', { timeout: 60_000 }, async () => {
+  it('BYD-050 in progress are awaited before the connection is closed', { timeout: 60_000 }, async () => {
     const other = await startTestApp({ env: { MONGODB_URI: world.config.MONGODB_URI } });
     const selling = took(
       other.app.get(Transactions).run(async (tx) => {

@@ -5,19 +5,22 @@ import type { ClientSession, Connection } from 'mongoose';
 import { isOutOfReach, TransactionGivenUp } from '../errors/out-of-reach.ts';
 import { unfinished } from './unfinished.ts';
 
-/** Passing it is what makes a write transactional; repositories take it as a required argument. */
+/** Passing it makes a write transactional; repositories take it as a required argument. */
 export type Tx = ClientSession;
 
-/** How long others' transactions may be in the way. The driver alone would try for two minutes. */
+/** How long to retry while other transactions are in the way. The driver alone would retry for two minutes. */
 export const PATIENCE_MS = 5000;
-/** A new primary takes its time. */
+/** Electing a new primary takes time. */
 const ELECTION_MS = 20_000;
-/** On a machine that is busy a few tries may take all the time there is. */
+/** On a busy machine a few attempts may take all of it. */
 const LEAST_TRIES = 4;
 
 const afterCommit = new WeakMap<Tx, Set<() => void>>();
 
-/** Runs `then` once when this transaction is committed, without one at once; the same function is kept only once. It must not throw. */
+/**
+ * Runs `then` once after this transaction is committed, or immediately without one; the same function is registered only once. It must not
+ * throw.
+ */
 export function onCommit(tx: Tx | null, then: () => void): void {
   if (!tx) return then();
   const hooks = afterCommit.get(tx) ?? new Set();
@@ -29,9 +32,9 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Runs `work` in one transaction. MongoDB may run it again after a conflict, so `work` may only
-   * touch the database: no mail, no gateway, no queue. Those go through `Jobs.enqueue(tx, …)`.
-   * @throws TransactionGivenUp when others were in its way for all of `patienceMs`; nothing was written
+   * Runs `work` in one transaction. MongoDB may run it again after a conflict, so `work` may only touch the database: no mail, no gateway,
+   * no queue. Those go through `Jobs.enqueue(tx, …)`.
+   * @throws TransactionGivenUp when conflicts lasted for all of `patienceMs`; nothing was written
    */
   run<T>(work: (tx: Tx) => Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
     return unfinished(this.tried(work, patienceMs));

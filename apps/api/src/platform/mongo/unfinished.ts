@@ -2,7 +2,10 @@ import { atMost } from '../jobs/at-most.ts';
 
 const running = new Set<Promise<unknown>>();
 
-/** Transactions and batches on their way: the connection is not closed under them. What is cut off keeps its locks until mongod ends it. */
+/**
+ * Unfinished transactions and batches: the connection is not closed before they end. An interrupted one keeps its locks until mongod aborts
+ * it.
+ */
 export function unfinished<T>(work: Promise<T>): Promise<T> {
   running.add(work);
   const end = () => void running.delete(work);
@@ -10,7 +13,7 @@ export function unfinished<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Waits for what is on its way and for what follows from it, at most `ms`. */
+/** Waits for unfinished work and for what follows from it, at most `ms`. */
 export async function finished(ms: number): Promise<void> {
   const last = performance.now() + ms;
   while (running.size > 0 && performance.now() < last) await atMost(last - performance.now(), [...running].map(settled));

@@ -1,4 +1,4 @@
-/** What we know of a payment intent; amounts in cents. */
+/** A payment intent as the provider reports it; amounts in cents. */
 export interface IntentView {
   readonly id: string;
   readonly status: IntentStatus;
@@ -7,7 +7,7 @@ export interface IntentView {
   readonly brand: string | null;
   readonly last4: string | null;
   readonly paymentMethodType: string | null;
-  /** The provider's words for the last refused attempt. */
+  /** The provider's message for the last declined attempt. */
   readonly failureMessage: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -15,7 +15,7 @@ export interface IntentView {
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 export interface NewIntent {
-  /** The organisation's connected account: the charge is made there (a direct charge). */
+  /** The organization's connected account, on which the charge is made (a direct charge). */
   readonly accountId: string;
   /** Cents. */
   readonly amount: number;
@@ -24,7 +24,7 @@ export interface NewIntent {
   /** Cents of `amount` that go to Marquee. */
   readonly applicationFee: number;
   readonly metadata: { readonly orderId: string; readonly orgId: string; readonly reservationId: string };
-  /** The same key answers the same intent. */
+  /** The same key returns the same intent. */
   readonly idempotencyKey: string;
 }
 
@@ -37,18 +37,18 @@ export interface NewRefund {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Marquee's part of one charge; cents. */
+/** Marquee's application fee of one charge; cents. */
 export interface ApplicationFeeView {
   readonly id: string;
   readonly amount: number;
-  /** Of it given back already, by whomever. */
+  /** Cents of it refunded already, by anybody. */
   readonly returned: number;
   readonly returns: readonly { readonly id: string; readonly amount: number; readonly metadata: Readonly<Record<string, string>> }[];
 }
 
 export interface NewFeeReturn {
   readonly feeId: string;
-  /** Cents; refused above what is left of the fee. */
+  /** Cents; refused above the rest of the fee. */
   readonly amount: number;
   readonly idempotencyKey: string;
   readonly metadata: Readonly<Record<string, string>>;
@@ -61,15 +61,15 @@ export interface RefundView {
   readonly id: string;
   readonly status: RefundStatus;
   readonly amount: number;
-  /** Null for charges made without an intent, which are none of ours. */
+  /** Null for charges made without an intent, which are not ours. */
   readonly intentId: string | null;
   readonly createdAt: Date;
-  /** The provider's word for why it came back, once it failed. */
+  /** The provider's failure reason, once it failed. */
   readonly failureReason: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A buyer's bank that takes a payment back, or asks about it. */
+/** A dispute or inquiry of the buyer's bank. */
 export interface DisputeView {
   readonly id: string;
   /** Cents. */
@@ -84,7 +84,7 @@ export interface ReaderView {
   readonly id: string;
   readonly label: string;
   readonly serialNumber: string;
-  /** Its address on the local network, once it has been seen. */
+  /** Its address on the local network, once it was seen. */
   readonly ipAddress: string | null;
   readonly isOnline: boolean;
 }
@@ -92,7 +92,7 @@ export interface ReaderView {
 export interface NewReader {
   readonly accountId: string;
   readonly label: string;
-  /** What the reader shows on its screen; good for one registration. */
+  /** The code shown on the reader's screen; valid for one registration. */
   readonly registrationCode: string;
 }
 
@@ -103,21 +103,21 @@ export interface PaymentEvent {
   readonly accountId: string | null;
   readonly intentId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The intent, when the message alone says that it was paid in full and by what. */
+  /** The intent, when the message alone shows that it was paid in full and how. */
   readonly paid: IntentView | null;
-  /** What a message about a dispute says of it. */
+  /** The dispute in a message about one. */
   readonly dispute: DisputeView | null;
 }
 
-/** What the page needs to talk to the provider itself: card numbers never pass through us. */
+/** What the page needs to talk to the provider directly: card numbers never pass through us. */
 export interface BrowserPayments {
   readonly provider: 'stripe' | 'simulator';
   readonly publishableKey: string;
-  /** Where the simulator answers; null with Stripe. */
+  /** The simulator's address; null with Stripe. */
   readonly url: string | null;
 }
 
-/** Where organisations connect their accounts, and look after them. */
+/** Where organizations connect and manage their accounts. */
 export interface ConnectPages {
   readonly clientId: string;
   readonly authorizeUrl: string;
@@ -125,8 +125,8 @@ export interface ConnectPages {
 }
 
 /**
- * Why the provider did not do it. `refused` is its decision and trying the same again is useless; `unavailable`
- * (no answer, a fault, too many requests) may be tried again with the same key and may even have happened.
+ * Why a call to the provider failed. `refused` is its decision and a retry is useless; `unavailable` (no response, a fault, too many
+ * requests) may be retried with the same key and may even have succeeded.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
@@ -140,39 +140,39 @@ export class GatewayError extends Error {
   }
 }
 
-/** The way to the payment provider. Called outside transactions; every method may throw GatewayError. */
+/** The port to the payment provider. Call it outside transactions; every method may throw GatewayError. */
 export abstract class PaymentGateway {
   abstract createIntent(intent: NewIntent): Promise<{ id: string; clientSecret: string; status: IntentStatus }>;
   abstract retrieveIntent(accountId: string, intentId: string): Promise<IntentView>;
-  /** Answers what became of it: `canceled`, or `succeeded` or `processing` when it was too late to cancel. */
+  /** Returns the outcome: `canceled`, or `succeeded` or `processing` when it was too late to cancel. */
   abstract cancelIntent(accountId: string, intentId: string): Promise<IntentView>;
-  /** The application fee stays with Marquee: it goes back by `returnApplicationFee` alone, because the provider would return it in proportion. */
+  /** The application fee stays with Marquee: only `returnApplicationFee` refunds it, because the provider would refund it in proportion. */
   abstract refund(refund: NewRefund): Promise<RefundView>;
-  /** Null when none was taken of the charge. */
+  /** Null when the charge has no fee. */
   abstract applicationFee(chargeId: string): Promise<ApplicationFeeView | null>;
-  /** Gives cents of Marquee's fee to the account that it was taken from; answers the return's id. */
+  /** Refunds cents of Marquee's fee to the account it was taken from; returns the refund's id. */
   abstract returnApplicationFee(feeReturn: NewFeeReturn): Promise<string>;
   abstract listRefunds(accountId: string, intentId: string): Promise<RefundView[]>;
-  /** All of the account, whoever made them. */
+  /** All refunds of the account, by anybody. */
   abstract listRefundsSince(accountId: string, since: Date): Promise<RefundView[]>;
   /** @throws WebhookSignatureError for a forged or stale signature. */
   abstract verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent;
   abstract browser(): BrowserPayments;
   abstract connect(): ConnectPages;
-  /** Ends the Connect authorisation; answers the connected account's id. */
+  /** Completes the Connect authorization; returns the connected account's id. */
   abstract exchangeOauth(code: string): Promise<{ accountId: string }>;
   abstract deauthorize(accountId: string): Promise<void>;
-  /** Whether we may act for the account; false once its owner took that away. @throws GatewayError when there is no answer */
+  /** Whether we have access to the account; false once its owner revoked it. @throws GatewayError when there is no response */
   abstract hasAccess(accountId: string): Promise<boolean>;
   /** Newest first. */
   abstract listReaders(accountId: string): Promise<ReaderView[]>;
-  /** The reader stands at the account's newest location, where it has any. */
+  /** The reader is assigned to the account's newest location, if any. */
   abstract addReader(reader: NewReader): Promise<ReaderView>;
-  /** @throws GatewayError `refused` with the code `resource_missing` where the account has no such reader. */
+  /** @throws GatewayError `refused` with the code `resource_missing` when the account has no such reader. */
   abstract deleteReader(accountId: string, readerId: string): Promise<void>;
 }
 
-/** A webhook that did not come from the provider, or was signed too long ago. */
+/** A webhook that is not from the provider, or whose signature is too old. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError';
 }

@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { PaymentGateway } from './payment-gateway.ts';
 import { StripeGateway } from './stripe-gateway.ts';
 
-/** The one way to the payment provider, for every feature. */
+/** The payment gateway for every feature. */
 @Global()
 @Module({
   providers: [{ provide: PaymentGateway, useClass: StripeGateway }],

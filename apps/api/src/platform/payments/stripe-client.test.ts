@@ -24,7 +24,7 @@ const ENVIRONMENT = {
 };
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_CLIENT_ID: 'ca_x' };
 
-describe('which provider takes the money', () => {
+describe('the payment provider', () => {
   it("BUY-032 is Stripe with PAYMENTS=stripe, also when a simulator's address is set", () => {
     const config = readConfig({ ...ENVIRONMENT, ...KEYS, PAYMENTS: 'stripe', SIMULATOR_URL: 'http://127.0.0.1:12111' });
     expect([stripeClient(config).getApiField('host'), stripeClient(config).getApiField('protocol')]).toEqual(['api.stripe.com', 'https']);
@@ -39,7 +39,7 @@ describe('which provider takes the money', () => {
     expect(() => readConfig({ ...simulated, NODE_ENV: 'production' })).toThrow('PAYMENTS=simulator is refused with NODE_ENV=production');
   });
 
-  it.each(Object.keys(KEYS))('BUY-032 does not start without %s, and falls back to nothing', (missing) => {
+  it.each(Object.keys(KEYS))('BUY-032 does not start without %s, and has no fallback', (missing) => {
     const rest = Object.fromEntries(Object.entries(KEYS).filter(([name]) => name !== missing));
     expect(() => readConfig({ ...ENVIRONMENT, ...rest, PAYMENTS: 'stripe', SIMULATOR_URL: 'http://127.0.0.1:12111' })).toThrow(
       `${missing} is missing`,

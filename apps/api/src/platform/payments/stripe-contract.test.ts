@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { GatewayError } from './payment-gateway.ts';
 import { StripeGateway } from './stripe-gateway.ts';
 
-/** Every request we make of Stripe, as it was read against Stripe's own description of its API. */
+/** Every request we send to Stripe, as checked against Stripe's own API specification. */
 const RECORDED = JSON.parse(readFileSync(new URL('./stripe-contract.json', import.meta.url), 'utf8')) as Record<string, unknown>;
 const MOCK = process.env['STRIPE_MOCK_URL'];
 
@@ -57,20 +57,20 @@ const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
   'delete a card reader': (gateway) => gateway.deleteReader('acct_1', 'tmr_1'),
 };
 
-describe('what is asked of Stripe', () => {
-  it.each(Object.keys(CALLS))('BUY-031 is what was recorded: %s', async (name) => {
+describe('requests to Stripe', () => {
+  it.each(Object.keys(CALLS))('BUY-031 match the recording: %s', async (name) => {
     const sent: Sent[] = [];
     await CALLS[name]!(gatewayWith(recorder(sent)));
     expect(sent).toEqual([RECORDED[name]]);
   });
 
-  it("ACC-139 registers a card reader at the account's own location", async () => {
+  it("ACC-139 register a card reader at the account's own location", async () => {
     const sent: Sent[] = [];
     await gatewayWith(recorder(sent)).addReader({ accountId: 'acct_1', label: 'Till 1', registrationCode: 'puppies-plug-could' });
     expect(sent).toEqual(RECORDED['register a card reader']);
   });
 
-  it("BUY-031 is a direct charge: each call about money names the organisation's account, and each write a key", () => {
+  it("BUY-031 are direct charges: each call about money names the organization's account, and each write has a key", () => {
     const calls = Object.values(RECORDED).flat() as Sent[];
     const aboutMoney = calls.filter(({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/terminal/'));
     expect(aboutMoney.length).toBeGreaterThan(5);
@@ -81,7 +81,7 @@ describe('what is asked of Stripe', () => {
     }
   });
 
-  it('tells a decision of the provider from silence', async () => {
+  it('tell a decision of the provider from a missing response', async () => {
     const answering = (status: number, error: object) => gatewayWith(answer(status, { error }));
     const refused = answering(400, {
       type: 'invalid_request_error',
@@ -100,7 +100,7 @@ describe('what is asked of Stripe', () => {
     await expect(answering(409, { type: 'idempotency_error', message: 'in use' }).refund(refund)).rejects.toBeInstanceOf(GatewayError);
   });
 
-  it.runIf(MOCK)('is understood by stripe-mock', async () => {
+  it.runIf(MOCK)('are understood by stripe-mock', async () => {
     const url = new URL(MOCK!);
     const config = readConfig({ ...environment(), SIMULATOR_URL: url.origin });
     const gateway = new StripeGateway(config);
@@ -137,7 +137,7 @@ function gatewayWith(client: Stripe.HttpClient): StripeGateway {
 
 const LISTS = new Set(['/v1/refunds', '/v1/application_fees', '/v1/terminal/readers', '/v1/terminal/locations']);
 
-/** What is answered, by a part of the path. */
+/** The responses, by a part of the path. */
 const OBJECTS: Record<string, object> = {
   payment_intents: {
     id: 'pi_1',
@@ -160,7 +160,7 @@ function recorder(sent: Sent[]): Stripe.HttpClient {
     const [pathname = '', query] = path.split('?');
     const params = Object.fromEntries(new URLSearchParams(query ?? body));
     const { 'stripe-account': account, 'idempotency-key': key } = headers;
-    // the SDK gives every other write a key of its own for its retries
+    // the SDK adds a key of its own for retries to every other write
     const idempotencyKey = key?.startsWith('stripe-node-retry-') ? undefined : key;
     sent.push(JSON.parse(JSON.stringify({ method, path: pathname, account, idempotencyKey, params })) as Sent);
     const list = method === 'GET' && LISTS.has(pathname);

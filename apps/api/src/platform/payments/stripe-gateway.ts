@@ -24,7 +24,7 @@ import { applicationFeeView, eventView, intentView, readerView, refundView, stat
 /** The injection token of another HTTP client for the SDK; absent in production. */
 export const STRIPE_HTTP_CLIENT = Symbol('STRIPE_HTTP_CLIENT');
 
-/** How old a webhook's signature may be, in seconds. */
+/** The maximum age of a webhook's signature, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 /** Stripe's own pages. */
@@ -49,7 +49,7 @@ export class StripeGateway extends PaymentGateway {
         {
           amount,
           currency,
-          // Stripe takes no fee of 0
+          // Stripe accepts no fee of 0
           ...(applicationFee > 0 && { application_fee_amount: applicationFee }),
           automatic_payment_methods: { enabled: true },
           metadata: { ...metadata },
@@ -80,7 +80,7 @@ export class StripeGateway extends PaymentGateway {
     return refundView(await asked(() => this.stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey })));
   }
 
-  // fees are Marquee's own: asked without naming an account
+  // fees are Marquee's own: requested without naming an account
   async applicationFee(chargeId: string): Promise<ApplicationFeeView | null> {
     const { data } = await asked(() => this.stripe.applicationFees.list({ charge: chargeId, limit: 1 }));
     return data[0] ? applicationFeeView(data[0]) : null;
@@ -134,7 +134,7 @@ export class StripeGateway extends PaymentGateway {
     try {
       await asked(() => this.stripe.oauth.deauthorize({ client_id, stripe_user_id: accountId }));
     } catch (error) {
-      // its owner took our access away there: what was asked for is so
+      // its owner revoked our access: the requested state is reached
       if (!(error instanceof GatewayError && /is not connected to stripe account/i.test(error.message))) throw error;
     }
   }
@@ -166,7 +166,7 @@ export class StripeGateway extends PaymentGateway {
   }
 }
 
-/** Turns the SDK's errors into ours: its decisions are `refused`, silence and faults are `unavailable`. */
+/** Maps the SDK's errors to ours: its decisions are `refused`, timeouts and faults are `unavailable`. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await withoutStack(call);
@@ -176,7 +176,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The SDK writes down a stack for every call, against a failure; it costs as much as sending the call, and we say ourselves what failed. */
+/** The SDK captures a stack for every call; it costs as much as sending the call, and our own errors name the call. */
 function withoutStack<T>(call: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -190,6 +190,6 @@ function withoutStack<T>(call: () => T): T {
 const UNAVAILABLE = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
 function isDecision(error: Stripe.errors.StripeError): boolean {
-  // 409: the same key is being worked on at this moment
+  // 409: another request with the same key is in progress
   return !UNAVAILABLE.includes(error.type) && (error.statusCode ?? 0) < 500 && error.statusCode !== 409;
 }

@@ -3,18 +3,18 @@ import { Agent, errors, type Dispatcher } from 'undici';
 
 import type { HttpClient } from './stripe-client.ts';
 
-/** As the SDK's own client asks for. */
+/** As the SDK's own client requests. */
 const CIPHERS = 'DEFAULT:!aNULL:!eNULL:!LOW:!EXPORT:!SSLv2:!MD5';
 
 const TIMEOUTS = [errors.ConnectTimeoutError, errors.HeadersTimeoutError, errors.BodyTimeoutError];
-/** What the SDK takes for a kept connection that the other side had closed: it asks again. */
+/** The error code by which the SDK recognizes a keep-alive connection closed by the peer: it retries. */
 const CLOSED = 'ECONNRESET';
 
 type Answer = Dispatcher.ResponseData;
 
 /**
- * Carries the SDK's requests with undici, which costs a third of Node's `http`: in a sale the provider is asked twice
- * an order. `timeout` (ms) is how long it may stay silent, as with the SDK's own client.
+ * Sends the SDK's requests with undici, which costs a third of Node's `http`: in a sale the provider is called twice an order. `timeout`
+ * (ms) is the maximum idle time, as with the SDK's own client.
  */
 export class StripeHttpClient extends Stripe.HttpClient {
   private readonly agent = new Agent({ connect: { ciphers: CIPHERS } });
@@ -31,7 +31,7 @@ export class StripeHttpClient extends Stripe.HttpClient {
   }
 }
 
-/** The SDK names headers that it does not set, too. */
+/** The SDK lists headers without a value, too. */
 function sendable(headers: object): Record<string, string> {
   const given = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
@@ -48,7 +48,7 @@ function answered(answer: Answer) {
   };
 }
 
-/** A body that was read but is no JSON is shown in the SDK's error. */
+/** The SDK shows a body that is not JSON in its error. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

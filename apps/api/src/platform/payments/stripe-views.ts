@@ -11,13 +11,13 @@ import type {
   RefundView,
 } from './payment-gateway.ts';
 
-/** States in which the buyer still has to do something are one state for us. */
+/** All states in which the buyer still has to act are one state for us. */
 export function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
   if (status === 'requires_confirmation' || status === 'requires_capture') return 'requires_payment_method';
   return status as IntentStatus;
 }
 
-/** Expects `latest_charge` expanded. */
+/** Requires `latest_charge` expanded. */
 export function intentView(intent: Stripe.PaymentIntent): IntentView {
   const charge = intent.latest_charge;
   const details = charge && typeof charge === 'object' ? charge.payment_method_details : null;
@@ -44,7 +44,7 @@ export function refundView(refund: Stripe.Refund): RefundView {
   };
 }
 
-/** Stripe sends the newest ten returns with the fee; no order has more. */
+/** Stripe includes the newest ten refunds of the fee; no order has more. */
 export function applicationFeeView({ id, amount, amount_refunded, refunds }: Stripe.ApplicationFee): ApplicationFeeView {
   const returns = refunds.data.map((each) => ({ id: each.id, amount: each.amount, metadata: each.metadata ?? {} }));
   return { id, amount, returned: amount_refunded, returns };
@@ -54,7 +54,7 @@ export function readerView({ id, label, serial_number, ip_address, status }: Str
   return { id, label, serialNumber: serial_number, ipAddress: ip_address, isOnline: status === 'online' };
 }
 
-/** Any event; its intent is the object itself, or what a charge or refund belongs to. */
+/** Any event; its intent is the object itself, or that of its charge or refund. */
 export function eventView(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown; metadata?: Record<string, string> | null };
   const related = typeof object.payment_intent === 'string' ? object.payment_intent : null;
@@ -73,7 +73,7 @@ function disputeView({ id, amount, reason, status, created }: Stripe.Dispute): D
   return { id, amount, reason, status, createdAt: new Date(created * 1000) };
 }
 
-/** A charge of a whole intent, captured: Stripe makes no other that succeeded unless asked to capture later or in part. */
+/** A captured charge of a whole intent: Stripe makes no other successful ones unless told to capture later or in part. */
 function paidView(charge: Stripe.Charge): IntentView | null {
   const { amount, amount_captured, captured, metadata, paid, payment_intent, payment_method_details: details, status } = charge;
   if (typeof payment_intent !== 'string' || !paid || !captured || amount_captured !== amount || status !== 'succeeded') return null;

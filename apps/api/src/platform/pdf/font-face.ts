@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 
 export type Weight = 400 | 700;
 
-/** The feature by which `layout` is told to set a run from right to left. */
+/** The font feature by which `layout` sets a run from right to left. */
 export const RIGHT_TO_LEFT = 'rtla';
 
 /** One font file in both weights, as PDFKit takes them. */
@@ -11,7 +11,7 @@ export class FontFace {
   private readonly weights = new Map<Weight, Font>();
 
   /**
-   * @param name of letters, digits and hyphens, one of its own for each file
+   * @param name letters, digits and hyphens, unique for each file
    * @param cut the font file of one weight
    */
   constructor(
@@ -25,7 +25,7 @@ export class FontFace {
     return this.regular.hasGlyphForCodePoint(codePoint);
   }
 
-  /** What of a letter with its marks can be drawn; a letter that is missing stays and becomes a box, a mark goes. */
+  /** The drawable part of a letter with its marks: a missing letter stays and becomes a box, a missing mark is dropped. */
   drawable(cluster: string): string {
     return [...cluster]
       .filter((letter) => this.has(letter.codePointAt(0)!) || !/[\p{M}\p{Default_Ignorable_Code_Point}]/u.test(letter))
@@ -38,7 +38,7 @@ export class FontFace {
     const font = create(this.cut(weight)) as Font;
     const layout = font.layout.bind(font);
     Object.defineProperties(font, {
-      // PDFKit knows fonts apart by this name, and all slices and weights of a family share theirs
+      // PDFKit tells fonts apart by this name, and all slices and weights of a family share theirs
       postscriptName: { value: `${this.name}-${weight}` },
       layout: {
         value: (text: string, features?: string[]) =>

@@ -7,8 +7,8 @@ import { FontFace } from './font-face.ts';
 import { weightCutter } from './weight-cutter.ts';
 
 /**
- * Noto, as npm packages, the first that has a letter wins: Latin, Greek, Cyrillic and Devanagari; pictures; Hebrew; Arabic and symbols;
- * Thai, Georgian, Armenian; Han and kana; Hangul. Each is cut into slices of some scripts or some hundred letters.
+ * Noto fonts from npm packages; the first that has a letter is used: Latin, Greek, Cyrillic and Devanagari; pictures; Hebrew; Arabic and
+ * symbols; Thai, Georgian, Armenian; Han and kana; Hangul. Each is split into slices of some scripts or some hundred letters.
  */
 const FAMILIES = [
   'noto-sans',
@@ -30,17 +30,17 @@ interface Slice {
 const { resolve } = createRequire(import.meta.url);
 
 let slices: readonly Slice[] | undefined;
-/** At most all of Noto, some 30 MB, after every script of the world came by. */
+/** At most all of Noto, some 30 MB, after every script was used. */
 const opened = new Map<string, Promise<FontFace>>();
 
-/** The fonts of the letters of one document. */
+/** The fonts for the letters of one document. */
 export class LetterFonts {
   private constructor(
     private readonly faces: ReadonlyMap<number, FontFace>,
     private readonly plain: FontFace,
   ) {}
 
-  /** Opens what is needed for these texts; a font that was opened once stays open. */
+  /** Opens the fonts that these texts need; opened fonts stay open. */
   static async for(texts: Iterable<string>): Promise<LetterFonts> {
     const faces = new Map<number, FontFace>();
     for (const codePoint of new Set([...texts].flatMap((text) => [...`${text}…`].map((letter) => letter.codePointAt(0)!)))) {
@@ -50,7 +50,7 @@ export class LetterFonts {
     return new LetterFonts(faces, (await faceWith(0x20))!);
   }
 
-  /** The font for a letter with its marks: the one that has most of it. Where none has it, the plain one draws an empty box. */
+  /** The font for a letter with its marks: the one that has most of it. If none has it, the default font draws an empty box. */
   faceOf(cluster: string): FontFace {
     const found = [...cluster].flatMap((letter) => this.faces.get(letter.codePointAt(0)!) ?? []);
     const count = (face: FontFace) => [...cluster].filter((letter) => face.has(letter.codePointAt(0)!)).length;
@@ -63,13 +63,13 @@ async function faceWith(codePoint: number): Promise<FontFace | null> {
   for (const { file, ranges } of slices) {
     if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
     const face = await open(file);
-    // the ranges are those of a style sheet, and promise more than the file has
+    // the ranges are those of a style sheet, and include letters that the file lacks
     if (face.has(codePoint)) return face;
   }
   return null;
 }
 
-/** By the family's own list: `{ "latin": "U+0000-00FF,U+0131", "[4]": … }`. */
+/** From the family's own list: `{ "latin": "U+0000-00FF,U+0131", "[4]": … }`. */
 function slicesOf(family: string): Slice[] {
   const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<string, string>;
   return Object.entries(listed).map(([name, ranges]) => ({
@@ -89,7 +89,7 @@ function open(file: string): Promise<FontFace> {
   if (known) return known;
   const face = readFace(file);
   opened.set(file, face);
-  // what failed once is tried again
+  // retried after a failure
   face.catch(() => opened.delete(file));
   return face;
 }

@@ -2,11 +2,11 @@ import { RIGHT_TO_LEFT, type FontFace, type Weight } from './font-face.ts';
 import { LetterFonts } from './letter-fonts.ts';
 import { clustersOf, inVisualOrder, type Stretch } from './visual-order.ts';
 
-/** Where and how a line is written. Lengths are points, `top` is where its capitals begin. */
+/** Position and style of a line. Lengths are points, `top` is the top of its capitals. */
 export interface LineStyle {
   readonly left: number;
   readonly top: number;
-  /** What does not fit ends in an ellipsis. */
+  /** Text that does not fit is truncated with an ellipsis. */
   readonly width: number;
   readonly size: number;
   readonly color: string;
@@ -15,18 +15,18 @@ export interface LineStyle {
 
 type LineFit = Pick<LineStyle, 'width' | 'size' | 'weight'>;
 
-/** What every viewer has by itself: Windows' Latin letters in Helvetica. Signs that only isolate are not drawn. */
+/** What every viewer supports without an embedded font: Windows-1252 letters in Helvetica. Isolate controls are not drawn. */
 const BUILT_IN = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u2068\u2069]*$/;
 const HELVETICA = { 400: 'Helvetica', 700: 'Helvetica-Bold' } as const;
-/** Of the size, from the top of capitals to where letters stand. */
+/** Fraction of the size, from the top of capitals to the baseline. */
 const ASCENT = 0.718;
 
 /** Null is Helvetica. */
 type Font = FontFace | null;
 
 /**
- * Writes lines in any script, each letter in a font that has it, in the order it is read. A document whose texts
- * Helvetica can show carries no font; else all of it is set in Noto, and only the letters it uses are carried along.
+ * Writes lines in any script, each letter in a font that has it, in reading order. A document that Helvetica can show embeds no font;
+ * otherwise all of it is set in Noto, and only the used letters are embedded.
  */
 export class LineWriter {
   private readonly registered = new Set<string>();
@@ -54,7 +54,7 @@ export class LineWriter {
     }
   }
 
-  /** A text as at most so many lines that fit, broken between words; the last may still be too long, and `write` shortens it. */
+  /** Wraps a text into at most this many lines, broken between words; the last may still be too long, and `write` truncates it. */
   wrapped(text: string, style: LineFit, most: number): string[] {
     const lines: string[] = [];
     let line = '';
@@ -96,7 +96,7 @@ export class LineWriter {
     });
   }
 
-  /** Leaves the document set to the stretch's font. */
+  /** Leaves the document set to the run's font. */
   private widthOf(stretch: Stretch<Font>, { size, weight = 400 }: LineFit): number {
     const name = stretch.font ? this.nameOf(stretch.font, weight) : HELVETICA[weight];
     return this.document
@@ -108,7 +108,7 @@ export class LineWriter {
   private nameOf(face: FontFace, weight: Weight): string {
     const name = `${face.name}-${weight}`;
     if (!this.registered.has(name)) {
-      // PDFKit takes an opened font too, which its types do not say
+      // PDFKit also accepts an opened font, which its types do not include
       this.document.registerFont(name, face.weight(weight) as unknown as Buffer);
       this.registered.add(name);
     }
@@ -116,7 +116,7 @@ export class LineWriter {
   }
 }
 
-/** Any features at all make PDFKit hand a stretch over as a whole, not word by word. */
+/** With any feature set, PDFKit shapes a run as a whole, not word by word. */
 function featuresOf({ isRightToLeft }: Stretch<Font>): PDFKit.Mixins.OpenTypeFeatures[] {
   return isRightToLeft ? [RIGHT_TO_LEFT] : [];
 }

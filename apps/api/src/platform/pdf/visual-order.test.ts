@@ -10,7 +10,7 @@ const order = (line: string) =>
     ({ text, isRightToLeft }) => `${isRightToLeft ? '<' : ''}${text}`,
   );
 
-describe('the order of a line', () => {
+describe('visual order of a line', () => {
   it.each([
     ['one stretch where one font does', 'Zoë O’Neil – 5', ['Zoë O’Neil – 5']],
     ['words from the right', 'שלום עולם', ['<עולם', ' ', '<שלום']],
@@ -25,17 +25,17 @@ describe('the order of a line', () => {
     expect(order(line)).toEqual(stretches);
   });
 
-  it('BUY-040 keeps a number after a name that is read from the right in its place', () => {
+  it('BUY-040 keeps a number after a right-to-left name in its place', () => {
     expect(order(`${isolated('محمد')} · 4711`)).toEqual(['<محمد', ' · 4711']);
     expect(order('محمد · 4711')[0]).toBe('4711');
   });
 
-  it('BUY-040 lets no name turn around what stands beside it', () => {
+  it('BUY-040 keeps the direction of a name from affecting its neighbors', () => {
     expect(order(`${isolated('Ada\u202e')} · 4711`)).toEqual(['Ada', ' · 4711']);
     expect(tame('a\u2066\u0000b\ud800c\r\nd')).toBe('ab\ufffdc d');
   });
 
-  it('BUY-040 takes letters with their marks and pictures of several parts as one', () => {
+  it('BUY-040 treats letters with their marks and multi-part emoji as one', () => {
     expect(clustersOf('e\u0301👩‍👩‍👧🇩🇪')).toEqual(['e\u0301', '👩‍👩‍👧', '🇩🇪']);
   });
 });

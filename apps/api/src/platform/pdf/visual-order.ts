@@ -1,17 +1,17 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-/** A stretch of a line that one font draws, in the order of the page from left to right. */
+/** A run of a line that one font draws, in visual order from left to right. */
 export interface Stretch<F> {
   readonly text: string;
   readonly font: F;
-  /** Whether its letters go from right to left; their order in `text` is the one they are read in. */
+  /** Whether it runs from right to left; `text` is in reading order. */
   readonly isRightToLeft: boolean;
 }
 
 /** How a letter with its marks is drawn. */
 export interface Drawn<F> {
   readonly font: F;
-  /** Empty for what leaves no trace. */
+  /** Empty for invisible characters. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ interface Run<F> extends Drawn<F> {
   readonly joins: boolean;
 }
 
-// the package's types are those of an ES module, which it is not here
+// the package's types describe an ES module, but here it is CommonJS
 const bidi = (bidiFactory as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const RIGHT_TO_LEFT_LETTER = /[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Syriac}]/u;
@@ -28,22 +28,25 @@ const BREAK = /[\t\n\r\p{Zl}\p{Zp}]+/gu;
 const CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const WITHOUT_TRACE = /^\p{Default_Ignorable_Code_Point}+$/u;
 
-/** Somebody's text on one line: whole characters, without signs that would turn what stands beside it around. */
+/** User text on one line: whole characters, without controls that would change the direction of its neighbors. */
 export function tame(text: string): string {
   return text.toWellFormed().normalize('NFC').replaceAll(BREAK, ' ').replaceAll(CONTROL, '');
 }
 
-/** A tame text as a part of a longer line, whose direction it neither takes nor gives. */
+/** A sanitized text as an isolated part of a longer line: the directions do not affect each other. */
 export function isolated(text: string): string {
   return `\u2068${tame(text)}\u2069`;
 }
 
-/** A text's letters, each with its marks. */
+/** The grapheme clusters of a text. */
 export function clustersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** A line by Unicode's bidirectional algorithm. One with isolated parts goes from the left, else its first letter that has a direction decides. */
+/**
+ * Orders a line by Unicode's bidirectional algorithm. A line with isolated parts is left-to-right, otherwise its first letter with a
+ * direction decides.
+ */
 export function inVisualOrder<F>(line: string, drawn: (cluster: string) => Drawn<F>): Stretch<F>[] {
   if (line === '') return [];
   const { levels } = bidi.getEmbeddingLevels(line, line.includes('\u2068') ? 'ltr' : 'auto');
@@ -62,7 +65,7 @@ export function inVisualOrder<F>(line: string, drawn: (cluster: string) => Drawn
   return reordered(runs).map(({ text, font, level, joins }) => ({ text, font, isRightToLeft: level % 2 === 1 && joins }));
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, what is at it or above is turned around. */
+/** Rule L2: from the highest level down to the lowest odd one, reverse everything at that level or above. */
 function reordered<F>(runs: readonly Run<F>[]): Run<F>[] {
   const order = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** What HarfBuzz's subsetter exports, as far as it is used; numbers are addresses in its memory. */
+/** The exports of HarfBuzz's subsetter that are used here; numbers are addresses in its memory. */
 interface HarfBuzz {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
@@ -27,7 +27,7 @@ const WRITABLE = 2;
 
 let loading: Promise<HarfBuzz> | undefined;
 
-/** Makes a font of one weight out of a variable font (both as TrueType files): PDFKit's own embedding cannot. */
+/** Instantiates a variable font at one weight (both as TrueType files), which PDFKit's own embedding cannot. */
 export async function weightCutter(): Promise<(font: Buffer, weight: number) => Buffer> {
   const harfBuzz = await (loading ??= load());
   return (font, weight) => cut(harfBuzz, font, weight);

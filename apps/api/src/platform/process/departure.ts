@@ -6,22 +6,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { ProxyTurn } from './proxy-turn.ts';
 
-/** At the end of the drain connections are kept again, in ms: whoever still sends has one, and none is on its way when listening ends. */
+/**
+ * At the end of the drain keep-alive is on again, in ms: remaining clients have a connection, and no new one is being opened when listening
+ * ends.
+ */
 const KEEP_AGAIN_MS = 500;
-/** Proxies that find nobody listening turn to another process within this; meanwhile what comes on kept connections is answered. */
+/** Proxies that are refused a connection switch to another process within this time; requests on kept connections are served meanwhile. */
 const QUIET_MS = 1000;
-/** What the proxy sent before it turned away is here within this, and it comes back only after five seconds (`fail_timeout`). */
+/** Requests that the proxy sent before it switched arrive within this time, and it returns only after five seconds (`fail_timeout`). */
 const ON_THEIR_WAY_MS = 1000;
 /** A supervisor waits 30 s in all. */
 const LAST_ANSWERS_MS = 12_000;
 const LOOK_EVERY_MS = 20;
-/** A turn of the event loop shorter than this did nothing but look for new connections. */
+/** An event loop iteration shorter than this only polled for new connections. */
 const CALM_MS = 0.05;
 const CALM_WITHIN_MS = 200;
 
 /**
- * How an API process leaves without failing a request: `/health/ready` answers 503 and connections end with their answer, so that
- * proxies turn to others; then nobody new is let in; the end comes when the last answer is out.
+ * Stops an API process without failing a request: `/health/ready` answers 503 and connections close after their response, so that proxies
+ * switch to others; then listening ends; the process exits when the last response is sent.
  */
 @Injectable()
 export class Departure {
@@ -38,14 +41,14 @@ export class Departure {
     return this.leaving;
   }
 
-  /** Called with each request. */
+  /** Called for each request. */
   begin(response: { setHeader: (name: string, value: string) => unknown; once: (event: 'close', then: () => void) => unknown }): void {
     this.answering++;
     response.once('close', this.end);
     if (this.isEachTheLast) response.setHeader('Connection', 'close');
   }
 
-  /** Resolves when nobody is connected any more. */
+  /** Resolves when all connections are closed. */
   async leave(server: Server): Promise<void> {
     const drainMs = this.config.DRAIN_SECONDS * 1000;
     this.leaving = true;
@@ -58,14 +61,14 @@ export class Departure {
     await closed.end;
   }
 
-  /** The way without knowing what proxies do: some may find out by a refused connection. */
+  /** The fallback without knowledge of the proxy: some may notice only by a refused connection. */
   private async closeForSome(server: Server, drainMs: number, began: number): Promise<Closed> {
     const keptMs = Math.min(KEEP_AGAIN_MS, drainMs / 2);
     await sleep(began + drainMs - keptMs - performance.now());
     this.isEachTheLast = false;
     await sleep(keptMs);
     await calmTurn();
-    // Node's own way for HTTP would cut idle connections at once, on which a proxy may be sending at this moment
+    // Node's own HTTP close would cut idle connections at once, on which a proxy may be sending at this moment
     const closed = { end: new Promise<void>((resolve) => void Listener.prototype.close.call(server, () => resolve())) };
     this.isEachTheLast = true;
     await sleep(Math.min(QUIET_MS, drainMs));
@@ -77,12 +80,12 @@ export class Departure {
   };
 }
 
-/** Not awaited by whoever waits for the closing to begin. */
+/** The caller that starts the closing does not await it. */
 interface Closed {
   readonly end: Promise<void>;
 }
 
-/** Nobody sends any more: what is idle is cut, and what is being answered ends with its answer. */
+/** No more requests arrive: idle connections are closed, and active ones close after their response. */
 async function closeForNobody(server: Server): Promise<Closed> {
   await sleep(ON_THEIR_WAY_MS);
   await calmTurn();
@@ -90,8 +93,8 @@ async function closeForNobody(server: Server): Promise<Closed> {
 }
 
 /**
- * Waits for a turn of the event loop in which nothing but the look for new connections happened: what the kernel had taken is accepted
- * then. A connection that came between the look and the end of listening would be reset.
+ * Waits for an event loop iteration that only polled for new connections: connections queued in the kernel are accepted by then. One that
+ * arrives between the poll and the end of listening would be reset.
  */
 async function calmTurn(): Promise<void> {
   const last = performance.now() + CALM_WITHIN_MS;

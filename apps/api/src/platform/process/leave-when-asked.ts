@@ -2,7 +2,10 @@ import { Logger } from '@nestjs/common';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Runs `leave` at the first signal and ends the process after it. Nest's own hooks would close the API's GraphQL before the last request is in. */
+/**
+ * Runs `leave` at the first signal and exits after it. Nest's own shutdown hooks would stop the API's GraphQL before the last request has
+ * arrived.
+ */
 export function leaveWhenAsked(leave: () => Promise<void>): void {
   let isLeaving = false;
   for (const signal of SIGNALS) {

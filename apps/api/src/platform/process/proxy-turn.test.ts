@@ -6,10 +6,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { ProxyTurn } from './proxy-turn.ts';
 
-describe('making the proxy turn to others', () => {
+describe('making the proxy switch to other processes', () => {
   const turnOf = (PROXY_URL?: string) => new ProxyTurn({ PROXY_URL } as Config);
 
-  it('BYD-051 takes no time and asks nobody where no proxy is known', async () => {
+  it('BYD-051 takes no time and sends no request without a known proxy', async () => {
     const asking = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => asking.mockRestore());
     const began = performance.now();
@@ -17,7 +17,7 @@ describe('making the proxy turn to others', () => {
     expect([asking.mock.calls.length, performance.now() - began < 100]).toEqual([0, true]);
   });
 
-  it('BYD-051 begins when another process answers, and ends with the second refusal of its own question', async () => {
+  it('BYD-051 starts when another process answers, and ends with the second refusal of its own request', async () => {
     let asked = 0;
     const proxy = createServer((request, response) => {
       asked += 1;

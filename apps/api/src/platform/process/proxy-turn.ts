@@ -4,18 +4,18 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.ts';
 
-/** A proxy leaves a process alone after so many failures; `max_fails` in docker/nginx.conf. */
+/** A proxy skips a process after this many failures; `max_fails` in docker/nginx.conf. */
 const FAILURES = 2;
-/** The proxy comes back to a process that was started anew after five to six seconds (`fail_timeout`). */
+/** The proxy returns to a restarted process after five to six seconds (`fail_timeout`). */
 const OTHERS_WITHIN_MS = 7000;
-/** In ms; a question that takes longer is asked again. */
+/** In ms; a request that takes longer is repeated. */
 const ANSWER_WITHIN_MS = 1000;
 const PAUSE_MS = 10;
 
 /**
- * Makes the proxy turn to other processes before this one stops to listen. A proxy that knows only failures (nginx) would find out by a
- * request that it must not send twice. So the process asks `/health/staying` through the proxy: first until another one answers that
- * stays, then until it has refused its own question so often that the proxy leaves it alone.
+ * Makes the proxy switch to other processes before this one stops listening. A proxy that only reacts to failures (nginx) would notice by a
+ * request that it must not send twice. So the process requests `/health/staying` through the proxy: first until another process that is not
+ * stopping answers, then until it has refused its own request so often that the proxy skips it.
  */
 @Injectable()
 export class ProxyTurn {
@@ -25,14 +25,14 @@ export class ProxyTurn {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Whether to answer this question with a failure: only to ourselves, so that nobody else can make the proxy turn away. */
+  /** Whether to answer this request with a failure: only to our own ones, so that nobody else can make the proxy switch. */
   refuses(asker: unknown): boolean {
     if (!this.isRefusing || asker !== this.name) return false;
     this.refusals++;
     return true;
   }
 
-  /** Resolves with whether the proxy has turned to others; without a proxy to ask at once. */
+  /** Resolves with whether the proxy has switched to others; without a proxy immediately. */
   async turned(withinMs: number): Promise<boolean> {
     if (!this.config.PROXY_URL || withinMs === 0) return false;
     let isAnotherThere = false;

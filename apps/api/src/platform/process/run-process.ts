@@ -2,8 +2,8 @@ import { ConfigError, configOfProcess, type Config } from '../config/config.ts';
 import { startTracing } from '../tracing/tracing.ts';
 
 /**
- * Starts a process: configuration, tracing, then `start`. What keeps it from starting is one plain line on stderr
- * and exit code 1. A parent with a channel hears `ready`, and takes us along when it is gone.
+ * Starts a process: configuration, tracing, then `start`. A startup failure prints one plain line on stderr and exits with code 1. A parent
+ * with an IPC channel receives `ready`, and this process ends when the parent is gone.
  */
 export async function runProcess(start: (config: Config) => Promise<void>): Promise<void> {
   let config: Config | undefined;

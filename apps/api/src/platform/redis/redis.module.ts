@@ -4,12 +4,12 @@ import { Redis } from 'ioredis';
 import { CONFIG, databaseOf, type Config } from '../config/config.ts';
 import { REDIS } from './redis.ts';
 
-/** The database's name: processes that share a database share their keys, tests never meet. */
+/** The database's name: processes that share a database share their keys, and tests stay isolated. */
 export function keyspaceOf({ MONGODB_URI }: Config): string {
   return databaseOf(MONGODB_URI);
 }
 
-/** While Redis is away it is looked for this often, in ms: what asks it meanwhile fails with the third look, within a second. */
+/** Reconnect interval while Redis is down, in ms: pending commands fail with the third attempt, within a second. */
 const AGAIN_MS = 250;
 
 const logger = new Logger('Redis');

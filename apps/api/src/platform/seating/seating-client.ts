@@ -1,6 +1,6 @@
 import { Region, SeatsioClient } from 'seatsio';
 
-/** The seating provider as an organisation reaches it: in region EU with its secret key, which never leaves the server (answer 12). */
+/** The client of the seating provider for an organization: in region EU with its secret key, which never leaves the server (answer 12). */
 export function seatingClientOf(secretKey: string): SeatsioClient {
   return new SeatsioClient(Region.EU(), secretKey);
 }

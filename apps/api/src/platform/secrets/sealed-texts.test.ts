@@ -8,7 +8,7 @@ const keptUnder = (SECOND_FACTOR_SECRET: string) => new SealedTexts({ SECOND_FAC
 describe('sealed texts', () => {
   const texts = keptUnder('a'.repeat(32));
 
-  it('opens what it sealed, for the same purpose alone, and never seals twice alike', () => {
+  it('opens what it sealed, for the same purpose only, and never seals to the same text twice', () => {
     const sealed = texts.seal('totp of ada', 'JBSWY3DPEHPK3PXP');
     expect(texts.open('totp of ada', sealed)).toBe('JBSWY3DPEHPK3PXP');
     expect(sealed).not.toContain('JBSWY3DP');
@@ -16,7 +16,7 @@ describe('sealed texts', () => {
     expect(() => texts.open('totp of bob', sealed)).toThrow();
   });
 
-  it('refuses what was altered or cut, and what another key sealed', () => {
+  it('refuses sealed texts that were altered, truncated or sealed by another key', () => {
     const sealed = texts.seal('x', 'secret');
     const bytes = Buffer.from(sealed, 'base64url');
     bytes[bytes.length - 1]! ^= 1;
@@ -25,7 +25,7 @@ describe('sealed texts', () => {
     expect(() => keptUnder('b'.repeat(32)).open('x', sealed)).toThrow();
   });
 
-  it('digests a text the same each time, and otherwise for another purpose or key', () => {
+  it('digests a text the same each time, and differently for another purpose or key', () => {
     const digest = texts.digest('recovery of ada', 'ABCDE-FGHIJ');
     expect(texts.digest('recovery of ada', 'ABCDE-FGHIJ')).toBe(digest);
     expect(texts.digest('recovery of bob', 'ABCDE-FGHIJ')).not.toBe(digest);

@@ -8,12 +8,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Keeps short secrets so that whoever reads the database alone cannot read them (AES-256-GCM). */
+/** Encrypts short secrets (AES-256-GCM), so that read access to the database alone does not reveal them. */
 @Injectable()
 export class SealedTexts {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** `purpose` says what it is and whose; only the same purpose opens it again. */
+  /** `purpose` says what it is and whose; it must be the same to open it. */
   seal(purpose: string, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key('seal'), nonce).setAAD(Buffer.from(purpose));
@@ -21,7 +21,7 @@ export class SealedTexts {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** @throws Error for one that was altered, is another's, or was sealed under another key. */
+  /** @throws Error for a text that was altered, belongs to another purpose, or was sealed under another key. */
   open(purpose: string, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
@@ -30,7 +30,7 @@ export class SealedTexts {
     return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]).toString('utf8');
   }
 
-  /** What may be stored of a text that is only ever compared. */
+  /** The stored digest of a text that is only ever compared. */
   digest(purpose: string, text: string): string {
     return createHmac('sha256', this.key('digest')).update(`${purpose}\n${text}`).digest('base64url');
   }

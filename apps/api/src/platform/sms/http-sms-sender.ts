@@ -4,7 +4,7 @@ import { SmsSender, type Sms } from './sms-sender.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Posts each text message as JSON `{ to, text }` to a gateway; the key is its `Idempotency-Key`. */
+/** Sends each text message as JSON `{ to, text }` to an HTTP gateway; the key is its `Idempotency-Key`. */
 export class HttpSmsSender extends SmsSender {
   constructor(
     private readonly url: string,

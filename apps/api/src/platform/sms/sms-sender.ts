@@ -6,8 +6,8 @@ export interface Sms {
   readonly key: string;
 }
 
-/** The way out for text messages. Call it from a job, never inside a transaction. */
+/** The port for outgoing text messages. Call it from a job, never inside a transaction. */
 export abstract class SmsSender {
-  /** @throws DomainError PHONE_INVALID for a number that is none; any other error may be retried. */
+  /** @throws DomainError PHONE_INVALID for an invalid number; any other error may be retried. */
   abstract send(sms: Sms): Promise<{ id: string }>;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { clearAttributes } from './clear-attributes.ts';
 
-it('takes tokens, queries and e-mail addresses out of what is traced, and leaves the rest', () => {
+it('removes tokens, queries and e-mail addresses from trace attributes, and keeps the rest', () => {
   const attributes = {
     'http.request.method': 'GET',
     'http.response.status_code': 200,

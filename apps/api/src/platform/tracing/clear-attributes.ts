@@ -1,10 +1,10 @@
 import { pathForLogs, withoutSecrets } from '../logging/without-secrets.ts';
 
-/** Where the instrumentations write down addresses, by their old and their new names. */
+/** Attributes in which the instrumentations store addresses, by their old and new names. */
 const ADDRESSES = new Set(['http.url', 'http.target', 'url.full', 'url.path']);
 const QUERY = 'url.query';
 
-/** Takes out of a span's attributes, in place, what does not leave us: tokens and queries of addresses, and e-mail addresses. */
+/** Redacts a span's attributes in place before export: tokens and queries of addresses, and e-mail addresses. */
 export function clearAttributes(attributes: Record<string, unknown>): void {
   delete attributes[QUERY];
   for (const [name, value] of Object.entries(attributes)) {

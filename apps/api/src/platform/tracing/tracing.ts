@@ -3,7 +3,7 @@ import { register } from 'node:module';
 import type { Config } from '../config/config.ts';
 import { clearAttributes } from './clear-attributes.ts';
 
-/** Sends traces, and nothing else, when OTEL_EXPORTER_OTLP_ENDPOINT is set; must run before what it traces is imported. */
+/** Exports traces, and nothing else, when OTEL_EXPORTER_OTLP_ENDPOINT is set; must run before the instrumented modules are imported. */
 export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config): Promise<void> {
   if (!endpoint) return;
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
@@ -21,7 +21,7 @@ export async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Co
   const sdk = new NodeSDK({
     serviceName: 'marquee',
     traceExporter,
-    // by default the SDK would send the log and the figures there too
+    // by default the SDK would also export logs and metrics there
     logRecordProcessors: [],
     metricReaders: [],
     instrumentations: [getNodeAutoInstrumentations({ '@opentelemetry/instrumentation-fs': { enabled: false } })],

@@ -1,18 +1,18 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe for HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML, in elements and in quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** HTML that was escaped already. */
+/** HTML that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = string | number | Html | readonly Html[] | null;
 
-/** Tagged template: what is put in is escaped unless it is Html. */
+/** Tagged template: interpolated values are escaped unless they are Html. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => text + shown(parts[index] ?? null)).join(''));
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-/** How long somebody looks at nothing before they are told, in ms. While a new primary is elected the driver would wait much longer. */
+/** The time a visitor waits without feedback, in ms. During an election of a primary the driver would wait much longer. */
 const SOON_MS = 2500;
 
-/** @throws DomainError SERVICE_UNAVAILABLE when `answer` takes too long for somebody who waits for a page */
+/** @throws DomainError SERVICE_UNAVAILABLE when `answer` takes too long for a visitor waiting for a page */
 export async function soon<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

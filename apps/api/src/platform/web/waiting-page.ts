@@ -1,9 +1,9 @@
-/** Seconds until the page asks again by itself. */
+/** Seconds until the page reloads itself. */
 export const AGAIN_S = 5;
 
 /**
- * What people see while the database is away. It needs nothing but itself, and asks again until the page they wanted is there.
- * The colors are those of the theme's canvas, text and ink (`apps/web/src/theme/palette.ts`).
+ * The page shown while the database is down. It is self-contained and reloads until the requested page is available. The colors are those
+ * of the theme's canvas, text and ink (`apps/web/src/theme/palette.ts`).
  */
 export const WAITING_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

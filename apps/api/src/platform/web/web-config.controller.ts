@@ -4,7 +4,7 @@ import { Requires } from '../auth/requires.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { pageConfig } from './page-config.ts';
 
-/** What one build of the page is told where it runs, so that index.html needs no inline script. */
+/** Serves the runtime configuration as a script, so that index.html needs no inline script. */
 @Controller()
 export class WebConfigController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

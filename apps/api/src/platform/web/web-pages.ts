@@ -8,10 +8,10 @@ import { CONFIG, ConfigError, type Config } from '../config/config.ts';
 import { withPageConfig } from './page-config.ts';
 import { AGAIN_S, WAITING_PAGE } from './waiting-page.ts';
 
-/** What is answered by the API and never by the page. */
+/** Paths that the API answers and never the page. */
 const NOT_PAGES = /^\/(graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
 
-/** The built page. Its files lie in WEB_DIST; every address nobody else answers is the page itself. */
+/** The built page. Its files are in WEB_DIST; every address without another handler is the page itself. */
 @Injectable()
 export class WebPages {
   private readonly html: string | null;
@@ -22,7 +22,9 @@ export class WebPages {
     this.html = file ? withPageConfig(readFileSync(file, 'utf8'), config) : null;
   }
 
-  /** index.html with `head` (HTML, already escaped) put before `</head>`, replacing its title if that has one; null without a built page. */
+  /**
+   * index.html with `head` (HTML, already escaped) inserted before `</head>`, replacing the title if it has one; null without a built page.
+   */
   index(head = ''): string | null {
     if (this.html === null || !head) return this.html;
     // bounded input: a page of our own build
@@ -30,7 +32,7 @@ export class WebPages {
     return page.replace('</head>', () => `${head}</head>`);
   }
 
-  /** Answers a request of a browser for a page; false when this is none. */
+  /** Answers a browser's request for a page; false for other requests. */
   answer(request: Request, response: Response): boolean {
     const page = isPage(request) ? this.index() : null;
     if (page === null) return false;
@@ -38,7 +40,7 @@ export class WebPages {
     return true;
   }
 
-  /** Answers a request of a browser for a page that needs the database, which is away; false when this is none. */
+  /** Answers a browser's request for a page while the database is down; false for other requests. */
   askToWait(request: Request, response: Response): boolean {
     if (!isPage(request)) return false;
     response

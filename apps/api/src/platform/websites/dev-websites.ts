@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.ts';
 import { DevWebsiteItem } from './dev-website-item.schema.ts';
 import { WebsiteProvider, WebsiteRefusal, type Website, type WebsiteEvent } from './website-provider.ts';
 
-/** Stands in for the website provider: every site exists, and keeps what it is sent; `/dev/sites` shows it. */
+/** Simulates the website provider: every site exists, and stores what it is sent; `/dev/sites` shows it. */
 @Injectable()
 export class DevWebsites extends WebsiteProvider {
   constructor(
@@ -16,7 +16,7 @@ export class DevWebsites extends WebsiteProvider {
     super();
   }
 
-  /** A site whose id begins with `missing` is not there, so that refusals can be seen. */
+  /** A site whose id begins with `missing` does not exist, so that refusals can be tried out. */
   override async read(webFlowId: string): Promise<Website> {
     if (webFlowId.startsWith('missing')) throw new WebsiteRefusal('Requested resource not found: The site cannot be found');
     return { webFlowId, name: `Development site ${webFlowId.slice(-6)}`, domains: [{ name: `${webFlowId.slice(-6)}.webflow.example` }] };
@@ -31,7 +31,7 @@ export class DevWebsites extends WebsiteProvider {
     if (writes.length > 0) await this.items.bulkWrite(writes);
   }
 
-  /** What the sites were sent, the latest first. */
+  /** What the sites were sent, newest first. */
   list(limit = 500): Promise<DevWebsiteItem[]> {
     return this.items.find().sort({ at: -1, webFlowId: 1, slug: 1 }).limit(limit).lean<DevWebsiteItem[]>().exec();
   }

@@ -3,18 +3,18 @@ import { setTimeout } from 'node:timers/promises';
 import { WebsiteRefusal } from './website-provider.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Webflow counts requests a minute; a longer wait is left to the job's own backoff. */
+/** Webflow limits requests per minute; longer waits are left to the job's own backoff. */
 const LONGEST_WAIT_MS = 60_000;
 const TOO_MANY = 429;
 
-/** One token's requests to Webflow's Data API v2. */
+/** Requests of one token to Webflow's Data API v2. */
 export class WebflowClient {
   constructor(
     private readonly token: string,
     private readonly origin = 'https://api.webflow.com/v2',
   ) {}
 
-  /** Waits once when told to slow down. @throws WebsiteRefusal with Webflow's words; Error for what may be tried again. */
+  /** Waits once when rate limited. @throws WebsiteRefusal with Webflow's message; Error for what may be retried. */
   async ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
     const first = await this.send(method, path, body);
     const waitMs = first.status === TOO_MANY ? Number(first.headers.get('retry-after') ?? Number.NaN) * 1000 : Number.NaN;

@@ -1,7 +1,7 @@
 import type { WebflowClient } from './webflow-client.ts';
 import { WebsiteProvider, WebsiteRefusal, type Website, type WebsiteEvent } from './website-provider.ts';
 
-/** The most items Webflow lists or takes at a time. */
+/** The most items Webflow lists or accepts in one request. */
 const PAGE = 100;
 
 interface Site {
@@ -20,7 +20,7 @@ interface Items {
   readonly pagination: { readonly total: number };
 }
 
-/** Events as items of a collection of a Webflow site. Of our fields it is given those that its collection has. */
+/** Publishes events as items of a collection of a Webflow site. Only fields that the collection has are sent. */
 export class WebflowProvider extends WebsiteProvider {
   constructor(
     private readonly client: WebflowClient,
@@ -55,7 +55,7 @@ export class WebflowProvider extends WebsiteProvider {
     return encodeURIComponent(found.id);
   }
 
-  /** Which item shows which event, so that a repeated run adds nothing twice. */
+  /** Identifies the item of an event, so that a repeated run adds no duplicates. */
   private async itemsBySlug(path: string): Promise<ReadonlyMap<string, string>> {
     const known = new Map<string, string>();
     for (let offset = 0; ; offset += PAGE) {
@@ -66,7 +66,7 @@ export class WebflowProvider extends WebsiteProvider {
   }
 }
 
-/** `name` and `slug` every collection has; the rest where somebody made a field of that name for it. */
+/** Every collection has `name` and `slug`; the others are filled if somebody created a field of that name. */
 function fieldDataOf(
   { slug, name, url, startsAt, venueName, imageUrl }: WebsiteEvent,
   taken: ReadonlySet<string>,

@@ -2,7 +2,7 @@
 export interface Website {
   readonly webFlowId: string;
   readonly name: string;
-  /** The best known first. */
+  /** The primary domain first. */
   readonly domains: readonly { readonly name: string }[];
 }
 
@@ -10,30 +10,30 @@ export interface Website {
 export interface WebsiteEvent {
   readonly slug: string;
   readonly name: string;
-  /** Where it is bought. */
+  /** Where tickets are sold. */
   readonly url: string;
   readonly startsAt: Date | null;
   readonly venueName: string | null;
   readonly imageUrl: string | null;
 }
 
-/** The provider said no: asking again changes nothing. Its message is for people. */
+/** The provider refused: a retry is useless. Its message is shown to users. */
 export class WebsiteRefusal extends Error {
   override readonly name = 'WebsiteRefusal';
 }
 
-/** The way to the websites. Call it from a job or before a transaction, never inside one. */
+/** The port to website providers. Call it from a job or before a transaction, never inside one. */
 export abstract class WebsiteProvider {
-  /** @throws WebsiteRefusal for a site that is not there or not ours; any other error may be tried again. */
+  /** @throws WebsiteRefusal for a site that does not exist or is not ours; any other error may be retried. */
   abstract read(webFlowId: string): Promise<Website>;
   /**
-   * Brings events onto the site: those it has by their slug are written anew, the others are added. May be repeated.
-   * @throws WebsiteRefusal; any other error may be tried again.
+   * Publishes events to the site: existing ones (by slug) are overwritten, the others are added. Idempotent.
+   * @throws WebsiteRefusal; any other error may be retried.
    */
   abstract connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void>;
 }
 
-/** Where no provider is set up. */
+/** Used when no provider is configured. */
 export class NoWebsiteProvider extends WebsiteProvider {
   override read(): Promise<Website> {
     return Promise.reject(new WebsiteRefusal('This Marquee has no access to Webflow yet: SITES and WEBFLOW_API_TOKEN are not set.'));

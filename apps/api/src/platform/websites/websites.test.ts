@@ -23,7 +23,7 @@ const anEvent = (slug: string): WebsiteEvent => ({
   imageUrl: null,
 });
 
-/** Contract only: Webflow itself is not asked. */
+/** Contract only: Webflow itself is not called. */
 describe('Webflow as website provider', () => {
   let server: Server;
   let provider: WebflowProvider;
@@ -69,7 +69,7 @@ describe('Webflow as website provider', () => {
     'POST /collections/c1/items/live': [202, { items: [] }],
   });
 
-  it('names a site with its own domains before the one that every site has', async () => {
+  it("lists a site's own domains before the one that every site has", async () => {
     const customDomains = [{ id: 'd1', url: 'shows.example' }];
     answers = { 'GET /sites/s1': [200, { id: 's1', displayName: 'Shows', shortName: 'shows-1', customDomains }] };
     expect(await provider.read('s1')).toEqual({
@@ -80,7 +80,7 @@ describe('Webflow as website provider', () => {
     expect(heard[0]?.token).toBe('Bearer token-1');
   });
 
-  it('writes events that the site has by their slug anew, adds the others, and fills only fields that the collection has', async () => {
+  it('overwrites events that the site has by their slug, adds the others, and fills only fields that the collection has', async () => {
     answers = collection([{ id: 'i7', fieldData: { slug: 'old' } }], ['name', 'slug', 'url', 'starts-at']);
     await provider.connectEvents('s1', [anEvent('old'), anEvent('new')]);
     const shown = (slug: string) => ({
@@ -96,7 +96,7 @@ describe('Webflow as website provider', () => {
     ]);
   });
 
-  it('asks for all pages of items and sends at most 100 at a time', async () => {
+  it('requests all pages of items and sends at most 100 at a time', async () => {
     const items = Array.from({ length: 100 }, (_, index) => ({ id: `i${index}`, fieldData: { slug: `e${index}` } }));
     answers = {
       ...collection(items, []),
@@ -117,7 +117,7 @@ describe('Webflow as website provider', () => {
     ]);
   });
 
-  it('takes a no as final with its words, and everything else as worth another try', async () => {
+  it('treats a refusal as final with its message, and every other error as retryable', async () => {
     answers = { 'GET /sites/s1': [404, { code: 'resource_not_found', message: 'The site cannot be found' }] };
     await expect(provider.read('s1')).rejects.toThrow(new WebsiteRefusal('The site cannot be found'));
     answers = { 'GET /sites/s1': [500, {}] };
@@ -128,7 +128,7 @@ describe('Webflow as website provider', () => {
     await expect(provider.connectEvents('s1', [])).rejects.toThrow('The site has no collection “events”.');
   });
 
-  it('waits as long as it is told when it asked too often, once', async () => {
+  it('waits once, as long as told, when rate limited', async () => {
     const site = { displayName: 'Shows', shortName: 'shows', customDomains: null };
     answers = {
       'GET /sites/s1': [
@@ -144,7 +144,7 @@ describe('Webflow as website provider', () => {
 });
 
 describe('the choice of a website provider', () => {
-  it('stands in for it in development, says that nothing is set up otherwise', async () => {
+  it('uses the simulation in development, and reports that nothing is configured otherwise', async () => {
     const world = await startTestApp({ env: { SITES: 'devbox' } });
     const websites = world.app.get(WebsiteProvider);
     await websites.connectEvents('s1', [anEvent('one')]);

@@ -14,14 +14,14 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** How many entries a list is taken to have: one that is asked for in pages, and one inside something else. */
+/** The assumed length of a list: one that is requested in pages, and one nested in another object. */
 const PAGE = 60;
 const INNER = 4;
 
-/** More than this many values in one answer is refused. */
+/** Responses that may hold more values than this are refused. */
 export const MOST_COST = 100_000;
 
-/** About how many values the answer can hold: lists count several times. Unknown fields count nothing; validation refuses them. */
+/** The estimated number of values in the response; lists multiply. Unknown fields count as 0, because validation refuses them. */
 export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),

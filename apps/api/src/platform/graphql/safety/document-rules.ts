@@ -1,24 +1,24 @@
 import { GraphQLError, Kind, parse, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 
-/** Far above what our own pages send (their largest document has about a third of these). */
+/** Far above the needs of our own pages (their largest document uses about a third of these). */
 export const DOCUMENT_LIMITS = {
   characters: 100_000,
   tokens: 3000,
   depth: 15,
   aliases: 30,
   directives: 30,
-  /** Fields and spreads after fragments are put in. */
+  /** Fields and spreads after fragments are expanded. */
   fields: 1500,
-  /** The same field name in one selection, merged ones counted. */
+  /** The same field name in one selection, counting merged ones. */
   repeats: 3,
-  /** Queries side by side; mutations run one after the other, so they are fewer. */
+  /** Root queries of one document; mutations run one after the other, so fewer are allowed. */
   queryFields: 15,
   mutationFields: 3,
 } as const;
 
 export type TooComplex = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fields' | 'repeats' | 'roots' | 'operations' | 'cost';
 
-/** The parsed document, or `tokens` when it is longer than allowed. @throws GraphQLError for one that is no GraphQL. */
+/** The parsed document, or `tokens` when it is longer than allowed. @throws GraphQLError for a syntax error. */
 export function parseWithin(text: string): DocumentNode | 'tokens' {
   if (text.length > DOCUMENT_LIMITS.characters) return 'tokens';
   try {
@@ -29,7 +29,7 @@ export function parseWithin(text: string): DocumentNode | 'tokens' {
   }
 }
 
-/** Why a document is refused before anybody validates it, or null. Its time is bounded by the limits, not by the document. */
+/** Why a document is refused before validation, or null. The time taken is bounded by the limits, not by the document's size. */
 export function checkDocument(document: DocumentNode): TooComplex | null {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1) return 'operations';
@@ -41,25 +41,25 @@ export function checkDocument(document: DocumentNode): TooComplex | null {
   const walk = new Walk(fragments);
   walk.directives += operation.directives?.length ?? 0;
   const roots = walk.selection(operation.selectionSet, 1);
-  // validation looks at every definition, so those that nothing leads to are counted too
+  // validation looks at every definition, so unused ones are counted too
   for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) walk.unreached(node);
   const most = operation.operation === 'mutation' ? DOCUMENT_LIMITS.mutationFields : DOCUMENT_LIMITS.queryFields;
   return walk.problem ?? (roots > most ? 'roots' : null);
 }
 
-/** Counts while it walks, fragments put in, and stops at the first limit passed. */
+/** Counts while walking with fragments expanded, and stops at the first limit exceeded. */
 class Walk {
   problem: TooComplex | null = null;
   directives = 0;
   private aliases = 0;
   private fields = 0;
   private readonly reached = new Set<FragmentDefinitionNode>();
-  /** Names of the fragments that the walk is in at this moment. */
+  /** Names of the fragments currently being walked. */
   private readonly inside = new Set<string>();
 
   constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
 
-  /** Answers how many fields stand in this selection, fragments put in. */
+  /** The number of fields in this selection, with fragments expanded. */
   selection(set: SelectionSetNode, depth: number, names = new Map<string, number>()): number {
     let count = 0;
     if (depth > DOCUMENT_LIMITS.depth) this.problem ??= 'depth';
@@ -73,7 +73,7 @@ class Walk {
     return count;
   }
 
-  /** A fragment that the walk has not come through. */
+  /** A fragment not walked yet. */
   unreached(fragment: FragmentDefinitionNode): void {
     if (this.reached.has(fragment) || this.problem) return;
     this.reached.add(fragment);
@@ -91,11 +91,11 @@ class Walk {
     return 1;
   }
 
-  /** Counts as a field, also where nothing stands behind it: fragments that only name each other twice double at every step. */
+  /** Counts as a field, even when empty: fragments that only reference each other twice double at every step. */
   private spread(name: string, depth: number, names: Map<string, number>): number {
     this.note('fields', (this.fields += 1), DOCUMENT_LIMITS.fields);
     const fragment = this.fragments.get(name);
-    if (!fragment) return 0; // validation says so later
+    if (!fragment) return 0; // validation reports it later
     if (this.inside.has(name)) {
       this.problem = 'depth';
       return 0;

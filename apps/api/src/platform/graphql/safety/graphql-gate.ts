@@ -27,10 +27,10 @@ export type Admission = { readonly admitted: AdmittedBody } | { readonly refused
 
 type Body = DocumentReference & { variables?: unknown; operationName?: unknown };
 
-/** Stands before Apollo: what is too large, unknown or dangerous is refused before anybody validates or executes it. */
+/** The checks before Apollo: documents that are too large, unknown or dangerous are refused before validation and execution. */
 @Injectable()
 export class GraphqlGate {
-  /** Verdicts of documents seen lately: a page sends the same few over and over. */
+  /** Cached verdicts of recent documents: a page sends the same few repeatedly. */
   private readonly verdicts = new BoundedMap<string, Refusal | null>(1000);
 
   constructor(
@@ -40,7 +40,7 @@ export class GraphqlGate {
     private readonly metrics: Metrics,
   ) {}
 
-  /** What Apollo is to answer: the document's text and its variables, and nothing else. Or the body of the refusal. */
+  /** What Apollo executes: the document's text and its variables, and nothing else. Or the body of the refusal. */
   admit(method: string, body: unknown): Admission {
     const asked = method === 'POST' ? this.read(body) : { code: 'BAD_USER_INPUT' as const, reason: 'method' };
     if (!('reason' in asked)) return { admitted: asked };

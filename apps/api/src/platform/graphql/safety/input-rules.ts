@@ -1,12 +1,12 @@
 const DEPTH = 20;
-/** Characters of one text: four times the longest that anybody may store. What is longer is looked at by nobody. */
+/** Characters of one text: four times the longest that may be stored. Longer texts are refused unseen. */
 export const TEXT_MOST = 200_000;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * What is wrong with variables, or null: nested deeper than any input of ours, or with a key that a database could
- * take for an operator (`$ne`, `$where`), which input types refuse too; or a text with half a character in it (a lone
- * surrogate), which no file, address or database can keep as it is (promise 24).
+ * The error in variables, or null: nesting deeper than any input of ours, a key that a database could take for an operator (`$ne`,
+ * `$where`), which input types refuse too, or a text with a lone surrogate, which no file, address or database can store unchanged (promise
+ * 24).
  */
 export function checkVariables(value: unknown, depth = 0): 'depth' | 'operator' | 'text' | 'length' | null {
   if (typeof value === 'string') return textProblem(value);

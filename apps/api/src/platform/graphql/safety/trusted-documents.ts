@@ -7,14 +7,14 @@ import { CONFIG, ConfigError, type Config } from '../../config/config.ts';
 
 const PREFIX = /^sha256:/;
 
-/** What a client may send instead of a document's text. */
+/** What a client may send in place of a document's text. */
 export interface DocumentReference {
   readonly id?: unknown;
   readonly query?: unknown;
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } };
 }
 
-/** The documents our own pages were built with, by the sha256 of their text. */
+/** The documents that our own pages were built with, by the sha256 of their text. */
 @Injectable()
 export class TrustedDocuments {
   private readonly documents: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export class TrustedDocuments {
     this.texts = new Set(this.documents.values());
   }
 
-  /** The text behind `id`, a hash in `extensions.persistedQuery` or the text itself; null for one that is not ours. */
+  /** The document for `id`, a hash in `extensions.persistedQuery` or the text itself; null for an unknown document. */
   find({ id, query, extensions }: DocumentReference): string | null {
     const hash = id ?? extensions?.persistedQuery?.sha256Hash;
     if (typeof hash === 'string') return this.documents.get(hash.replace(PREFIX, '')) ?? null;
