@@ -19,7 +19,7 @@ import { VenuesModule } from './features/venues/venues.module.ts';
 import { WaitListModule } from './features/wait-list/wait-list.module.ts';
 import { OpsModule } from './platform/dev/ops.module.ts';
 
-/** The platform's own operations, then every feature from the ground floor up. One line each. */
+/** The platform's own operations, then every feature from the lowest layer up. One line each. */
 export const FEATURES: readonly Type[] = [
   OpsModule,
   AccountsModule,

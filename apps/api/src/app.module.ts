@@ -5,7 +5,7 @@ import { MigrationsModule } from './migrations/migrations.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 
-/** The one module graph of all processes. */
+/** The module graph shared by all processes. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {

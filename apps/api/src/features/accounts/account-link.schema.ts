@@ -4,21 +4,21 @@ import { SchemaTypes, type Types } from 'mongoose';
 export const LINK_PURPOSES = ['resetPassword', 'verifyEmail', 'changePhone'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** A link that was mailed: opening it proves the mailbox. Used once; a new one for the same purpose replaces it. */
+/** A mailed link that proves a mailbox. Used once; a new one for the same purpose replaces it. */
 @Schema({ collection: 'accountLinks', versionKey: false })
 export class AccountLink {
-  /** The digest of the link's code; the code itself is kept nowhere. */
+  /** The digest of the link's code; the code itself is not stored. */
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: String, enum: LINK_PURPOSES, required: true }) purpose!: LinkPurpose;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
   /** What the link is about: the address to verify, the new phone number. */
   @Prop({ type: String, default: '' }) subject!: string;
-  /** Digest of the cookie of the browser that asked, where the link works in that one alone; else ''. */
+  /** Digest of the cookie of the requesting browser, for links that work only there; else ''. */
   @Prop({ type: String, default: '' }) browser!: string;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
 }
 
 export const AccountLinkSchema = SchemaFactory.createForClass(AccountLink);
 AccountLinkSchema.index({ userId: 1, purpose: 1 });
-// what ran out is refused already; this only tidies up
+// expired links are refused already; the index only cleans up
 AccountLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { AccountLink, type LinkPurpose } from './account-link.schema.ts';
 
-/** A mailed link by the digest of its code; dead after its time. */
+/** A mailed link by the digest of its code; invalid after it expires. */
 interface Live {
   readonly digest: string;
   readonly purpose: LinkPurpose;
@@ -17,7 +17,7 @@ interface Live {
 export class AccountLinksRepository {
   constructor(@InjectModel(AccountLink.name) private readonly links: Model<AccountLink>) {}
 
-  /** Takes the place of the person's links of the same purpose; of proofs, only of those for the same address. */
+  /** Replaces the person's links of the same purpose; for proofs, only those of the same address. */
   async replace(tx: Tx | null, link: Omit<AccountLink, 'createdAt'>): Promise<void> {
     const { userId, purpose, subject } = link;
     const same = purpose === 'verifyEmail' ? { userId, purpose, subject } : { userId, purpose };
@@ -29,7 +29,7 @@ export class AccountLinksRepository {
     return this.links.findOne(filterOf(live)).lean<AccountLink>().exec();
   }
 
-  /** Removes it: of many at once, one gets it. */
+  /** Removes it: of many concurrent calls, one gets it. */
   take(tx: Tx | null, live: Live): Promise<AccountLink | null> {
     return this.links.findOneAndDelete(filterOf(live), { session: tx }).lean<AccountLink>().exec();
   }

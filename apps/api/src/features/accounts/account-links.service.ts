@@ -12,7 +12,7 @@ import { AccountLinksRepository } from './account-links.repository.ts';
 
 const MINUTES: Record<LinkPurpose, number> = { resetPassword: 60, verifyEmail: 24 * 60, changePhone: 60 };
 
-/** Codes in mailed links. A job carries only the nonce: whoever reads the database cannot make the code of it. */
+/** Codes in mailed links. A job carries only the nonce: read access to the database is not enough to compute the code. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -22,7 +22,7 @@ export class AccountLinks {
   ) {}
 
   /**
-   * Makes the one link of this purpose that the person has from now on, of proofs the one for this address; answers the nonce for the
+   * Creates the person's only link of this purpose (for proofs, of this address) and invalidates earlier ones; returns the nonce for the
    * mail's job.
    */
   async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
@@ -32,22 +32,22 @@ export class AccountLinks {
     return nonce;
   }
 
-  /** The code that stands in the link. */
+  /** The code in the link. */
   codeOf(purpose: LinkPurpose, nonce: string): string {
     return createHmac('sha256', this.config.LINK_SECRET).update(`account link\n${purpose}\n${nonce}`).digest('base64url');
   }
 
-  /** The link, still good afterwards. Null for an unknown, used or old one. */
+  /** The link, without using it up. Null for an unknown, used or expired one. */
   read(purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
     return this.links.find({ digest: digestOf(code), purpose, now: this.clock.now() });
   }
 
-  /** No link that was mailed before works any more. */
+  /** Invalidates all links mailed before. */
   async revokeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
     await this.links.removeAllOf(tx, userId);
   }
 
-  /** Uses the link up: of many at once, one gets it. Null for an unknown, used or old one. */
+  /** Uses up the link: of many concurrent calls, one gets it. Null for an unknown, used or expired one. */
   redeem(tx: Tx | null, purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
     return this.links.take(tx, { digest: digestOf(code), purpose, now: this.clock.now() });
   }

@@ -9,7 +9,7 @@ import type { User } from './public/account-types.ts';
 import { SecurityPolicies } from './security/policy/security-policies.ts';
 import type { UserRecord } from './user.schema.ts';
 
-/** How stored people look to themselves. */
+/** Views of stored users for the users themselves. */
 @Injectable()
 export class AccountViews {
   constructor(
@@ -18,7 +18,7 @@ export class AccountViews {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** With the role in the organisation of the present login; an invitation gives none. */
+  /** With the role in the current login's organization; an invitation gives none. */
   async userOf(record: UserRecord, orgId: Types.ObjectId | string | null): Promise<User> {
     const { passwordHash, imageUrl, ...user } = record;
     const member = orgId ? await this.members.find({ orgId }, record._id) : null;

@@ -19,7 +19,7 @@ export class AccountsResolver {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** Nobody for a visitor without a token; a token that is no longer valid is refused. */
+  /** Null for a visitor without a token; an invalid token is refused. */
   @Query(() => User, { nullable: true })
   @Requires('public')
   me(@Caller() caller: CallerState): Promise<User | null> {

@@ -14,7 +14,7 @@ import { UsersRepository } from './users.repository.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
-/** Asks the database at every request, so that a revoked login or a lowered role holds at once. */
+/** Queries the database on every request, so that a revoked login or a lowered role takes effect at once. */
 @Injectable()
 export class SessionActorLoader extends ActorLoader {
   constructor(
@@ -40,7 +40,7 @@ export class SessionActorLoader extends ActorLoader {
       userId: sub,
       orgId,
       role: role ?? 'USER',
-      // the flag is worth nothing before there is a second factor
+      // the flag has no effect without a second factor
       isSuperUser: user.isSuperUser && !mustAddSecondFactor,
       email,
       emailVerified: emailVerifiedAt !== null,
@@ -54,14 +54,14 @@ export class SessionActorLoader extends ActorLoader {
     return this.sessions.endOf(jti, sub);
   }
 
-  /** The list of a person's logins is at most this old; a write at every request would cost more than it tells. */
+  /** The list of logins is at most this stale; a write on every request would cost more than it is worth. */
   private async note(session: SessionRecord, lastSeenAt: Date, ip = session.ip): Promise<void> {
     const before = new Date(lastSeenAt.getTime() - SEEN_EVERY_MS);
     if (session.lastSeenAt > before) return;
     await this.sessions.touch(session._id, before, { lastSeenAt, ip });
   }
 
-  /** Null without an accepted membership: then the login has lost its organisation. */
+  /** Null without an accepted membership: the login has then lost its organization. */
   private async roleIn({ orgId, userId }: SessionRecord): Promise<Role | null> {
     if (!orgId) return null;
     const member = await this.members.find({ orgId }, userId);

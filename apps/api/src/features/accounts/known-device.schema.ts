@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** A browser in which a person logged in once. Strangers cannot use its share of wrong tries up. */
+/** A browser in which a person logged in once. Strangers cannot use up its share of wrong attempts. */
 @Schema({ collection: 'knownDevices', versionKey: false })
 export class KnownDevice {
   _id!: Types.ObjectId;

@@ -12,8 +12,8 @@ import { KnownDevice } from './known-device.schema.ts';
 type Ref = string | Types.ObjectId;
 
 /**
- * The browsers in which somebody logged in before. The browser's cookie is 128 random bits that no script reads, so it needs no
- * signature; only its digest is kept.
+ * The browsers in which a person logged in before. The browser's cookie is 128 random bits that no script can read, so it needs no
+ * signature; only its digest is stored.
  */
 @Injectable()
 export class KnownDevices {
@@ -26,19 +26,19 @@ export class KnownDevices {
     return (await this.devices.exists({ userId, browser: browserOf(visitorId) })) !== null;
   }
 
-  /** After a login with all it needed. */
+  /** Called after a complete login. */
   async note(userId: Ref, visitorId: string): Promise<void> {
     const browser = browserOf(visitorId);
     await this.devices.updateOne({ userId, browser }, { $set: { lastLoginAt: this.clock.now() } }, { upsert: true });
   }
 
-  /** Every browser is a stranger's again until the next login in it. */
+  /** Every browser counts as a stranger's until the next login in it. */
   async forgetAll(userId: Ref, tx: Tx | null = null): Promise<void> {
     await this.devices.deleteMany({ userId }, { ...(tx && { session: tx }) });
   }
 }
 
-/** What is kept of a browser's cookie. */
+/** The stored digest of a browser's cookie. */
 export function browserOf(visitorId: string): string {
   return createHash('sha256').update(`browser\n${visitorId}`).digest('base64url');
 }

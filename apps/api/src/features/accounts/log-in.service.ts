@@ -13,7 +13,10 @@ import { SecondStepService } from './security/second-factor/second-step.service.
 import type { UserRecord } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** Ten failures within a quarter of an hour: for an account from anywhere, for an address with any account, for a browser of the account's owner. */
+/**
+ * Ten failures within a quarter of an hour: for an account from anywhere, for an address with any account, for a known browser of the
+ * account's owner.
+ */
 export const LOGIN_LIMIT: Limit = { points: 10, seconds: 15 * 60, code: 'LOGIN_THROTTLED' };
 
 @Injectable()
@@ -26,14 +29,15 @@ export class LogInService {
   ) {}
 
   /**
-   * A browser in which the account's owner logged in before is counted for itself: what strangers try elsewhere does not close it.
-   * @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them, SECOND_FACTOR_REQUIRED.
+   * A known browser of the account's owner is counted separately: attempts of strangers elsewhere do not lock it.
+   * @throws DomainError LOGIN_FAILED for an unknown address and a wrong password alike, LOGIN_THROTTLED after ten of them,
+   * SECOND_FACTOR_REQUIRED.
    */
   async logIn(email: string, password: string, visitor: VisitorInfo): Promise<AuthPayload> {
     const typed = emailOf(email) ?? email.slice(0, 254).toLowerCase();
     const user = await this.users.byEmail(typed);
     const isKnown = user !== null && (await this.devices.has(user._id, visitor.visitorId));
-    // counted before the password is looked at, so that parallel tries count too; a success is taken back
+    // counted before the password is checked, so that parallel attempts count too; a success is uncounted
     const succeeded = isKnown ? await this.countDevice(user, visitor) : await this.countStranger(user?._id ?? typed, visitor);
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('LOGIN_FAILED');
     await succeeded();
@@ -46,7 +50,7 @@ export class LogInService {
     return () => this.limits.forget('login-device', device, LOGIN_LIMIT);
   }
 
-  /** By the person, so that each of their addresses counts for the same account. */
+  /** Counted by person, so that each of their addresses counts for the same account. */
   private async countStranger(who: UserRecord['_id'] | string, { ip }: VisitorInfo): Promise<() => Promise<void>> {
     const account = String(who);
     await this.limits.hit('login-account', account, LOGIN_LIMIT);

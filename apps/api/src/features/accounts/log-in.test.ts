@@ -8,12 +8,12 @@ const LOGIN = `mutation ($input: LoginInput!) {
 }`;
 const ME = '{ me { email orgContextId isSuperUser role { role orgId org { orgName } } organization { orgName } } }';
 
-describe('logging in by password', () => {
+describe('login by password', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  it('ACC-013 answers a token and the user with the organisation context and the role there', async () => {
+  it('ACC-013 returns a token and the user with the organization context and the role there', async () => {
     const { user, org } = await world.given.member('BOX_OFFICE');
     const { data } = await world.gql(LOGIN, { input: { email: user.email.toUpperCase(), password: PASSWORD } });
     expect(data.login.user).toMatchObject({
@@ -34,14 +34,14 @@ describe('logging in by password', () => {
   it.each([
     ['a wrong password', (email: string) => ({ email, password: 'not this one' })],
     ['an unknown e-mail', () => ({ email: 'nobody@example.com', password: PASSWORD })],
-  ])('ACC-013 answers an error and no token for %s', async (_, inputFor) => {
+  ])('ACC-013 returns an error and no token for %s', async (_, inputFor) => {
     const { user } = await world.given.member('ADMIN');
     const { data, errors } = await world.gql(LOGIN, { input: inputFor(user.email) });
     expect(data).toBeNull();
     expect(errors).toMatchObject([{ message: 'The email address or password is not right.', extensions: { code: 'LOGIN_FAILED' } }]);
   });
 
-  it('answers nobody to a visitor without a token', async () => {
+  it('returns null to a visitor without a token', async () => {
     expect((await world.gql(ME)).data).toEqual({ me: null });
   });
 });

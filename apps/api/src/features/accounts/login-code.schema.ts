@@ -2,23 +2,23 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
 export const CODE_CHANNELS = ['Phone', 'Email'] as const;
-/** How a code travels, and so what it proves. */
+/** The channel of a code, and so what it proves. */
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-/** The last 4-digit code that one browser asked for, of an account and for one purpose; a new one replaces it. */
+/** The last 4-digit code that one browser requested for an account and a purpose; a new one replaces it. */
 @Schema({ collection: 'loginCodes', versionKey: false })
 export class LoginCode {
   _id!: Types.ObjectId;
   @Prop({ type: String, required: true }) account!: string;
   @Prop({ type: String, required: true }) purpose!: string;
-  /** Digest of the cookie of the browser that asked: in any other one the code is none. */
+  /** Digest of the cookie of the requesting browser: the code is invalid in any other one. */
   @Prop({ type: String, required: true }) browser!: string;
-  /** Keyed with a secret of ours: four digits alone would be guessed from a plain hash. */
+  /** Keyed with a secret of ours: four digits could be guessed from a plain hash. */
   @Prop({ type: String, required: true }) codeHash!: string;
   @Prop({ type: String, enum: CODE_CHANNELS, default: 'Phone' }) channel!: CodeChannel;
   /** The phone number or e-mail it was sent to. */
   @Prop({ type: String, default: '' }) sentTo!: string;
-  /** Whether the account had proved that number or e-mail before. */
+  /** Whether the account had already proved that number or e-mail. */
   @Prop({ type: Boolean, default: false }) isProved!: boolean;
   @Prop({ type: Number, default: 0 }) tries!: number;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
@@ -27,5 +27,5 @@ export class LoginCode {
 
 export const LoginCodeSchema = SchemaFactory.createForClass(LoginCode);
 LoginCodeSchema.index({ account: 1, purpose: 1, browser: 1 }, { unique: true });
-// an old one is refused anyway; this only tidies up
+// expired codes are refused already; the index only cleans up
 LoginCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });

@@ -10,13 +10,13 @@ type CodeKey = Pick<LoginCode, 'account' | 'purpose' | 'browser'>;
 export class LoginCodesRepository {
   constructor(@InjectModel(LoginCode.name) private readonly codes: Model<LoginCode>) {}
 
-  /** The one code of this account, purpose and browser from now on. */
+  /** Stores the only code of this account, purpose and browser. */
   async replace(code: Omit<LoginCode, '_id' | 'tries' | 'usedAt'>): Promise<void> {
     const { account, purpose, browser } = code;
     await this.codes.findOneAndUpdate({ account, purpose, browser }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true });
   }
 
-  /** Counts a try before anything is compared, so that parallel tries are counted one by one. */
+  /** Counts an attempt before comparing, so that parallel attempts are counted one by one. */
   countTry({ account, purpose, browser }: CodeKey): Promise<LoginCode | null> {
     return this.codes
       .findOneAndUpdate({ account, purpose, browser }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
@@ -24,7 +24,7 @@ export class LoginCodesRepository {
       .exec();
   }
 
-  /** Whether this call used it: of many at once, one does. */
+  /** Whether this call used it: of many concurrent calls, one does. */
   async use({ _id, codeHash }: { _id: Types.ObjectId; codeHash: string }, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne({ _id, codeHash, usedAt: null }, { $set: { usedAt: now } });
     return modifiedCount === 1;

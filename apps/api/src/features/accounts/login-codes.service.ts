@@ -17,7 +17,7 @@ import { WrongCodes, type Guesser } from './wrong-codes.ts';
 
 const A_MINUTE: Limit = { points: 1, seconds: 60, code: 'CODE_THROTTLED' };
 const AN_HOUR: Limit = { points: 5, seconds: 3600, code: 'CODE_THROTTLED' };
-/** For one network: a venue's whole staff may stand behind one. */
+/** Per network: a venue's whole staff may share one. */
 const NETWORK: Limit = { points: 60, seconds: 3600, code: 'CODE_THROTTLED' };
 
 export interface CodeTarget {
@@ -27,22 +27,22 @@ export interface CodeTarget {
   readonly channel: CodeChannel;
   /** The phone number (E.164) or e-mail. */
   readonly sentTo: string;
-  /** Whether the account has proved it: only then its owner's own browsers are counted apart from strangers. */
+  /** Whether the account has proved it: only then are its owner's known browsers counted separately. */
   readonly isProved: boolean;
 }
 
-/** Who asks for a code, or has one. */
+/** The person who requests or enters a code. */
 type Asker = Pick<VisitorInfo, 'ip' | 'visitorId'>;
 
 export interface IssuedCode {
   readonly code: string;
-  /** What a job may carry: without our secret nobody makes the code of it. */
+  /** Safe to put into a job: the code cannot be computed from it without our secret. */
   readonly nonce: string;
 }
 
 /**
- * 4-digit codes: good in the browser that asked, 5 tries, 10 minutes, used once, stored hashed. Sent once a minute and five times an
- * hour for an account and an address; the owner's own browsers are counted each for itself, so that strangers use nothing of theirs up.
+ * 4-digit codes: valid in the requesting browser, 5 attempts, 10 minutes, used once, stored hashed. Sent once a minute and five times an
+ * hour for an account and an address; the owner's known browsers are counted separately, so that strangers do not use up their limits.
  */
 @Injectable()
 export class LoginCodesService {
@@ -55,7 +55,10 @@ export class LoginCodesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new code, to be sent; this browser's one before it is worth nothing from now on. @throws DomainError CODES_CLOSED, CODE_THROTTLED with `retryAfter` (seconds) */
+  /**
+   * Creates a code to be sent; invalidates this browser's previous one. @throws DomainError CODES_CLOSED, CODE_THROTTLED with `retryAfter`
+   * (seconds)
+   */
   async issue(target: CodeTarget, asker: Asker): Promise<IssuedCode> {
     const { account, purpose } = target;
     await this.refuseMany(await this.guesserOf(target, asker));
@@ -67,13 +70,16 @@ export class LoginCodesService {
     return { code, nonce };
   }
 
-  /** The four digits behind a nonce. */
+  /** The four digits of a nonce. */
   codeOf(account: string, purpose: string, nonce: string): string {
     const number = Number.parseInt(this.mac('login digits', account, purpose, nonce).slice(0, 12), 16) % 10_000;
     return String(number).padStart(4, '0');
   }
 
-  /** Uses the code up. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED (after five tries, even for the right one), CODES_CLOSED (after ten wrong ones of a day) */
+  /**
+   * Uses up the code. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED (after five attempts, even for the right one),
+   * CODES_CLOSED (after ten wrong ones of a day)
+   */
   async verify({ account, purpose }: Pick<CodeTarget, 'account' | 'purpose'>, code: string, asker: Asker): Promise<LoginCode> {
     const now = this.clock.now();
     const sent = await this.codes.countTry({ account, purpose, browser: browserOf(asker.visitorId) });

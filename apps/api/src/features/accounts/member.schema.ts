@@ -3,14 +3,14 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 import { MEMBER_ROLES, type Role } from '@marquee/shared/permissions';
 
-/** What a person is in one organisation; without `acceptedAt` it is an invitation and gives no rank. */
+/** A person's membership in one organization; without `acceptedAt` it is an invitation and gives no role. */
 @Schema({ collection: 'members', timestamps: true })
 export class MemberRecord {
   _id!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  /** Null for an invitation: it becomes the person's who answers it with the invited address proved. */
+  /** Null for an invitation: it is set to the person who answers it with the invited address proved. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
-  /** Whom the invitation was mailed to, in the form `emailOf` gives it; '' where there was none. */
+  /** The address that the invitation was mailed to, in the form `emailOf` gives it; '' without one. */
   @Prop({ type: String, default: '' }) userEmail!: string;
   @Prop({ type: String, enum: MEMBER_ROLES, required: true }) role!: Role;
   /** Who invited the person; null for the first owner and for older invitations. */
@@ -20,7 +20,7 @@ export class MemberRecord {
 
 export const MemberSchema = SchemaFactory.createForClass(MemberRecord);
 MemberSchema.index({ userId: 1, orgId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } });
-// one open invitation an address
+// one open invitation per address
 MemberSchema.index({ userEmail: 1, orgId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'null' } } });
 MemberSchema.index({ orgId: 1, _id: 1 });
 MemberSchema.index({ userId: 1, _id: 1 });

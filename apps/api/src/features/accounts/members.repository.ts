@@ -22,7 +22,7 @@ type NewMember = Pick<MemberRecord, 'role' | 'acceptedAt'> & {
 export class MembersRepository {
   constructor(@InjectModel(MemberRecord.name) private readonly members: Model<MemberRecord>) {}
 
-  /** What this person is in the organisation. */
+  /** The person's membership in the organization. */
   find(scope: { orgId: Ref }, userId: Ref): Promise<MemberRecord | null> {
     return this.members.findOne({ orgId: scope.orgId, userId }).lean<MemberRecord>().exec();
   }
@@ -36,12 +36,12 @@ export class MembersRepository {
     return this.members.findOne({ _id: roleId, orgId: scope.orgId }).lean<MemberRecord>().exec();
   }
 
-  /** Of any organisation: whoever asks checks whose it is. */
+  /** Of any organization: the caller checks the owner. */
   byId(roleId: string): Promise<MemberRecord | null> {
     return this.members.findById(roleId).lean<MemberRecord>().exec();
   }
 
-  /** Everybody of the organisation, invitations included, oldest first. */
+  /** All members of the organization, including invitations, oldest first. */
   listOfOrg(scope: OrgScope): Promise<MemberRecord[]> {
     return this.members.find({ orgId: scope.orgId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
   }
@@ -60,7 +60,7 @@ export class MembersRepository {
       .exec();
   }
 
-  /** The same with the invitations of these addresses. */
+  /** Also with the invitations of these addresses. */
   listFor(userId: Ref, emails: readonly string[]): Promise<MemberRecord[]> {
     if (emails.length === 0) return this.listOfUser(userId);
     return this.members
@@ -77,13 +77,13 @@ export class MembersRepository {
     return created.toObject<MemberRecord>();
   }
 
-  /** The member afterwards; null when it was changed or removed since `held` was read. */
+  /** The updated member; null when it was changed or removed since `held` was read. */
   changeRole(tx: Tx, { _id, orgId, role: held }: MemberRecord, role: Role): Promise<MemberRecord | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
     return this.members.findOneAndUpdate({ _id, orgId, role: held }, { $set: { role } }, options).lean<MemberRecord>().exec();
   }
 
-  /** The accepted owners of these organisations, who came first first. */
+  /** The accepted owners of these organizations, oldest first. */
   owners(orgIds: readonly string[]): Promise<MemberRecord[]> {
     return this.members
       .find({ orgId: { $in: [...orgIds] }, role: 'OWNER', acceptedAt: { $ne: null } })
@@ -92,18 +92,18 @@ export class MembersRepository {
       .exec();
   }
 
-  /** Everybody of the organisation, invitations included. */
+  /** All members of the organization, including invitations. */
   async removeAll(tx: Tx, scope: OrgScope): Promise<void> {
     await this.members.deleteMany({ orgId: scope.orgId }, { session: tx });
   }
 
-  /** Whether it was there as it had been read. */
+  /** Whether it still existed unchanged. */
   async remove(tx: Tx, { _id, orgId, role, userId }: MemberRecord): Promise<boolean> {
     const { deletedCount } = await this.members.deleteOne({ _id, orgId, role, userId }, { session: tx });
     return deletedCount === 1;
   }
 
-  /** Makes an open invitation the person's; null when it is open no more. @throws DomainError MEMBER_EXISTS */
+  /** Assigns an open invitation to the person; null when it is no longer open. @throws DomainError MEMBER_EXISTS */
   accept(tx: Tx, { _id, orgId }: MemberRecord, userId: Ref, acceptedAt: Date): Promise<MemberRecord | null> {
     const accepted = this.members
       .findOneAndUpdate({ _id, orgId, acceptedAt: null }, { $set: { userId, acceptedAt } }, { session: tx, returnDocument: 'after' })
@@ -112,7 +112,7 @@ export class MembersRepository {
     return unique(accepted);
   }
 
-  /** How many owners there are. Touches them, so that of two transactions that take one away each the second counts again. */
+  /** The number of owners. Writes them, so that of two concurrent transactions that remove one, the second counts again. */
   async lockOwners(tx: Tx, scope: { orgId: Ref }): Promise<number> {
     const owners = { orgId: scope.orgId, role: 'OWNER', acceptedAt: { $ne: null } } as const;
     const { matchedCount } = await this.members.updateMany(owners, { $currentDate: { updatedAt: true } }, { session: tx });
@@ -120,7 +120,7 @@ export class MembersRepository {
   }
 }
 
-/** Turns the refusal of a unique index into words. */
+/** Maps a unique index violation to a domain error. */
 async function unique<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -7,14 +7,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let unknown: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash it takes the same time and is false, so that nobody learns who has an account. */
+/** Whether the password is right. Without a hash it takes the same time and is false, so that accounts cannot be enumerated. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unknown ??= hashPassword('nobody has this password');
   const isRight = await verify(passwordHash ?? (await unknown), sameBytes(password));
   return passwordHash !== null && isRight;
 }
 
-/** An ü typed on one device is the ü of another: some send it as one character, some as two. */
+/** Normalizes Unicode: some devices send ü as one character, some as two. */
 function sameBytes(password: string): string {
   return password.normalize('NFC');
 }

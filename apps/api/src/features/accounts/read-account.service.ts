@@ -19,7 +19,7 @@ export class ReadAccountService {
     private readonly views: AccountViews,
   ) {}
 
-  /** @throws DomainError AUTHENTICATION_REQUIRED when a token was sent that is not (or no longer) valid. */
+  /** @throws DomainError AUTHENTICATION_REQUIRED when the sent token is invalid or revoked. */
   async me({ actor, hasToken, loginEnd }: CallerState): Promise<User | null> {
     if (!actor && hasToken) throw new DomainError('AUTHENTICATION_REQUIRED', loginEnd ? { because: loginEnd } : {});
     const user = actor && (await this.users.byId(actor.userId));

@@ -8,16 +8,16 @@ export class SessionRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
   /** The organisation this login works in. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
-  /** When the person logged in; changing the organisation keeps it. */
+  /** When the person logged in; kept when switching the organization. */
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
-  /** At most a minute old while the login is used. */
+  /** At most a minute stale while the login is in use. */
   @Prop({ type: Date, required: true }) lastSeenAt!: Date;
-  /** When the person last proved themselves anew within this login. */
+  /** When the person last proved their identity again within this login. */
   @Prop({ type: Date, default: null }) provedAt!: Date | null;
-  /** Counts the acts that were committed only because it lived. */
+  /** Counts the changes that were committed only because the login was valid. */
   @Prop({ type: Number, default: 0 }) acts?: number;
-  /** Where it was seen last, and the browser's own name. */
+  /** Where it was last used, and the browser's user agent. */
   @Prop({ type: String, default: '' }) ip!: string;
   @Prop({ type: String, default: '' }) userAgent!: string;
 }

@@ -17,7 +17,7 @@ export class SessionsRepository {
     @InjectModel(EndedLogin.name) private readonly ended: Model<EndedLogin>,
   ) {}
 
-  /** A login that was not revoked and has not run out. */
+  /** A login that is neither revoked nor expired. */
   live(tokenId: string, now: Date): Promise<SessionRecord | null> {
     return this.sessions
       .findOne({ _id: tokenId, expiresAt: { $gt: now } })
@@ -25,18 +25,18 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** A person's logins, the one used last first. */
+  /** A person's logins, most recently used first. */
   async listOf(userId: string, now: Date): Promise<SessionRecord[]> {
     const found = await this.sessions
       .find({ userId, expiresAt: { $gt: now } })
       .lean<SessionRecord[]>()
       .exec();
-    // here and not by an index: it would be written anew with every look at a page; older ones lack the instant
+    // sorted here and not by an index, which would be updated on every page view; older ones lack the instant
     const seenAt = ({ lastSeenAt, createdAt }: SessionRecord) => (lastSeenAt ?? createdAt).getTime();
     return found.toSorted((a, b) => seenAt(b) - seenAt(a));
   }
 
-  /** Notes that it is in use, unless that was noted after `before`. */
+  /** Records its use, unless one was recorded after `before`. */
   async touch(tokenId: string, before: Date, seen: Pick<SessionRecord, 'lastSeenAt' | 'ip'>): Promise<void> {
     await this.sessions.updateOne({ _id: tokenId, lastSeenAt: { $not: { $gt: before } } }, { $set: seen });
   }
@@ -46,8 +46,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Whether the login lives until `tx` is committed: it is written, so that whatever ends it at the same moment comes before or after,
-   * never between.
+   * Whether the login is valid until `tx` is committed: it is written, so that a concurrent end of the login comes before or after, never
+   * between.
    */
   async hold(tx: Tx, tokenId: string): Promise<boolean> {
     const { matchedCount } = await this.sessions.updateOne({ _id: tokenId }, { $inc: { acts: 1 } }, { session: tx });
@@ -62,7 +62,7 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: tokenId });
   }
 
-  /** Why this token's login was ended; null when it was not, or nobody knows. */
+  /** Why this token's login was ended; null when it was not, or when unknown. */
   async endOf(tokenId: string, userId: string): Promise<LoginEnd | null> {
     const found = await this.ended.findOne({ _id: tokenId }).lean<EndedLogin>().exec();
     return found && String(found.userId) === userId ? found.because : null;
@@ -79,7 +79,7 @@ export class SessionsRepository {
     await this.end({ userId }, because, tx);
   }
 
-  /** All logins of this person but the present one. */
+  /** All logins of this person except the current one. */
   async revokeOthersOf(userId: string, tokenId: string, because: LoginEnd, tx: Tx | null = null): Promise<void> {
     await this.end({ userId, _id: { $ne: tokenId } }, because, tx);
   }
@@ -94,7 +94,7 @@ export class SessionsRepository {
     await this.end({ orgId: scope.orgId }, because, tx);
   }
 
-  /** Removing is what ends them: one that is stored between the two calls ends too, without a reason. */
+  /** Removing the session is what ends a login: one stored between the two calls ends too, without a reason. */
   private async end(which: QueryFilter<SessionRecord>, because: LoginEnd, tx: Tx | null): Promise<void> {
     const found = await this.sessions.find(which, null, { session: tx }).lean<SessionRecord[]>().exec();
     await this.sessions.deleteMany(which, { ...(tx && { session: tx }) });
@@ -109,7 +109,7 @@ export class SessionsRepository {
     if (writes.length > 0) await this.ended.bulkWrite(writes, { ...(tx && { session: tx }) });
   }
 
-  /** Those that ran out before `now`. */
+  /** Those that expired before `now`. */
   async removeEnded(now: Date): Promise<void> {
     await this.sessions.deleteMany({ expiresAt: { $lte: now } });
   }

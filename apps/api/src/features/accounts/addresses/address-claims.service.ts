@@ -20,7 +20,7 @@ import { AddressLocksRepository } from './address-locks.repository.ts';
 
 type Ref = string | Types.ObjectId;
 
-/** Whose an address is: whoever proved it, else for a day whoever typed it, else nobody. */
+/** The owner of an address: the account that proved it, else for a day the one that entered it, else none. */
 @Injectable()
 export class AddressClaims {
   constructor(
@@ -32,20 +32,20 @@ export class AddressClaims {
     private readonly clock: Clock,
   ) {}
 
-  /** `email` in the form `emailOf` gives it. @throws DomainError EMAIL_TAKEN while another account keeps it */
+  /** `email` in the form `emailOf` gives it. @throws DomainError EMAIL_TAKEN while another account has it */
   async refuseTaken(userId: Ref | null, email: string): Promise<void> {
     const now = this.clock.now();
     const others = (await this.users.claimants(null, email)).filter(({ _id }) => String(_id) !== String(userId));
     if (others.some((other) => keepsAddress(other, email, now))) throw new DomainError('EMAIL_TAKEN');
   }
 
-  /** Frees the address for whoever signs up with it or makes it their own unproved: what nobody proved within a day goes. */
+  /** Frees the address for a sign-up or account that claims it unproved: claims older than a day are removed. */
   async claim(tx: Tx, userId: Ref | null, email: string): Promise<void> {
     const now = this.clock.now();
     await this.free(tx, userId, email, (other) => keepsAddress(other, email, now));
   }
 
-  /** Frees the address for whoever just proved it: no unproved claim stands against that, however young. */
+  /** Frees the address for the account that just proved it: unproved claims are removed, however recent. */
   async prove(tx: Tx, userId: Ref, email: string): Promise<void> {
     await this.free(tx, userId, email, (other) => hasProved(other, email));
     await this.users.forgetSecondary(tx, userId, email);
@@ -59,8 +59,8 @@ export class AddressClaims {
   }
 
   /**
-   * Takes an address away from an account that never proved it. A sign-up that nobody finished goes with it; any other account
-   * stays, and the mailbox gets a link that brings the address back, for the case that it is this person's after all.
+   * Takes an address from an account that never proved it. An unfinished sign-up is deleted with it; any other account stays, and the
+   * mailbox gets a link that restores the address, in case it is that person's after all.
    */
   private async release(tx: Tx, user: UserRecord, email: string): Promise<void> {
     if (await this.users.removeUnfinished(tx, user._id)) return;

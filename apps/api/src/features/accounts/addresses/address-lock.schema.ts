@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Written by every transaction that gives an address to an account, so that two of them never look at it side by side. */
+/** Written by every transaction that gives an address to an account, so that concurrent ones conflict. */
 @Schema({ collection: 'addressLocks', versionKey: false })
 export class AddressLock {
   /** The address in the form `emailOf` gives it. */

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { AddressLock } from './address-lock.schema.ts';
 
-/** One document an address: who changes whose it is writes it, so that two at once conflict. */
+/** One document per address, written by every change of its owner, so that concurrent changes conflict. */
 @Injectable()
 export class AddressLocksRepository {
   constructor(@InjectModel(AddressLock.name) private readonly locks: Model<AddressLock>) {}

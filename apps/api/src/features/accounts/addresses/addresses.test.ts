@@ -16,7 +16,7 @@ const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: 
 const EXISTS = 'query ($email: String) { userExists(email: $email) { email firstName secondaryEmails } }';
 const DAY = 24 * 3_600_000;
 
-describe('addresses that nobody proved', () => {
+describe('unproved addresses', () => {
   let world: TestApp;
   let users: UsersRepository;
   let browser: TestBrowser;
@@ -33,7 +33,7 @@ describe('addresses that nobody proved', () => {
   const codeOf = (answer: { errors?: readonly { extensions: { code?: string } }[] | undefined }) => answer.errors?.[0]?.extensions.code;
   const register = (email: string, more: object = {}) =>
     world.gql(REGISTER, { input: { user: { firstName: 'Vic', lastName: 'Tim', email, phoneNumber: aPhone(), ...more } } });
-  /** Somebody who typed an address that is not theirs, with a phone and a password of their own. */
+  /** A user who entered an address that is not theirs, with a phone and a password of their own. */
   const squatterOf = (email: string, more: object = {}) =>
     world.given.customer({ email, emailVerifiedAt: null, phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date(), ...more });
   const logIn = (email: string) => world.gql(LOGIN, { input: { email, password: PASSWORD } });
@@ -42,7 +42,7 @@ describe('addresses that nobody proved', () => {
     world.gql(VERIFY_EMAIL, { input: { emailVerificationToken: await linkCodeSentTo(world, email) } }, token);
   const meOf = async (token: string) => (await world.gql('{ me { email emailWaitingForVerify provedEmails } }', {}, token)).data?.me;
 
-  it('ACC-032 keeps an address for a day; then somebody else signs up with it and the old claim goes', async () => {
+  it('ACC-032 are reserved for a day; then another sign-up takes the address and the old claim is removed', async () => {
     const email = anAddress();
     const squatter = await squatterOf(email);
     expect(codeOf(await register(email))).toBe('EMAIL_TAKEN');
@@ -57,7 +57,7 @@ describe('addresses that nobody proved', () => {
     expect(await world.connection.collection('users').countDocuments({ email })).toBe(1);
   });
 
-  it('an account whose address went gets it back by the link that its mailbox was sent', async () => {
+  it('taken from an account are restored by the link sent to the mailbox', async () => {
     const email = anAddress();
     const owner = await squatterOf(email);
     world.clock.forward(DAY + 1000);
@@ -67,7 +67,7 @@ describe('addresses that nobody proved', () => {
     expect((await logIn(email)).data.login.token).toBeTruthy();
   });
 
-  it('ACC-032 a sign-up that nobody finished goes with its address', async () => {
+  it('ACC-032 of an unfinished sign-up are removed together with it', async () => {
     const email = anAddress();
     await register(email);
     const before = await users.byEmail(email);
@@ -76,13 +76,13 @@ describe('addresses that nobody proved', () => {
     expect(await users.byId(before!._id)).toBeNull();
   });
 
-  it('a proved address is never free again', async () => {
+  it('do not include proved ones, which are never released', async () => {
     const { user } = await world.given.customer();
     world.clock.forward(400 * DAY);
     expect(codeOf(await register(user.email))).toBe('EMAIL_TAKEN');
   });
 
-  it('ACC-204 of sign-ups racing for a free address one gets it', async () => {
+  it('ACC-204 go to exactly one of several racing sign-ups', async () => {
     const email = anAddress();
     await squatterOf(email);
     world.clock.forward(DAY + 1000);
@@ -91,7 +91,7 @@ describe('addresses that nobody proved', () => {
     expect(await users.claimants(null, email)).toHaveLength(1);
   });
 
-  it('an unproved secondary address finds nobody and keeps nobody out: not its owner’s sign-up, not its owner’s account', async () => {
+  it('as secondary ones find no account and block nobody: neither their owner’s sign-up nor their owner’s account', async () => {
     const email = anAddress();
     const squatter = await squatterOf(anAddress());
     await add(squatter.token, email);
@@ -108,7 +108,7 @@ describe('addresses that nobody proved', () => {
     expect((await users.byId(squatter.user._id))?.secondaryEmails).toEqual([email]);
   });
 
-  it('the owner of a mailbox does not prove it for a stranger who added it', async () => {
+  it('added by a stranger are not proved for the stranger by the mailbox owner', async () => {
     const email = anAddress();
     const squatter = await squatterOf(anAddress());
     await add(squatter.token, email);
@@ -121,7 +121,7 @@ describe('addresses that nobody proved', () => {
     expect(await users.byEmail(email)).toBeNull();
   });
 
-  it('of two accounts that prove one address at once one has it', async () => {
+  it('proved by two accounts at once belong to one', async () => {
     const email = anAddress();
     const people = [await world.given.customer(), await world.given.customer(), await world.given.customer()];
     const links: string[] = [];
@@ -137,7 +137,7 @@ describe('addresses that nobody proved', () => {
     expect((await users.byEmail(email))?._id).toEqual(proved[0]!._id);
   });
 
-  it('ACC-186 five secondary addresses are the limit on every way, also side by side', async () => {
+  it('ACC-186 are limited to five secondary ones on every path, also concurrently', async () => {
     const five = Array.from({ length: 5 }, anAddress);
     const full = { secondaryEmails: five, provedEmails: five };
     const caller = await world.given.customer({ ...full, phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() });

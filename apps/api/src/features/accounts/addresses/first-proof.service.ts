@@ -11,8 +11,8 @@ import { SessionsRepository } from '../sessions.repository.ts';
 import type { UserRecord } from '../user.schema.ts';
 
 /**
- * An address that is proved for the first time by somebody who is not logged in to its account. Whoever made the account need not be
- * the person of the mailbox, so nothing opens it any more that was set before.
+ * The first proof of an address by a visitor who is not logged in to its account. The account may have been created by another person, so
+ * every credential set before is invalidated.
  */
 @Injectable()
 export class FirstProofService {
@@ -25,7 +25,7 @@ export class FirstProofService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Ends every way in; answers what to write to the account in the same transaction. Call `endLogins` once that is committed. */
+  /** Revokes every credential; returns the update of the account for the same transaction. Call `endLogins` after the commit. */
   async drop(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
     await this.passkeys.removeAllOf(tx, user._id);
     await this.factors.removeOf(tx, user._id);
@@ -44,7 +44,7 @@ export class FirstProofService {
     };
   }
 
-  /** A login that began before and was stored after the transaction had looked. */
+  /** A login that started before and was stored after the transaction had looked. */
   endLogins(user: Pick<UserRecord, '_id'>): Promise<void> {
     return this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED');
   }

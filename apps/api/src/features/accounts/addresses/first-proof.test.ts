@@ -16,7 +16,7 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email } }';
 const NEW = 'the victim’s own password';
 
-describe('an address that is proved for the first time', () => {
+describe('the first proof of an address', () => {
   let world: TestApp;
   let users: UsersRepository;
   let browser: TestBrowser;
@@ -28,7 +28,9 @@ describe('an address that is proved for the first time', () => {
   });
   afterAll(() => world?.stop());
 
-  /** An attacker's account with the victim's address and every way in: password, phone, passkey, second factor, login, waiting address. */
+  /**
+   * An attacker's account with the victim's address and every credential: password, phone, passkey, second factor, login, pending address.
+   */
   async function attacker() {
     const email = `mailbox-${(count += 1)}@example.com`;
     const phone = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date(), preferredLogin: 'PhoneCode' as const };
@@ -59,7 +61,7 @@ describe('an address that is proved for the first time', () => {
     expect((await users.byId(user._id))?.email).toBe(email);
   }
 
-  it('by a forgotten password drops every way in of before; the new password is the only one', async () => {
+  it('by a password reset revokes all earlier credentials; the new password is the only one', async () => {
     const made = await attacker();
     await world.gql(FORGOT, { input: { email: made.email } });
     const forgotPasswordCode = await linkCodeSentTo(world, made.email);
@@ -68,7 +70,7 @@ describe('an address that is proved for the first time', () => {
     expect(await logIn(made.email, NEW)).toBe(true);
   });
 
-  it('by a link opened where nobody, or somebody else, is logged in drops every way in', async () => {
+  it('by a link opened while logged out, or logged in as somebody else, revokes all credentials', async () => {
     for (const as of [undefined, await world.given.customer()]) {
       const made = await attacker();
       const user = await users.byId(made.user._id);
@@ -83,7 +85,7 @@ describe('an address that is proved for the first time', () => {
     }
   });
 
-  it('by a mailed code drops every way in and logs in', async () => {
+  it('by a mailed code revokes all credentials and logs in', async () => {
     const made = await attacker();
     await browser(SEND, { input: { email: made.email, isLogin: true, channel: 'Email' } });
     const input = { email: made.email, phoneNumberToken: await codeSentTo(world, made.email) };
@@ -94,7 +96,7 @@ describe('an address that is proved for the first time', () => {
     await expectNothingLeft(made);
   });
 
-  it('while logged in keeps them all', async () => {
+  it('while logged in keeps all credentials', async () => {
     const phone = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() };
     const { user, token } = await world.given.customer({ emailVerifiedAt: null, ...phone });
     const other = await world.given.accounts.logIn(user);
@@ -104,7 +106,7 @@ describe('an address that is proved for the first time', () => {
     expect(await users.byId(user._id)).toMatchObject({ ...phone, emailVerifiedAt: expect.any(Date) });
   });
 
-  it('ACC-050 keeps phone and passkeys when the address had been proved before', async () => {
+  it('ACC-050 does not happen, and phone and passkeys are kept, when the address was proved before', async () => {
     const phone = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() };
     const { user } = await world.given.customer(phone);
     await world.gql(FORGOT, { input: { email: user.email } });
@@ -112,7 +114,7 @@ describe('an address that is proved for the first time', () => {
     expect(await users.byId(user._id)).toMatchObject(phone);
   });
 
-  it('ends a login with the old password that was on its way', async () => {
+  it('ends a concurrent login with the old password', async () => {
     const made = await attacker();
     await world.gql(FORGOT, { input: { email: made.email } });
     const forgotPasswordCode = await linkCodeSentTo(world, made.email);

@@ -8,7 +8,7 @@ interface Findable {
   readonly phoneNumber: string | null;
 }
 
-/** The terms a person is indexed by: names apart, and all of them with addresses and phone. */
+/** The search terms of a person: names by themselves, and all of them with addresses and phone. */
 export function accountTermsOf({ firstName, lastName, email, secondaryEmails, phoneNumber }: Findable) {
   return {
     nameTerms: contactNameTermsOf({ firstName, lastName }),

@@ -1,25 +1,25 @@
 import type { UserRecord } from '../user.schema.ts';
 
-/** How long an address that nobody proved keeps others out, in milliseconds. */
+/** How long an unproved address is reserved, in milliseconds. */
 const CLAIM_MS = 24 * 3_600_000;
-/** How many secondary addresses an account may have, so that one account cannot collect them. */
+/** How many secondary addresses an account may have, so that one account cannot hoard them. */
 export const MAX_SECONDARY = 5;
 
 type Addresses = Pick<UserRecord, '_id' | 'email' | 'emailVerifiedAt'> & Partial<Pick<UserRecord, 'provedEmails' | 'emailClaimedAt'>>;
 
-/** Whether this account has shown that the mailbox is its person's. */
+/** Whether this account has proved that the mailbox is its person's. */
 export function hasProved({ email, emailVerifiedAt, provedEmails }: Addresses, address: string): boolean {
   return (email === address && emailVerifiedAt !== null) || (provedEmails ?? []).includes(address);
 }
 
-/** Whether the account's address is kept from others: once proved for ever, else for a day. */
+/** Whether the account's address is reserved: permanently once proved, else for a day. */
 export function keepsAddress(user: Addresses, address: string, now: Date): boolean {
   if (hasProved(user, address)) return true;
   const since = user.emailClaimedAt ?? user._id.getTimestamp();
   return user.email === address && now.getTime() - since.getTime() < CLAIM_MS;
 }
 
-/** Whether it is a sign-up that proved nothing and set no password: whoever proves its address begins anew. */
+/** Whether it is a sign-up without any proof or password: proving its address starts it afresh. */
 export function isUnfinished(user: {
   readonly emailVerifiedAt: Date | null;
   readonly phoneNumberVerifiedAt: Date | null;
@@ -30,12 +30,15 @@ export function isUnfinished(user: {
   return !emailVerifiedAt && !phoneNumberVerifiedAt && passwordHash === null && provedEmails.length === 0;
 }
 
-/** The accounts that an address finds: whoever proved it comes first. */
+/** The accounts that an address finds: the one that proved it comes first. */
 export function ownerOfAddress<User extends Addresses>(users: readonly User[], address: string): User | null {
   return users.find((user) => hasProved(user, address)) ?? users[0] ?? null;
 }
 
-/** Stands where an account has lost its only address. No mail gets there (RFC 2606); `random`, so that nobody takes it before. */
+/**
+ * Placeholder for an account that lost its only address. It is undeliverable (RFC 2606) and `random`, so that nobody can claim it in
+ * advance.
+ */
 export function placeholderOf(random: string): string {
   return `${random}@unconfirmed.invalid`;
 }

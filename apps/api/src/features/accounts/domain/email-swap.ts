@@ -2,19 +2,19 @@ import type { UserRecord } from '../user.schema.ts';
 import { isPlaceholder, placeholderOf } from './address-claim.ts';
 
 type Emails = Pick<UserRecord, 'email' | 'emailVerifiedAt' | 'emailWaitingForVerify' | 'secondaryEmails' | 'provedEmails'>;
-/** With since when the primary one is the account's. */
+/** Including since when the account has the primary one. */
 type Claimed = Emails & Pick<UserRecord, 'emailClaimedAt'>;
 
 /**
- * An account's addresses after a secondary one became the primary; the former one takes its place among the secondary ones.
- * What was proved of either stays proved. Null when `email` is no secondary address.
+ * An account's addresses after a secondary one became primary; the former primary becomes secondary. Proved states are kept. Null when
+ * `email` is not a secondary address.
  */
 export function swappedEmails(user: Emails, email: string, now: Date): Claimed | null {
   const provedAt = user.provedEmails.includes(email) ? now : null;
   return user.secondaryEmails.includes(email) ? { ...takenOver(user, email, provedAt), emailClaimedAt: now } : null;
 }
 
-/** The addresses after `email`, whose link was opened at `now`, took the primary one's place (ACC-231). */
+/** The addresses after `email`, whose link was opened at `now`, replaced the primary one (ACC-231). */
 export function verifiedEmails(user: Emails, email: string, now: Date): Emails {
   return takenOver(user, email, now);
 }
@@ -31,8 +31,7 @@ function takenOver(user: Emails, email: string, emailVerifiedAt: Date | null): E
 }
 
 /**
- * An account's addresses without its primary one, which it never proved: a proved one takes its place. Without any it waits for
- * the lost one to be proved after all.
+ * An account's addresses without its unproved primary one: a proved one replaces it. Without any, the lost one becomes the pending address.
  */
 export function addressesWithout(user: Emails, now: Date, random: string): Emails {
   const { email, secondaryEmails } = user;

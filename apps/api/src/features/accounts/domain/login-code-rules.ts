@@ -4,7 +4,7 @@ export const CODE_TRIES = 5;
 export const CODE_MINUTES = 10;
 
 export interface CodeState {
-  /** Tries made, the present one included. */
+  /** Attempts, including the current one. */
   readonly tries: number;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;

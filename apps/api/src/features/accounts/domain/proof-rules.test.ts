@@ -4,7 +4,7 @@ import { isProofFresh } from './proof-rules.ts';
 
 const at = (time: string) => new Date(`2026-06-01T${time}Z`);
 
-describe('how long a proof counts', () => {
+describe('how long a proof is valid', () => {
   it.each([
     ['a login of nine minutes, where it is enough', '10:00:00', null, '10:09:59', true, true],
     ['a login of ten minutes', '10:00:00', null, '10:10:00', true, false],

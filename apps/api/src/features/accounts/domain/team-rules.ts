@@ -21,18 +21,18 @@ interface Invited {
   readonly _id: { toString(): string };
   readonly email: string;
   readonly emailVerifiedAt: Date | null;
-  /** None in accounts of before these were kept. */
+  /** Missing in accounts created before these were stored. */
   readonly provedEmails?: readonly string[];
 }
 
-/** The addresses whose invitations are this person's: those they proved (ACC-223). */
+/** The addresses whose invitations belong to this person: those they proved (ACC-223). */
 export function invitedEmails({ email, emailVerifiedAt, provedEmails }: Invited): string[] {
   return [...(emailVerifiedAt ? [email] : []), ...(provedEmails ?? [])];
 }
 
 /**
- * Whose it is: the person's membership, or an invitation to an address they proved; `unproved` for one to their primary address, which
- * anybody could have typed.
+ * The owner of an invitation or membership: the person's membership, or an invitation to an address they proved; `unproved` for one to
+ * their primary address, which anybody could have entered.
  */
 export function ownershipOf({ userId, userEmail }: Membership, user: Invited): 'theirs' | 'unproved' | 'others' {
   if (userId !== null) return String(userId) === String(user._id) ? 'theirs' : 'others';

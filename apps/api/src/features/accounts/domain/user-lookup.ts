@@ -3,12 +3,12 @@ import { maskEmail, maskPhone } from '@marquee/shared/accounts/mask';
 import type { UserLookup } from '../public/entry-types.ts';
 import type { UserRecord } from '../user.schema.ts';
 
-/** Says only that it was, not when. */
+/** Tells only whether, not when. */
 const SOME_TIME = new Date(0);
 
 /**
- * What anybody may know of an account: how to log in, and masks that its owner recognises (ACC-215). The name is for those
- * who are logged in: whoever shares tickets sees whom they reach (OPS-077).
+ * What anybody may see of an account: how to log in, and masks that its owner recognizes (ACC-215). The name is shown to logged-in users,
+ * so that people who share tickets see the recipient (OPS-077).
  */
 export function maskedLookup(user: UserRecord, isLoggedIn: boolean): UserLookup {
   const { email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, provedEmails } = user;
@@ -25,7 +25,7 @@ export function maskedLookup(user: UserRecord, isLoggedIn: boolean): UserLookup 
   };
 }
 
-/** The same in full, for the person and for super users. */
+/** The same unmasked, for the person and for super users. */
 export function fullLookup(user: UserRecord): UserLookup {
   const { _id, firstName, lastName, email, phoneNumber, phoneNumberVerifiedAt, preferredLogin, secondaryEmails } = user;
   const hasPassword = user.passwordHash !== null;

@@ -29,7 +29,7 @@ import { SecurityLog } from '../security/security-log.ts';
 const AN_HOUR: Limit = { points: 5, seconds: 3600 };
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 
-/** The phone number of somebody who cannot log in (ACC-042, 216). */
+/** The phone number of a user who cannot log in (ACC-042, 216). */
 @Injectable()
 export class ChangeEntryPhoneService {
   constructor(
@@ -48,8 +48,8 @@ export class ChangeEntryPhoneService {
   ) {}
 
   /**
-   * Saves the number at once for an account this browser just made; for any other one mails a link first, and says the same
-   * of an unknown address. @throws DomainError PHONE_INVALID, PHONE_TAKEN, RATE_LIMITED
+   * Saves the number at once for an account just created in this browser; for any other one mails a link first, and answers the same for an
+   * unknown address. @throws DomainError PHONE_INVALID, PHONE_TAKEN, RATE_LIMITED
    */
   async change(
     { email: typed, phoneNumber, signUpTicket, isCustomer }: ChangeEntryPhoneInput,
@@ -72,7 +72,9 @@ export class ChangeEntryPhoneService {
     return { isSaved: false };
   }
 
-  /** What an opened link would change; it stays good. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER where nobody asked for it */
+  /**
+   * What an opened link would change, without using it up. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER where it was not requested
+   */
   async show(code: string, { visitorId }: VisitorInfo): Promise<AskedPhoneChange> {
     const link = await this.links.read('changePhone', code);
     const user = link && (await this.users.byId(link.userId));
@@ -82,8 +84,8 @@ export class ChangeEntryPhoneService {
   }
 
   /**
-   * Takes the number of an opened link; it still has to be proved by a code. The person's logins end, and the number of before and the
-   * address are told. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER, PHONE_TAKEN
+   * Sets the number of an opened link; it still has to be proved by a code. Ends the person's logins, and notifies the previous number and
+   * the address. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER, PHONE_TAKEN
    */
   async confirm(code: string, visitor: VisitorInfo): Promise<ConfirmedPhoneChange> {
     await this.show(code, visitor);
@@ -105,7 +107,7 @@ export class ChangeEntryPhoneService {
     });
   }
 
-  /** The link has proved the address for the first time: what opened the account before goes. */
+  /** The link proved the address for the first time: earlier credentials are revoked. */
   private async firstProofOf(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
     await this.claims.prove(tx, user._id, user.email);
     return { ...(await this.firstProof.drop(tx, user)), emailVerifiedAt: this.clock.now() };

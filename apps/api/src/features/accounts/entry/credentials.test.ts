@@ -13,7 +13,7 @@ const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 const NEW = 'a much better password';
 
-describe('passwords and addresses that are proved by mail', () => {
+describe('passwords and addresses proved by mail', () => {
   let world: TestApp;
   let users: UsersRepository;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('passwords and addresses that are proved by mail', () => {
   const verifyEmail = (emailVerificationToken: string, token?: string) =>
     world.gql(VERIFY_EMAIL, { input: { emailVerificationToken } }, token);
 
-  it('ACC-048 mails a link that opens the reset page with a code, to the primary address alone', async () => {
+  it('ACC-048 mails a link to the reset page with a code, to the primary address only', async () => {
     const user = await aCaller(world, { secondaryEmails: ['former@example.com'], provedEmails: ['former@example.com'] });
     expect((await forgot('Former@example.com')).data.forgotUserPassword).toBe(true);
     await world.runJobs();
@@ -38,7 +38,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect(mails.filter(({ to }) => to === 'former@example.com')).toEqual([]);
   });
 
-  it('ACC-048 leads customers back to their own pages', async () => {
+  it('ACC-048 links customers to their own pages', async () => {
     const user = await aCaller(world);
     await world.gql(FORGOT, { input: { email: user.email, isCustomer: true } });
     await world.runJobs();
@@ -63,7 +63,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect(await logsIn(user.email, NEW)).toBe(true);
   });
 
-  it('ACC-232 takes the link for 60 minutes and no longer', async () => {
+  it('ACC-232 accepts the link for 60 minutes', async () => {
     world.clock.set(world.clock.now());
     const [early, late] = [await aCaller(world), await aCaller(world)];
     for (const { email } of [early, late]) await forgot(email);
@@ -88,7 +88,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect([await logsIn(user.email, NEW), await logsIn(user.email, PASSWORD)]).toEqual([false, true]);
   });
 
-  it('ACC-049 ACC-050 ACC-233 keeps the link usable when the password breaks the rule; of many at once one gets through', async () => {
+  it('ACC-049 ACC-050 ACC-233 keeps the link usable after an invalid password; of many concurrent resets one succeeds', async () => {
     const user = await aCaller(world);
     await forgot(user.email);
     const code = await linkCodeSentTo(world, user.email);
@@ -102,7 +102,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
   });
 
-  it('ACC-048 keeps neither the code nor anything it can be made of', async () => {
+  it('ACC-048 stores neither the code nor anything it can be computed from', async () => {
     const user = await aCaller(world);
     await forgot(user.email);
     const jobs = await world.connection.collection('outbox').find({ 'payload.to': user.email }).toArray();
@@ -112,7 +112,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect(JSON.stringify([jobs, links])).not.toContain(code);
   });
 
-  it('ACC-217 setting another password ends every other login, and not this one', async () => {
+  it('ACC-217 setting another password ends every login except the current one', async () => {
     const { user, token } = await world.given.customer();
     const other = await world.given.accounts.logIn(user);
     expect((await world.gql(SET_PASSWORD, { input: { password: NEW } }, token)).data.setPassword).toBe(true);
@@ -120,7 +120,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect((await world.gql('{ me { email } }', {}, other.token)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
   });
 
-  it('ACC-051 notes that the address was verified; a link works once', async () => {
+  it('ACC-051 records that the address was verified; a link works once', async () => {
     const { user, token } = await world.given.customer({ emailVerifiedAt: null });
     expect((await world.gql(SEND_VERIFICATION, {}, token)).data.sendVerificationEmail).toBe(true);
     const code = await linkCodeSentTo(world, user.email);
@@ -131,7 +131,7 @@ describe('passwords and addresses that are proved by mail', () => {
     }
   });
 
-  it('ACC-054 mails a fresh code to the address that waits, else to the primary one, and needs a login', async () => {
+  it('ACC-054 mails a new code to the pending address, else to the primary one, and needs a login', async () => {
     const waiting = await world.given.customer({ emailWaitingForVerify: 'waiting@example.com' });
     await world.gql(SEND_VERIFICATION, {}, waiting.token);
     const first = await linkCodeSentTo(world, 'waiting@example.com');
@@ -146,7 +146,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect((await world.gql(SEND_VERIFICATION)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
   });
 
-  it('ACC-051 an address that went to another account meanwhile is refused', async () => {
+  it('ACC-051 refuses an address that another account got meanwhile', async () => {
     const { user, token } = await world.given.customer({ emailWaitingForVerify: 'contested@example.com' });
     await world.gql(SEND_VERIFICATION, {}, token);
     const code = await linkCodeSentTo(world, 'contested@example.com');
@@ -155,7 +155,7 @@ describe('passwords and addresses that are proved by mail', () => {
     expect((await users.byId(user._id))?.email).toBe(user.email);
   });
 
-  it('ACC-194 every refusal is a sentence for people, without a trace or an id', async () => {
+  it('ACC-194 every refusal is a readable sentence, without a stack trace or an id', async () => {
     const answers = [
       await reset('x'),
       await verifyEmail('x'),

@@ -21,7 +21,7 @@ export class RegisterInput {
 
 @InputType()
 export class SignUpByMailInput {
-  /** Of the page that a mailed link opened in this browser. */
+  /** From the page that a mailed link opened in this browser. */
   @Field() proof!: string;
   @Field() firstName!: string;
   @Field() lastName!: string;
@@ -29,19 +29,19 @@ export class SignUpByMailInput {
 
 @InputType()
 export class AddMailedAddressInput {
-  /** Of the page that a mailed link opened in this browser. */
+  /** From the page that a mailed link opened in this browser. */
   @Field() proof!: string;
 }
 
 @InputType()
 export class SendVerificationCodeInput {
   @Field() email!: string;
-  /** Whether it is for a login, not for a sign-up: the message says so. */
+  /** Whether it is for a login instead of a sign-up, as the message says. */
   @Field({ defaultValue: false }) isLogin!: boolean;
-  /** To the phone, or to the e-mail of an account that has none. */
+  /** To the phone, or to the e-mail of an account without one. */
   @Field({ defaultValue: false }) isPhoneFirst!: boolean;
   @Field(() => CodeChannelEnum, { defaultValue: 'Phone' }) channel!: CodeChannel;
-  /** Where given, nothing is sent unless the account of `email` has this number. */
+  /** If given, the code is only sent when the account of `email` has this number. */
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
 }
 
@@ -50,7 +50,7 @@ export class VerifyPhoneInput {
   @Field() email!: string;
   /** The four digits. */
   @Field() phoneNumberToken!: string;
-  /** Another address of the same person: it finds this account too from now on. */
+  /** Another address of the same person, which then finds this account too. */
   @Field(() => String, { nullable: true }) secondaryEmail?: string | null;
   /** The person's new address: it becomes the e-mail once its link was opened. */
   @Field(() => String, { nullable: true }) changedEmail?: string | null;
@@ -82,7 +82,7 @@ export class ResetPasswordInput {
 @InputType()
 export class VerifyEmailInput {
   @Field() emailVerificationToken!: string;
-  /** Refuses with EMAIL_DROPS_LOGINS instead of taking away what opened the account; the link stays usable. */
+  /** Refuses with EMAIL_DROPS_LOGINS instead of revoking credentials of the account; the link stays usable. */
   @Field({ defaultValue: false }) keepLogins!: boolean;
 }
 

@@ -21,7 +21,7 @@ import { SendCodeService } from './send-code.service.ts';
 import { SignUpByMailService } from './sign-up-by-mail.service.ts';
 import { VerifyPhoneService } from './verify-phone.service.ts';
 
-/** What somebody needs who is not logged in yet. */
+/** Operations for visitors who are not logged in yet. */
 @Resolver()
 export class EntryResolver {
   constructor(

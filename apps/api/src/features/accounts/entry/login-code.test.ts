@@ -15,7 +15,7 @@ const PREFER = 'mutation ($input: SetPreferredLoginInput!) { setPreferredLogin(i
 
 const SCHOOL = { secondaryEmails: ['mary.ann@school.example'], provedEmails: ['mary.ann@school.example'] };
 
-describe('logging in by a code', () => {
+describe('login by a code', () => {
   let world: TestApp;
   let users: UsersRepository;
   let browser: TestBrowser;
@@ -30,7 +30,7 @@ describe('logging in by a code', () => {
   const verify = (email: string, phoneNumberToken: string) => browser(VERIFY, { input: { email, phoneNumberToken } });
   const lookUp = async (variables: object, token?: string) => (await world.gql(EXISTS, variables, token)).data.userExists;
 
-  it('ACC-007 ACC-215 tells strangers how an account logs in, with masks and a stamp that says only yes', async () => {
+  it('ACC-007 ACC-215 shows strangers how an account logs in, masked and without dates', async () => {
     const phoneNumber = aPhone();
     const user = await aCaller(world, { email: 'marianne@example.com', phoneNumber, ...SCHOOL });
     const answer = {
@@ -49,7 +49,7 @@ describe('logging in by a code', () => {
     expect(await lookUp({})).toBeNull();
   });
 
-  it('ACC-007 ACC-215 tells a person and a super user all of it, and another login no more than a stranger but the name', async () => {
+  it('ACC-007 ACC-215 shows a person and a super user everything, and another login only the name in addition', async () => {
     const phoneNumber = aPhone();
     const { user, token } = await world.given.customer({ phoneNumber, phoneNumberVerifiedAt: new Date('2026-03-04T05:06:07Z') });
     const [stranger, admin] = [await world.given.member('OWNER'), await world.given.member('SUPER_USER')];
@@ -59,7 +59,7 @@ describe('logging in by a code', () => {
     expect(await lookUp({ email: user.email }, stranger.token)).toMatchObject({ userId: null });
   });
 
-  it('ACC-215 looks up for one address at most sixty times a minute', async () => {
+  it('ACC-215 looks up one address at most sixty times a minute', async () => {
     const ask = () =>
       world.http
         .post('/graphql')
@@ -69,7 +69,7 @@ describe('logging in by a code', () => {
     expect(answers.filter(({ body }) => body.errors?.[0].extensions.code === 'RATE_LIMITED')).toHaveLength(2);
   });
 
-  it('ACC-204 finds an account whatever the case and the spaces around its address', async () => {
+  it('ACC-204 finds an account regardless of case and spaces around its address', async () => {
     const user = await aCaller(world);
     expect(await lookUp({ email: `  ${user.email.toUpperCase()} ` })).toMatchObject({ hasPassword: true });
   });
@@ -84,7 +84,7 @@ describe('logging in by a code', () => {
     expect([...(await world.texts()), ...(await world.mails())]).toHaveLength(before);
   });
 
-  it('ACC-018 has a variant that sends to the phone first, and by e-mail where there is none', async () => {
+  it('ACC-018 has a variant that sends to the phone first, and by e-mail without one', async () => {
     const [withPhone, without] = [await aCaller(world), await aCaller(world, { phoneNumber: null, phoneNumberVerifiedAt: null })];
     await send({ email: withPhone.email, isPhoneFirst: true });
     await send({ email: without.email, isPhoneFirst: true });
@@ -95,7 +95,7 @@ describe('logging in by a code', () => {
     ]);
   });
 
-  it('ACC-021 answers a token for the right code and notes that the phone was verified', async () => {
+  it('ACC-021 returns a token for the right code and records the phone as verified', async () => {
     const { user, org } = await world.given.member('SCANNER', undefined, { phoneNumber: aPhone() });
     await send({ email: user.email });
     const { data } = await verify(user.email.toUpperCase(), await codeSentTo(world, user.phoneNumber!));
@@ -104,7 +104,7 @@ describe('logging in by a code', () => {
     expect((await world.gql('{ me { email } }', {}, data.verifyPhone.token)).data.me.email).toBe(user.email);
   });
 
-  it('ACC-021 answers no token for a wrong code and leaves the phone unverified', async () => {
+  it('ACC-021 returns no token for a wrong code and leaves the phone unverified', async () => {
     const user = await aCaller(world, { phoneNumberVerifiedAt: null });
     await send({ email: user.email });
     const code = await codeSentTo(world, user.phoneNumber!);
@@ -115,7 +115,7 @@ describe('logging in by a code', () => {
     expect((await users.byId(user._id))?.phoneNumberVerifiedAt).toBeNull();
   });
 
-  it('ACC-214 compares five tries a code, also under aliases and in parallel, and is used once', async () => {
+  it('ACC-214 allows five attempts a code, also by aliases and in parallel, and accepts a code once', async () => {
     const user = await aCaller(world);
     await send({ email: user.email });
     const code = await codeSentTo(world, user.phoneNumber!);
@@ -125,7 +125,7 @@ describe('logging in by a code', () => {
     const answers = await Promise.all(documents.map((document) => browser(document)));
     const codes = answers.flatMap(({ errors }) => errors!.map(({ extensions }) => extensions.code));
     expect(codes.filter((one) => one === 'CODE_INVALID')).toHaveLength(5);
-    // a refusal ends its document, so each got no further than its first guess
+    // a refusal aborts its document, so each executed only its first attempt
     expect(codes.filter((one) => one === 'CODE_LOCKED')).toHaveLength(3);
     expect((await verify(user.email, code)).errors).toMatchObject([{ message: 'Too many wrong codes. Please request a new one.' }]);
 
@@ -136,7 +136,7 @@ describe('logging in by a code', () => {
     expect(uses.filter(({ data }) => data?.verifyPhone.token)).toHaveLength(1);
   });
 
-  it('ACC-214 takes a code for ten minutes and no longer', async () => {
+  it('ACC-214 accepts a code for ten minutes', async () => {
     world.clock.set(world.clock.now());
     const [early, late] = [await aCaller(world), await aCaller(world)];
     for (const { email } of [early, late]) await send({ email });
@@ -150,7 +150,7 @@ describe('logging in by a code', () => {
     expect(tooLate.errors).toMatchObject([{ extensions: { code: 'CODE_EXPIRED' } }]);
   });
 
-  it('ACC-214 sends one code a minute to an account, and to a phone number whosever it is', async () => {
+  it('ACC-214 sends one code a minute to an account, and to a phone number across accounts', async () => {
     const user = await aCaller(world, { phoneNumberVerifiedAt: null });
     expect((await send({ email: user.email })).errors).toBeUndefined();
     const again = await send({ email: user.email });
@@ -160,7 +160,7 @@ describe('logging in by a code', () => {
     expect((await send({ email: namesake.email })).errors).toMatchObject([{ extensions: { code: 'CODE_THROTTLED' } }]);
   });
 
-  it('ACC-214 keeps the digits nowhere: neither the code nor its job can be read back', async () => {
+  it('ACC-214 stores no digits: neither the code nor its job reveals them', async () => {
     const user = await aCaller(world);
     await send({ email: user.email });
     const stored = await world.connection.collection('outbox').find({}).sort({ _id: -1 }).limit(1).toArray();
@@ -182,7 +182,7 @@ describe('logging in by a code', () => {
     expect(data.verifyPhone.user.phoneNumberVerifiedAt).toBeNull();
   });
 
-  it('ACC-017 keeps that somebody logs in by password from now on', async () => {
+  it('ACC-017 remembers that the person prefers the password', async () => {
     const user = await aCaller(world, { preferredLogin: 'PhoneCode' });
     const { data } = await world.gql(LOGIN, { input: { email: user.email, password: 'correct horse battery' } });
     expect((await world.gql(PREFER, { input: { preferredLogin: 'Password' } }, data.login.token)).data.setPreferredLogin).toBe(true);

@@ -24,7 +24,7 @@ export class LookUpUserService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for an unknown account. In full only to the person and to super users. @throws DomainError RATE_LIMITED */
+  /** Null for an unknown account. Unmasked only for the person and for super users. @throws DomainError RATE_LIMITED */
   async lookUp(wanted: { email?: string | null; phoneNumber?: string | null }, actor: Actor | null, { ip }: VisitorInfo) {
     await this.limits.hit('user-lookup', ip, A_MINUTE);
     const user = await this.find(wanted);

@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 
-/** How long after it was mailed a link proves the address that it was mailed to. */
+/** How long after sending a link proves the address that it was mailed to. */
 const MAILED_PROOF_SECONDS = 7 * 24 * 3600;
-/** How long a page that was opened by such a link may be filled in. */
+/** How long a page opened by such a link stays valid. */
 const PAGE_SECONDS = 2 * 3600;
 
-/** Notes that say whose mailbox a link came from. Signed, with an expiry, each for one purpose; nothing is stored. */
+/** Signed tokens that prove to which mailbox a link was sent, with an expiry and one purpose each; nothing is stored. */
 @Injectable()
 export class MailboxProofs {
   constructor(
@@ -18,12 +18,12 @@ export class MailboxProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** For the link in an invitation's mail; with the invitation's id it shows that this address got it. */
+  /** For the link in an invitation's mail; with the invitation's id it proves which address received it. */
   invitationKey(roleId: string, email: string): string {
     return this.seal(MAILED_PROOF_SECONDS, 'invitation', roleId, email);
   }
 
-  /** What the key of a link says: nothing when it is none of this invitation's, and whether it proves the address still. */
+  /** What the key of a link proves: null when it is not of this invitation, and whether it still proves the address. */
   readInvitationKey(key: string, roleId: string, email: string): { readonly isProof: boolean } | null {
     const expires = this.expiryOf(key, 'invitation', roleId, email);
     return expires === null ? null : { isProof: this.isAhead(expires) };
@@ -34,7 +34,7 @@ export class MailboxProofs {
     return `${Buffer.from(email).toString('base64url')}.${this.seal(PAGE_SECONDS, 'mailbox', visitorId, email)}`;
   }
 
-  /** The address that was proved to this visitor; null for what is not ours, another visitor's or too old. */
+  /** The address proved to this visitor; null for an invalid token, another visitor's or an expired one. */
   addressOf(proof: string, visitorId: string): string | null {
     const [address = '', ...rest] = proof.slice(0, 1000).split('.');
     const email = Buffer.from(address, 'base64url').toString();

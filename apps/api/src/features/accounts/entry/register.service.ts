@@ -18,7 +18,7 @@ import { UsersRepository } from '../users.repository.ts';
 import type { RegisterUserInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.ts';
 
-/** New accounts from one network. */
+/** Limits new accounts per network. */
 export const SIGN_UPS: Limit = { points: 60, seconds: 3600 };
 
 @Injectable()
@@ -32,7 +32,10 @@ export class RegisterService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new account without a password or a verified phone. @throws DomainError EMAIL_TAKEN, PHONE_REGISTERED with `masked`, and the forms' rules */
+  /**
+   * Creates an account without a password or a verified phone. @throws DomainError EMAIL_TAKEN, PHONE_REGISTERED with `masked`, and the
+   * forms' rules
+   */
   async register(input: RegisterUserInput, { ip, visitorId }: VisitorInfo): Promise<Registration> {
     const person = checked(input);
     await this.limits.hit('register', ip, SIGN_UPS);

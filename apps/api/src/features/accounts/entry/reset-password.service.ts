@@ -44,7 +44,7 @@ export class ResetPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails a link to the account's primary address. True for an unknown address too: nobody learns who has an account (ACC-232). */
+  /** Mails a link to the account's primary address. True for an unknown address too, so that accounts cannot be enumerated (ACC-232). */
   async forgot({ email: typed, isCustomer }: ForgotUserPasswordInput, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
@@ -57,7 +57,10 @@ export class ResetPasswordService {
     return true;
   }
 
-  /** The link works once; every login of the person ends. @throws DomainError RESET_CODE_INVALID, RATE_LIMITED, and those of the password rule, which leave the link usable */
+  /**
+   * The link works once; every login of the person ends. @throws DomainError RESET_CODE_INVALID, RATE_LIMITED, and those of the password
+   * rule, which leave the link usable
+   */
   async reset(password: string, code: string, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkPassword(password));
     await this.limits.hit('reset-ip', ip, A_NETWORK);
@@ -66,7 +69,7 @@ export class ResetPasswordService {
     const user = await this.transactions.run(async (tx) => {
       const link = await this.links.redeem(tx, 'resetPassword', code);
       const found = link && (await this.users.byId(link.userId));
-      // a link that was mailed before the account had its present address proves the former one
+      // a link mailed before the account changed its address proves the former one
       if (!found || link.subject !== found.email) throw new DomainError('RESET_CODE_INVALID');
       refuseIf(checkPassword(password, found.email));
       refuseIf(await checkPasswordStrength(password, { email: found.email, name: `${found.firstName} ${found.lastName}` }));
@@ -82,7 +85,7 @@ export class ResetPasswordService {
     return true;
   }
 
-  /** What the link shows of the account: nothing new of an address that was proved before. */
+  /** What the link proves about the account: nothing new for an address proved before. */
   private async proved(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
     if (user.emailVerifiedAt) return {};
     await this.claims.prove(tx, user._id, user.email);

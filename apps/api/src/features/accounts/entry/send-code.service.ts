@@ -14,10 +14,10 @@ import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { SendVerificationCodeInput } from './entry.inputs.ts';
 
-/** What the codes of the entry pages are for. */
+/** The purpose of codes of the entry pages. */
 export const ENTRY_CODE = 'entry';
 
-/** How often somebody may guess which e-mail a phone number is registered to. */
+/** Limits guesses of the e-mail that a phone number is registered to. */
 const GUESSES: Limit = { points: 10, seconds: 3600 };
 
 @Injectable()
@@ -31,7 +31,8 @@ export class SendCodeService {
 
   /**
    * Sends a new code to the account's phone or e-mail; nothing for an unknown address.
-   * @throws DomainError CODE_THROTTLED, CODES_CLOSED, LOGIN_PREFERENCE_UNAVAILABLE without a phone, REGISTERED_EMAIL_WRONG when `phoneNumber` is not the account's
+   * @throws DomainError CODE_THROTTLED, CODES_CLOSED, LOGIN_PREFERENCE_UNAVAILABLE without a phone, REGISTERED_EMAIL_WRONG when
+   * `phoneNumber` is not the account's
    */
   async send(input: SendVerificationCodeInput, visitor: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(input.email));
@@ -54,7 +55,7 @@ export class SendCodeService {
 
 type Target = Pick<CodeTarget, 'channel' | 'sentTo' | 'isProved'>;
 
-/** Mailed codes go to the primary address only: a secondary one may have been mistyped. */
+/** Codes are mailed only to the primary address: a secondary one may have been mistyped. */
 function targetOf(user: UserRecord, { channel, isPhoneFirst }: SendVerificationCodeInput): Target {
   const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = user;
   if (channel === 'Email' || (isPhoneFirst && !phoneNumber)) return { channel: 'Email', sentTo: email, isProved: emailVerifiedAt !== null };

@@ -23,7 +23,9 @@ export class SetPasswordService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** The only password from now on; every other login of the person ends. @throws DomainError PROOF_REQUIRED, and those of the shared password rule */
+  /**
+   * Replaces the password; every other login of the person ends. @throws DomainError PROOF_REQUIRED, and those of the shared password rule
+   */
   async set(actor: Actor, password: string): Promise<true> {
     refuseIf(checkPassword(password, actor.email));
     await this.proofs.needRecent(actor);

@@ -15,7 +15,7 @@ export class SetPreferredLoginService {
 
   /** @throws DomainError LOGIN_PREFERENCE_UNAVAILABLE for codes without a verified phone and for a password that was never set (ACC-234) */
   async set({ userId }: Actor, preferredLogin: PreferredLogin): Promise<true> {
-    // in one step with the change: the phone may be removed meanwhile
+    // atomic with the change: the phone may be removed concurrently
     const isUsable = { [NEEDED[preferredLogin]]: { $ne: null } };
     const user = await this.users.updateWhere(null, userId, isUsable, { $set: { preferredLogin } });
     if (!user) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');

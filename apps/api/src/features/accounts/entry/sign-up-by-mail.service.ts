@@ -18,7 +18,7 @@ import type { SignUpByMailInput } from './entry.inputs.ts';
 import { MailboxProofs } from './mailbox-proofs.ts';
 import { SIGN_UPS } from './register.service.ts';
 
-/** The short way in of somebody whom a mail brought here: the link has proved the address, so a name is all that is asked. */
+/** The short sign-up for visitors who came by a mailed link: the link proved the address, so only a name is requested. */
 @Injectable()
 export class SignUpByMailService {
   constructor(
@@ -31,7 +31,10 @@ export class SignUpByMailService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new account with its address proved, logged in. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, LINK_EXPIRED, EMAIL_TAKEN, RATE_LIMITED */
+  /**
+   * A new account with its address proved, logged in. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, LINK_EXPIRED, EMAIL_TAKEN,
+   * RATE_LIMITED
+   */
   async signUp({ proof, firstName: first, lastName: last }: SignUpByMailInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const [firstName, lastName] = [tidyName(first), tidyName(last)];
     refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 
 const SECONDS = 30 * 60;
 
-/** Says that this browser made this account a short while ago (ACC-216). Bound to the visitor's cookie; nothing is stored. */
+/** Proves that this browser recently created this account (ACC-216). Bound to the visitor's cookie; nothing is stored. */
 @Injectable()
 export class SignUpTickets {
   constructor(
@@ -21,7 +21,7 @@ export class SignUpTickets {
     return `${expires}.${this.sign(userId, visitorId, expires)}`;
   }
 
-  /** Whether `ticket` was given to this visitor for this account and has not run out. */
+  /** Whether `ticket` was issued to this visitor for this account and has not expired. */
   isValid(ticket: string, userId: Types.ObjectId, visitorId: string): boolean {
     const [expires = '', signature = ''] = ticket.split('.');
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(userId, visitorId, Number(expires)))];

@@ -25,7 +25,7 @@ const somebody = (overrides: object = {}) => {
   return { firstName: 'Mary Ann', lastName: 'Smith', email: `new-${count}@example.com`, phoneNumber: aPhone(), ...overrides };
 };
 
-describe('signing up', () => {
+describe('sign-up', () => {
   let world: TestApp;
   let users: UsersRepository;
   let browser: TestBrowser;
@@ -41,7 +41,7 @@ describe('signing up', () => {
   const verify = (input: object) => browser(VERIFY, { input });
   const countOf = (email: string) => world.connection.collection('users').countDocuments({ $or: [{ email }, { secondaryEmails: email }] });
 
-  it('ACC-032 makes an account without a verified phone or a password', async () => {
+  it('ACC-032 creates an account without a verified phone or a password', async () => {
     const user = somebody();
     const { data } = await register(user);
     expect(data.register.userProfile).toEqual({ user: { preferredLogin: 'Password' } });
@@ -53,7 +53,7 @@ describe('signing up', () => {
     });
   });
 
-  it('ACC-032 ACC-204 refuses an address that is in use, whatever its case, as a proved secondary one too', async () => {
+  it('ACC-032 ACC-204 refuses an address in use regardless of case, also a proved secondary one', async () => {
     const first = somebody();
     await register(first);
     await aCaller(world, { secondaryEmails: ['second@example.com'], provedEmails: ['second@example.com'] });
@@ -64,13 +64,13 @@ describe('signing up', () => {
     expect(await countOf(first.email)).toBe(1);
   });
 
-  it('an address given twice is kept once', async () => {
+  it('stores an address given twice once', async () => {
     const user = somebody();
     await register({ ...user, secondaryEmail: ` ${user.email.toUpperCase()}` });
     expect(await users.byEmail(user.email)).toMatchObject({ email: user.email, secondaryEmails: [] });
   });
 
-  it('ACC-032 makes one account of two sign-ups at the same moment', async () => {
+  it('ACC-032 creates one account for two concurrent sign-ups', async () => {
     const email = 'twice@example.com';
     const answers = await Promise.all([1, 2, 3].map(() => register(somebody({ email }))));
     expect(answers.filter(({ data }) => data?.register)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect((await register(somebody(overrides))).errors).toMatchObject([{ message }]);
   });
 
-  it('ACC-033 ACC-230 names the address that a phone is registered to in masks, and makes no account', async () => {
+  it('ACC-033 ACC-230 shows the masked address that a phone is registered to, and creates no account', async () => {
     const owner = await aCaller(world, { email: 'paula.voss@redstone.example' });
     const { email } = somebody();
     const { errors } = await register(somebody({ email, phoneNumber: owner.phoneNumber }));
@@ -106,7 +106,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('ACC-034 sends nothing while the registered address is not given in full', async () => {
+  it('ACC-034 sends nothing until the registered address is entered in full', async () => {
     const owner = await aCaller(world);
     const stranger = await aCaller(world);
     for (const email of [stranger.email, 'nobody@example.com']) {
@@ -118,7 +118,7 @@ describe('signing up', () => {
     expect((await send({ email: owner.email, phoneNumber: owner.phoneNumber })).errors).toBeUndefined();
   });
 
-  it('ACC-035 several addresses: the new one becomes a secondary one of the account that is there', async () => {
+  it('ACC-035 several addresses: the new one becomes a secondary one of the existing account', async () => {
     const owner = await aCaller(world);
     await send({ email: owner.email, phoneNumber: owner.phoneNumber });
     const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
@@ -137,7 +137,7 @@ describe('signing up', () => {
     expect((await logIn()).data.login.token).toBeTruthy();
   });
 
-  it('ACC-036 ACC-231 changed address: it waits until its link was opened, the old one is told and stays a secondary one', async () => {
+  it('ACC-036 ACC-231 changed address: it is pending until its link was opened; the old one is notified and stays secondary', async () => {
     const owner = await aCaller(world);
     await send({ email: owner.email, phoneNumber: owner.phoneNumber });
     const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
@@ -155,7 +155,7 @@ describe('signing up', () => {
     expect(await countOf('moved@example.com')).toBe(1);
   });
 
-  it('ACC-035 ACC-036 an address of another account cannot be taken along, nor anything with a wrong code', async () => {
+  it('ACC-035 ACC-036 refuses an address of another account, and any change with a wrong code', async () => {
     const [owner, other] = [await aCaller(world), await aCaller(world)];
     await send({ email: owner.email });
     const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
@@ -169,7 +169,7 @@ describe('signing up', () => {
     expect(await countOf('sneaky@example.com')).toBe(0);
   });
 
-  it('ACC-037 sets a password of eight characters and refuses seven; then the password logs in', async () => {
+  it('ACC-037 accepts a password of eight characters and refuses seven; then the password logs in', async () => {
     const user = somebody();
     await register(user);
     await send({ email: user.email });
@@ -190,8 +190,8 @@ describe('signing up', () => {
     expect((await world.gql(LOGIN, { input: { email: user.email, password: 'kV7#tq2m' } })).data.login.token).toBeTruthy();
   });
 
-  describe('the phone of somebody who cannot log in', () => {
-    it('ACC-042 ACC-216 is saved at once for the browser that just made the account', async () => {
+  describe('the phone of a user who cannot log in', () => {
+    it('ACC-042 ACC-216 is saved at once in the browser that just created the account', async () => {
       const user = somebody();
       const agent = world.http.post('/graphql').send({ query: REGISTER, variables: { input: { user } } });
       const { body, headers } = await agent;
@@ -212,7 +212,7 @@ describe('signing up', () => {
       world.clock.release();
     });
 
-    it('ACC-042 ACC-216 takes a link to the e-mail of the account for everybody else; the number is proved by a code after it', async () => {
+    it('ACC-042 ACC-216 otherwise needs a link to the e-mail of the account; a code then proves the number', async () => {
       const owner = await aCaller(world);
       const phoneNumber = aPhone();
       const { token } = await world.given.accounts.logIn(owner);
@@ -238,7 +238,7 @@ describe('signing up', () => {
       expect((await world.mails()).findLast(({ to }) => to === owner.email)?.text).toContain(told);
     });
 
-    it('ACC-042 ACC-216 is never a number that another account has proved', async () => {
+    it('ACC-042 ACC-216 is never a number that another account proved', async () => {
       const [owner, other] = [await aCaller(world), await aCaller(world)];
       await browser(CHANGE, { input: { email: owner.email, phoneNumber: other.phoneNumber } });
       const { errors } = await browser(CONFIRM, { input: { changePhoneCode: await linkCodeSentTo(world, owner.email) } });

@@ -38,7 +38,7 @@ export class VerifyEmailService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails a link to the address that awaits verification, else to the primary one. @throws DomainError EMAIL_NOTHING_TO_VERIFY, RATE_LIMITED */
+  /** Mails a link to the pending address, else to the primary one. @throws DomainError EMAIL_NOTHING_TO_VERIFY, RATE_LIMITED */
   async send({ userId }: Actor): Promise<true> {
     const user = await this.users.byId(userId);
     const to = user?.emailWaitingForVerify ?? (user?.emailVerifiedAt ? null : user?.email);
@@ -51,9 +51,10 @@ export class VerifyEmailService {
   }
 
   /**
-   * The link works once. Opened by somebody who is not logged in to the account, it takes away everything that opened the account before;
-   * a secondary address is proved only while logged in, because the primary one goes on to recover the account.
-   * @throws DomainError EMAIL_TOKEN_INVALID, EMAIL_LOGIN_FIRST, EMAIL_DROPS_LOGINS, EMAIL_TAKEN when another account proved the address meanwhile, EMAILS_TOO_MANY
+   * The link works once. When opened without a login to the account, it revokes the account's earlier credentials; a secondary address is
+   * proved only while logged in, because the primary one is used to recover the account.
+   * @throws DomainError EMAIL_TOKEN_INVALID, EMAIL_LOGIN_FIRST, EMAIL_DROPS_LOGINS, EMAIL_TAKEN when another account proved the address
+   * meanwhile, EMAILS_TOO_MANY
    */
   async verify({ emailVerificationToken: code, keepLogins }: VerifyEmailInput, actor: Actor | null): Promise<true> {
     const isStranger = (user: UserRecord) => actor?.userId !== String(user._id);
@@ -77,7 +78,7 @@ export class VerifyEmailService {
     return true;
   }
 
-  /** A new address takes the place of the old one, which stays as a secondary one (ACC-231). A secondary one finds the account from now on. */
+  /** A new address replaces the old one, which stays secondary (ACC-231). A secondary one now finds the account. */
   private changeOf(user: UserRecord, address: string): Partial<UserRecord> | null {
     const emailVerifiedAt = this.clock.now();
     if (address === user.email) return { email: address, emailVerifiedAt };

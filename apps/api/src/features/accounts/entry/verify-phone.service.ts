@@ -41,9 +41,10 @@ export class VerifyPhoneService {
   ) {}
 
   /**
-   * Logs in whoever has the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address
-   * comes along when the phone was registered to another one (ACC-035, 036).
-   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, EMAIL_TAKEN, PHONE_TAKEN, SECOND_FACTOR_REQUIRED, SUPER_USER_NEEDS_PASSWORD
+   * Logs in the holder of the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address is added when
+   * the phone was registered to another one (ACC-035, 036).
+   * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, EMAIL_TAKEN, PHONE_TAKEN,
+   * SECOND_FACTOR_REQUIRED, SUPER_USER_NEEDS_PASSWORD
    */
   async verify(input: VerifyPhoneInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
@@ -51,14 +52,14 @@ export class VerifyPhoneService {
     const added = await this.newAddressOf(input, user);
     const code = await this.codes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
     const proved = await this.note(code, user);
-    // a second address is only taken of whoever is through: with a second factor it has to be added once logged in
+    // an additional address needs a complete login: with a second factor it has to be added once logged in
     await this.secondStep.demandAfterCode(proved, visitor);
     return this.sessions.start(added ? await this.take(proved, added) : proved, visitor);
   }
 
   /**
-   * Only what the code was sent to, which may have been changed since. A mailed code that proves the address for the first time takes away
-   * what opened the account before.
+   * Proves only the recipient of the code, which may have changed since. A mailed code that proves the address for the first time revokes
+   * the account's earlier credentials.
    */
   private async note({ channel, sentTo }: LoginCode, user: UserRecord): Promise<UserRecord> {
     const now = this.clock.now();

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** `askedByPhone`: by somebody who only has the phone; `asked`: in the settings. */
+/** `askedByPhone`: requested by a user who only has the phone; `asked`: in the settings. */
 export const EMAIL_CHANGE_KINDS = ['askedByPhone', 'asked', 'changed', 'changedBySupport', 'added', 'removed'] as const;
 export type EmailChangeKind = (typeof EMAIL_CHANGE_KINDS)[number];
 
-/** Tells the present address what happens to the account's addresses (ACC-231). `newEmail` is the address it is about. */
+/** Notifies the current address of changes to the account's addresses (ACC-231). `newEmail` is the changed address. */
 export const notifyEmailChangeJob = defineJob({
   name: 'accounts.notify-email-change',
   queue: 'mail',

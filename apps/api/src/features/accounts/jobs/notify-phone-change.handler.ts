@@ -20,7 +20,7 @@ export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
     private readonly sms: SmsSender,
   ) {}
 
-  /** May run twice: each message has one key a change. */
+  /** Idempotent: each message has one key a change. */
   async handle({ email, oldPhone, newPhone }: Payload, { jobId }: JobMeta): Promise<void> {
     const line = `The login codes of your Marquee account go to ${newPhone} now.`;
     const lines = [line, 'If it was not you, reset your password by email and contact support.'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Tells a person that somebody guesses their login codes. */
+/** Notifies a person of wrong guesses of their login codes. */
 export const notifyWrongCodesJob = defineJob({
   name: 'accounts.notify-wrong-codes',
   queue: 'mail',

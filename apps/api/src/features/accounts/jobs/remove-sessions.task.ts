@@ -5,7 +5,7 @@ import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 
 import { SessionsRepository } from '../sessions.repository.ts';
 
-/** Logins that ran out are refused already; this only tidies up. */
+/** Expired logins are refused already; this only cleans up. */
 @Injectable()
 @Scheduled({ name: 'accounts.remove-sessions', everyMs: 3_600_000 })
 export class RemoveSessionsTask implements ScheduledTask {

@@ -36,7 +36,7 @@ const MAILS: Record<LinkPurpose, { path: string; subject: string; line: string; 
   },
 };
 
-/** For an account that has lost its address to somebody else because nobody had proved it. */
+/** For an account that lost an unproved address to another account. */
 const RELEASED = {
   ...MAILS.verifyEmail,
   subject: 'Somebody signed up at Marquee with your email address',
@@ -53,7 +53,7 @@ export class SendAccountLinkHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** May run twice: the mail has one key a link. */
+  /** Idempotent: the mail has one key a link. */
   async handle({ purpose, to, nonce, isCustomer, isReleased }: Payload): Promise<void> {
     const { path, subject, line, button, end } = isReleased ? RELEASED : MAILS[purpose];
     const area = isCustomer ? '/user/account' : '/account';

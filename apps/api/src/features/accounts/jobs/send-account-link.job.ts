@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/job';
 
 import { LINK_PURPOSES } from '../account-link.schema.ts';
 
-/** Mails a link that proves a mailbox. Its code is made of the nonce only when it is sent. */
+/** Mails a link that proves a mailbox. Its code is computed from the nonce only when it is sent. */
 export const sendAccountLinkJob = defineJob({
   name: 'accounts.send-link',
   queue: 'mail',
@@ -13,7 +13,7 @@ export const sendAccountLinkJob = defineJob({
     to: z.string(),
     nonce: z.string(),
     isCustomer: z.boolean().default(false),
-    /** Of a proof: somebody else signed up with the address, which this account never proved. */
+    /** For a proof: another sign-up took the address, which this account never proved. */
     isReleased: z.boolean().optional(),
   }),
 });

@@ -21,7 +21,7 @@ export class SendCodeHandler implements JobHandler<Payload> {
     private readonly mailer: Mailer,
   ) {}
 
-  /** May run twice: the message has one key a code. */
+  /** Idempotent: the message has one key a code. */
   async handle({ account, purpose, channel, sentTo, nonce, isLogin }: Payload): Promise<void> {
     const code = this.codes.codeOf(account, purpose, nonce);
     const key = `login-code:${nonce}`;

@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/job';
 
 import { CODE_CHANNELS } from '../login-code.schema.ts';
 
-/** Brings a login code to its phone or mailbox. The digits are made of the nonce only when it is sent. */
+/** Sends a login code to its phone or mailbox. The digits are computed from the nonce only when it is sent. */
 export const sendCodeJob = defineJob({
   name: 'accounts.send-code',
   queue: 'mail',
@@ -16,6 +16,6 @@ export const sendCodeJob = defineJob({
     nonce: z.string(),
     isLogin: z.boolean(),
   }),
-  // an old code helps nobody
+  // an expired code is useless
   attempts: 5,
 });

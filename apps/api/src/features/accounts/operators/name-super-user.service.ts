@@ -5,10 +5,12 @@ import { Transactions } from '#platform/mongo/transactions';
 
 import { UsersRepository } from '../users.repository.ts';
 
-/** What became of it; `unproved`: whoever signed up with the address has not opened the mail that proves it. */
+/** The outcome; `unproved`: the person who signed up with the address has not proved it yet. */
 export type Naming = 'named' | 'named before' | 'dismissed' | 'not one' | 'unknown' | 'unproved';
 
-/** Makes somebody a super user or takes it from them. Whoever may run commands with the processes' variables does, and nobody through the API. */
+/**
+ * Grants or revokes the super-user flag. Only for people who may run commands with the processes' variables, not available through the API.
+ */
 @Injectable()
 export class NameSuperUserService {
   constructor(

@@ -15,8 +15,8 @@ async function command(...args: string[]) {
   return { isDone, said: said.join('\n') };
 }
 
-describe('the command that names super users', () => {
-  it('ACC-097 names whoever signed up and proved the address, also typed in capitals, and takes the right away again', async () => {
+describe('the super-user command', () => {
+  it('ACC-097 grants the flag to a person who proved the address, also typed in capitals, and revokes it', async () => {
     const { user } = await world.given.member('ADMIN', undefined, { email: 'first.super@example.com' });
     const found = () => world.connection.collection('users').findOne({ _id: user._id });
     const named = await command('First.Super@Example.com');
@@ -36,7 +36,7 @@ describe('the command that names super users', () => {
     ]);
   });
 
-  it('changes nothing for an address that nobody has, that is not proved, or that is none', async () => {
+  it('changes nothing for an unknown, unproved or invalid address', async () => {
     const { user } = await world.given.member('ADMIN', undefined, { email: 'unproved@example.com', emailVerifiedAt: null });
     expect(await command('nobody@example.com')).toEqual({
       isDone: false,

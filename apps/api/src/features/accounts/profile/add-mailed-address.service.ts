@@ -28,7 +28,7 @@ export class AddMailedAddressService {
   ) {}
 
   /**
-   * The address that a mailed link came to finds the caller's account from now on; the primary one is told.
+   * Adds the address of an opened mailed link to the caller's account; the primary address is notified.
    * @throws DomainError PROOF_REQUIRED, LINK_EXPIRED, EMAIL_TAKEN, EMAILS_TOO_MANY
    */
   async add(actor: Actor, proof: string, { visitorId }: VisitorInfo): Promise<true> {

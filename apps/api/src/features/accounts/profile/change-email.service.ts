@@ -34,8 +34,8 @@ export class ChangeEmailService {
   ) {}
 
   /**
-   * Lets a new address wait until its link was opened and tells the present one (ACC-231). The present address calls a
-   * waiting one off. @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, RATE_LIMITED
+   * Stores a new address as pending until its link was opened, and notifies the current one (ACC-231). Passing the current address cancels
+   * a pending one. @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, RATE_LIMITED
    */
   async ask(actor: Actor, typed: string): Promise<void> {
     refuseIf(checkEmail(typed));

@@ -18,10 +18,10 @@ import { UsersRepository } from '../users.repository.ts';
 import { Proofs } from '../security/proof/proofs.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
-/** What the codes of the settings are for. */
+/** The purpose of codes of the settings. */
 const CHANGE_CODE = 'change-phone';
 
-/** The phone number of somebody who is logged in: proved before it takes the old one's place. */
+/** The phone number of a logged-in person: proved before it replaces the old one. */
 @Injectable()
 export class ChangePhoneService {
   constructor(
@@ -44,7 +44,7 @@ export class ChangePhoneService {
     await this.jobs.enqueue(null, sendCodeJob, { ...target, nonce, isLogin: false });
   }
 
-  /** Takes the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, PHONE_TAKEN */
+  /** Sets the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, PHONE_TAKEN */
   async confirm(actor: Actor, digits: string, visitor: VisitorInfo): Promise<UserRecord> {
     if (!/^\d{4}$/.test(digits)) throw new DomainError('CODE_INVALID');
     const { sentTo } = await this.codes.verify({ account: actor.userId, purpose: CHANGE_CODE }, digits, visitor);

@@ -33,7 +33,7 @@ describe('the e-mail addresses of an account', () => {
     );
   };
 
-  it('ACC-184 ACC-231 a new address waits until its link was opened; the old one stays as secondary and is told', async () => {
+  it('ACC-184 ACC-231 a new address is pending until its link was opened; the old one stays secondary and is notified', async () => {
     const { user, token } = await world.given.customer();
     const email = anAddress();
     const { data } = await ask(token, ` ${email.toUpperCase()} `);
@@ -46,7 +46,7 @@ describe('the e-mail addresses of an account', () => {
     expect((await noticesTo(user.email)).map(({ subject }) => subject)).toContain('The email address of your Marquee account was changed');
   });
 
-  it('ACC-184 refuses an address that is none or another account’s; the present one calls the change off', async () => {
+  it('ACC-184 refuses an invalid address and another account’s; the current one cancels the change', async () => {
     const held = { secondaryEmails: ['held@example.com'], provedEmails: ['held@example.com'] };
     const [mine, other] = [await world.given.customer(), await world.given.customer(held)];
     for (const [email, code] of [
@@ -63,7 +63,7 @@ describe('the e-mail addresses of an account', () => {
     expect((await meOf(mine.token)).email).toBe(mine.user.email);
   });
 
-  it('ACC-186 a further address is added, made primary and deleted; the primary one is told each time', async () => {
+  it('ACC-186 an address is added, made primary and deleted; the primary one is notified each time', async () => {
     const { user, token } = await world.given.customer();
     const email = anAddress();
     expect((await add(token, email)).data.updateUser.secondaryEmails).toEqual([email]);
@@ -76,7 +76,7 @@ describe('the e-mail addresses of an account', () => {
     ]);
   });
 
-  it('ACC-186 an address that nobody proved is not verified by becoming primary; one that was proved stays so', async () => {
+  it('ACC-186 becoming primary does not verify an unproved address; a proved one stays proved', async () => {
     const { user, token } = await world.given.customer();
     const email = anAddress();
     await add(token, email);
@@ -87,7 +87,7 @@ describe('the e-mail addresses of an account', () => {
     expect((await meOf(token)).emailVerifiedAt).not.toBe(null);
   });
 
-  it('ACC-186 only one’s own addresses, never one of another account, and five at most', async () => {
+  it('ACC-186 accepts only one’s own addresses, never another account’s, and five at most', async () => {
     const theirs = anAddress();
     const held = { secondaryEmails: [theirs], provedEmails: [theirs] };
     const [mine, other] = [await world.given.customer(), await world.given.customer(held)];
@@ -103,7 +103,7 @@ describe('the e-mail addresses of an account', () => {
     expect((await meOf(other.token)).secondaryEmails).toEqual([theirs]);
   });
 
-  it('an address that nobody proved gets five links an hour, whoever adds it, and no word of being removed', async () => {
+  it('mails an unproved address five links an hour across accounts, and no notice of being removed', async () => {
     const email = anAddress();
     const people = [await world.given.customer(), await world.given.customer()];
     const codes = [];
@@ -118,7 +118,7 @@ describe('the e-mail addresses of an account', () => {
     expect(await noticesTo(email)).toEqual([]);
   });
 
-  it('ACC-186 of two swaps at once one happens, and no address is lost', async () => {
+  it('ACC-186 of two concurrent swaps one happens, and no address is lost', async () => {
     const { user, token } = await world.given.customer();
     const [first, second] = [anAddress(), anAddress()];
     await add(token, first, second);

@@ -5,13 +5,13 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { imageTypeOf } from '#platform/files/image-type';
 import { MAX_UPLOAD_BYTES } from '#platform/files/upload-body';
 
-/** A decoded picture may have this many pixels; more is a bomb. */
+/** The most pixels of a decoded picture; more is a decompression bomb. */
 const MAX_PIXELS = 60_000_000;
 /** The side of a portrait, in pixels. */
 const SIDE = 512;
 
 /**
- * The middle of a picture as a square JPEG, upright and without any metadata.
+ * Crops a picture to a centered square JPEG, upright and without metadata.
  * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID
  */
 export async function renderPortrait(body: Buffer): Promise<Buffer> {

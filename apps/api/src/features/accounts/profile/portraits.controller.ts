@@ -8,7 +8,7 @@ import { fileOf } from '#platform/files/upload-body';
 
 import { StorePortraitService } from './store-portrait.service.ts';
 
-/** Takes one JPEG or PNG of at most 10485760 bytes and answers `{imageUrl}`; `updateProfile` makes it the person's picture. */
+/** Accepts one JPEG or PNG of at most 10485760 bytes and returns `{imageUrl}`; `updateProfile` makes it the person's picture. */
 @Controller('uploads/portrait')
 export class PortraitsController {
   constructor(private readonly portraits: StorePortraitService) {}

@@ -9,21 +9,21 @@ import type { PreferredLogin } from '../user.schema.ts';
 export class UpdateProfileInput {
   @Field() firstName!: string;
   @Field() lastName!: string;
-  /** What the upload of a portrait answered; null takes the picture away, leaving it out keeps it. */
+  /** The `imageUrl` of an uploaded portrait; null removes the picture, undefined keeps it. */
   @Field(() => String, { nullable: true }) imageUrl?: string | null;
 }
 
-/** What is left out stays. Each change follows its own rule. */
+/** Missing fields are unchanged. Each change follows its own rule. */
 @InputType()
 export class UpdateUserInput {
-  /** The caller's own id, where it is given. */
+  /** The caller's own id, if given. */
   @Field(() => Id, { nullable: true }) _id?: string | null;
-  /** Waits for its link to be opened; the present address calls a waiting one off. */
+  /** Pending until its link is opened; the current address cancels a pending one. */
   @Field(() => String, { nullable: true }) email?: string | null;
-  /** Gets a code, which `confirmPhoneChange` takes; null removes the number. */
+  /** Gets a code for `confirmPhoneChange`; null removes the number. */
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
   @Field(() => PreferredLoginEnum, { nullable: true }) preferredLogin?: PreferredLogin | null;
-  /** Further addresses of this person; those that are there already stay. */
+  /** Additional addresses of this person; existing ones are kept. */
   @Field(() => [String], { nullable: true }) secondaryEmails?: string[] | null;
 }
 

@@ -10,13 +10,13 @@ import { User } from '../public/account-types.ts';
 import { ProfileService } from './profile.service.ts';
 import { ConfirmPhoneChangeInput, SecondaryEmailInput, UpdateProfileInput, UpdateUserInput } from './profile.inputs.ts';
 
-/** The picture under the name of the lists. */
+/** The picture, under the name of the requirement lists. */
 @ObjectType()
 export class UserProfile {
   @Field(() => String, { nullable: true }) imageUrl?: string | null;
 }
 
-/** The personal settings: always the caller's own. */
+/** The personal settings, always of the caller. */
 @Resolver(() => User)
 export class ProfileResolver {
   constructor(private readonly profile: ProfileService) {}

@@ -14,7 +14,7 @@ import { SecondaryEmailsService } from './secondary-emails.service.ts';
 import { UpdateProfileService } from './update-profile.service.ts';
 import { UpdateUserService } from './update-user.service.ts';
 
-/** The acts of the personal settings, each answered with how the person looks afterwards. */
+/** The changes of the personal settings; each returns the updated person. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -40,13 +40,13 @@ export class ProfileService {
     return this.viewOf(actor, await this.phones.confirm(actor, digits, visitor));
   }
 
-  /** @throws DomainError PROOF_REQUIRED, and those of the act */
+  /** @throws DomainError PROOF_REQUIRED, and those of the change */
   async makePrimary(actor: Actor, email: string): Promise<User> {
     await this.proofs.needRecent(actor);
     return this.viewOf(actor, await this.emails.makePrimary(actor, email));
   }
 
-  /** @throws DomainError PROOF_REQUIRED, and those of the act */
+  /** @throws DomainError PROOF_REQUIRED, and those of the change */
   async removeEmail(actor: Actor, email: string): Promise<User> {
     await this.proofs.needRecent(actor);
     return this.viewOf(actor, await this.emails.remove(actor, email));

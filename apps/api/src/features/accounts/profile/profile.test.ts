@@ -46,7 +46,7 @@ describe('the personal settings', () => {
     return world.given.accounts.logIn(user);
   };
 
-  it('ACC-180 a user carries everything the settings need, and nothing secret', async () => {
+  it('ACC-180 a user has everything the settings need, and no secrets', async () => {
     const { user, org, token } = await world.given.member('SCANNER');
     expect(await meOf(token)).toEqual({
       _id: String(user._id),
@@ -69,7 +69,7 @@ describe('the personal settings', () => {
     expect((await world.gql('{ me { passwordHash } }', {}, token)).errors).toBeTruthy();
   });
 
-  it('ACC-181 saves the name tidied, and a picture that this person uploaded', async () => {
+  it('ACC-181 saves the normalized name, and a picture that this person uploaded', async () => {
     const { token } = await world.given.customer();
     const { status, body } = await upload(token);
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe('the personal settings', () => {
     }
   });
 
-  it('ACC-181 a missing name saves nothing; neither does a picture from elsewhere or of somebody else', async () => {
+  it("ACC-181 saves nothing with a missing name, nor with an external picture or another person's", async () => {
     const [mine, theirs] = [await world.given.customer(), await world.given.customer()];
     const { body } = await upload(theirs.token);
     const refused = [
@@ -98,7 +98,7 @@ describe('the personal settings', () => {
     expect(await meOf(mine.token)).toMatchObject({ firstName: 'Ada', lastName: 'Ticket', userProfile: { imageUrl: null } });
   });
 
-  it('ACC-181 takes pictures alone, from people who are logged in', async () => {
+  it('ACC-181 accepts only pictures, from logged-in users', async () => {
     const { token } = await world.given.customer();
     expect((await upload(token, Buffer.from('<svg onload=alert(1)>'))).status).toBe(415);
     expect((await upload(token, Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).status).toBe(422);
@@ -112,7 +112,7 @@ describe('the personal settings', () => {
     ).toBe(401);
   });
 
-  it('ACC-182 ACC-234 the next login uses what was preferred; what is not set up is refused', async () => {
+  it('ACC-182 ACC-234 the next login uses the preferred method; a method that is not set up is refused', async () => {
     const { user, token } = await withPhone();
     expect((await prefer(token, 'PhoneCode')).data.setPreferredLogin).toBe(true);
     expect((await world.gql(LOOK_UP, { email: user.email })).data.userExists.preferredLogin).toBe('PhoneCode');
@@ -124,7 +124,7 @@ describe('the personal settings', () => {
     }
   });
 
-  it('ACC-234 a verified phone cannot be removed while codes to it are preferred, not even at the same moment', async () => {
+  it('ACC-234 a verified phone cannot be removed while codes to it are preferred, not even concurrently', async () => {
     const { user, token } = await withPhone();
     await prefer(token, 'PhoneCode');
     expect((await change(token, { phoneNumber: null })).errors).toMatchObject([{ extensions: { code: 'PHONE_NEEDED_FOR_LOGIN' } }]);
@@ -147,14 +147,14 @@ describe('the personal settings', () => {
     expect([await logsIn('a much better password'), await logsIn(PASSWORD)]).toEqual([true, false]);
   });
 
-  it('ACC-183 a password with an accent is right from every device: one character or two', async () => {
+  it('ACC-183 a password with an accent is accepted from every device: one character or two', async () => {
     const { user, token } = await world.given.customer();
     await world.gql(SET_PASSWORD, { input: { password: 'Zürich café'.normalize('NFD') } }, token);
     const { data } = await world.gql(LOGIN, { input: { email: user.email, password: 'Zürich café'.normalize('NFC') } });
     expect(data?.login.token).toEqual(expect.any(String));
   });
 
-  it('ACC-185 a new number counts once its code was entered; a wrong code keeps the old one', async () => {
+  it('ACC-185 a new number takes effect once its code was entered; a wrong code keeps the old one', async () => {
     const { user, token } = await withPhone();
     const phoneNumber = aPhone();
     expect((await change(token, { phoneNumber })).data.updateUser.phoneNumber).toBe(user.phoneNumber);
@@ -166,7 +166,7 @@ describe('the personal settings', () => {
     expect((await confirm(token, code)).errors).toMatchObject([{ extensions: { code: 'CODE_INVALID' } }]);
   });
 
-  it('ACC-185 a code belongs to one person, has five tries, and never brings a number another account proved', async () => {
+  it('ACC-185 a code belongs to one person, allows five attempts, and never sets a number another account proved', async () => {
     const [mine, other] = [await withPhone(), await withPhone()];
     expect((await change(mine.token, { phoneNumber: other.user.phoneNumber })).errors).toMatchObject([
       { extensions: { code: 'PHONE_TAKEN' } },
@@ -181,7 +181,7 @@ describe('the personal settings', () => {
     expect((await meOf(mine.token)).phoneNumber).toBe(mine.user.phoneNumber);
   });
 
-  it('ACC-180 nobody changes another person by naming their id', async () => {
+  it('ACC-180 nobody can change another person by passing their id', async () => {
     const [mine, other] = [await world.given.customer(), await world.given.customer()];
     const { errors } = await change(mine.token, { _id: String(other.user._id), email: 'taken-over@example.com' });
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);

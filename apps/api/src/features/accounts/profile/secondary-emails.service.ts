@@ -24,7 +24,7 @@ import { SecurityLog } from '../security/security-log.ts';
 
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 
-/** Further addresses that find an account. Each change tells the address that loses something by it. */
+/** Additional addresses that find an account. Each change notifies the address that it affects. */
 @Injectable()
 export class SecondaryEmailsService {
   constructor(
@@ -41,7 +41,7 @@ export class SecondaryEmailsService {
   ) {}
 
   /**
-   * Mails a link to the address: it finds the account once that was opened. One that is there already and not proved gets another link.
+   * Mails a link to the address: it finds the account once the link was opened. An existing unproved one gets another link.
    * @throws DomainError EMAIL_INVALID, EMAIL_TAKEN, EMAILS_TOO_MANY, RATE_LIMITED
    */
   async add(actor: Actor, typed: string): Promise<void> {
@@ -63,8 +63,8 @@ export class SecondaryEmailsService {
   }
 
   /**
-   * Swaps it with the primary one, which becomes secondary. An address that was never proved gets a link.
-   * @throws DomainError NOT_FOUND when it is none of the caller's, EMAIL_TAKEN, RATE_LIMITED
+   * Swaps it with the primary one, which becomes secondary. An unproved address gets a link.
+   * @throws DomainError NOT_FOUND when it is not the caller's, EMAIL_TAKEN, RATE_LIMITED
    */
   async makePrimary(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
@@ -86,7 +86,7 @@ export class SecondaryEmailsService {
     });
   }
 
-  /** The address is told only where it was proved: else it is a stranger's. @throws DomainError NOT_FOUND when it is none of the caller's */
+  /** The address is notified only if it was proved: else it is a stranger's. @throws DomainError NOT_FOUND when it is not the caller's */
   async remove(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
     const wasProved = hasProved(await this.users.get(actor.userId), email);

@@ -12,7 +12,7 @@ import { renderPortrait } from './portrait.ts';
 
 const AN_HOUR: Limit = { points: 30, seconds: 3600 };
 
-/** A person's picture: uploaded first, theirs once the profile names it. */
+/** A person's picture: uploaded first, assigned when the profile is saved with it. */
 @Injectable()
 export class StorePortraitService {
   constructor(
@@ -31,7 +31,7 @@ export class StorePortraitService {
     return { imageUrl: this.files.publicUrl(key) };
   }
 
-  /** The address as it is stored, or null for one that this person did not upload here: addresses of elsewhere are never shown. */
+  /** The stored form of the address, or null for a picture not uploaded here by this person: external pictures are never shown. */
   ownUrl({ userId }: Actor, imageUrl: string): string | null {
     const url = storedUrl(imageUrl, this.config.PUBLIC_URL);
     return /^\/files\/(.+)\/[0-9a-f]{24}\.jpg$/.exec(url)?.[1] === folderOf(userId).slice(0, -1) ? url : null;

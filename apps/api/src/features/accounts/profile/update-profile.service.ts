@@ -17,7 +17,7 @@ export class UpdateProfileService {
     private readonly portraits: StorePortraitService,
   ) {}
 
-  /** Name and picture; a picture that is not named stays, null takes it away. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, UPLOAD_INVALID */
+  /** Name and picture; undefined keeps the picture, null removes it. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, UPLOAD_INVALID */
   async update(actor: Actor, { firstName: first, lastName: last, imageUrl: picture }: UpdateProfileInput): Promise<UserRecord> {
     const [firstName, lastName] = [tidyName(first), tidyName(last)];
     refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');

@@ -23,8 +23,8 @@ export class UpdateUserService {
   ) {}
 
   /**
-   * The caller's own e-mail, further addresses, preferred login and phone, in this order; the first refusal ends it.
-   * @throws DomainError NOT_FOUND for another person's id, PROOF_REQUIRED for an address or a phone, and those of each act
+   * Changes the caller's own e-mail, additional addresses, preferred login and phone, in this order; stops at the first refusal.
+   * @throws DomainError NOT_FOUND for another person's id, PROOF_REQUIRED for an address or a phone, and those of each change
    */
   async update(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<void> {
     if (input._id && input._id !== actor.userId) throw new DomainError('NOT_FOUND');

@@ -11,7 +11,7 @@ import { PREFERRED_LOGINS, type PreferredLogin } from '../user.schema.ts';
 export const RoleEnum = graphqlEnum('Role', ROLES);
 export const PreferredLoginEnum = graphqlEnum('PreferredLogin', PREFERRED_LOGINS);
 
-/** A member or somebody who was invited and has not answered. */
+/** A member, or an invited person who has not answered. */
 @ObjectType()
 export class MemberRole {
   @Field(() => Id) _id!: Types.ObjectId;
@@ -23,7 +23,7 @@ export class MemberRole {
   @Field(() => Date, { nullable: true }) acceptedAt?: Date | null;
 }
 
-/** A member as the team sees them. */
+/** A member as shown to the team. */
 @ObjectType()
 export class TeamMember {
   @Field(() => Id) _id!: Types.ObjectId;
@@ -32,7 +32,7 @@ export class TeamMember {
   @Field() email!: string;
 }
 
-/** A person as they see themselves; never another person's. */
+/** A person as shown to themselves; never another person's data. */
 @ObjectType()
 export class User {
   @Field(() => Id) _id!: Types.ObjectId;
@@ -42,7 +42,7 @@ export class User {
   /** Becomes the e-mail once its link was opened. */
   @Field(() => String, { nullable: true }) emailWaitingForVerify?: string | null;
   @Field(() => [String]) secondaryEmails!: string[];
-  /** Those of the secondary addresses that were confirmed: only they find the account. */
+  /** The confirmed secondary addresses: only they find the account. */
   @Field(() => [String]) provedEmails!: string[];
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
   @Field(() => Date, { nullable: true }) emailVerifiedAt?: Date | null;
@@ -53,7 +53,7 @@ export class User {
   @Field(() => Id, { nullable: true }) orgContextId?: Types.ObjectId | null;
   @Field(() => MemberRole, { nullable: true }) role?: MemberRole | null;
   @Field() isSuperUser!: boolean;
-  /** The organisation requires a second factor and there is none: nothing else of it answers before. */
+  /** The organization requires a second factor and the person has none: everything else there is closed until they do. */
   @Field() mustAddSecondFactor!: boolean;
 }
 

@@ -9,12 +9,12 @@ import { UsersRepository } from '../users.repository.ts';
 
 export type { PreferredLogin } from '../user.schema.ts';
 
-/** An account as the platform's operators see it. */
+/** An account as shown to the platform's operators. */
 export interface Account extends Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'secondaryEmails' | 'phoneNumber'> {
   readonly preferredLogin: PreferredLogin;
 }
 
-/** Everybody's accounts, for the floor of the platform's operators. */
+/** Accounts of all people, for the operators' features. */
 @Injectable()
 export class AccountsSupport {
   constructor(

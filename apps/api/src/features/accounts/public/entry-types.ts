@@ -10,7 +10,7 @@ import { PreferredLoginEnum } from './account-types.ts';
 
 export const CodeChannelEnum = graphqlEnum('CodeChannel', CODE_CHANNELS);
 
-/** How somebody can log in. Strangers see masks, no id and a stamp that says only yes. */
+/** How a person can log in. Strangers see masks, no id and no dates. */
 @ObjectType()
 export class UserLookup {
   @Field(() => Id, { nullable: true }) userId?: Types.ObjectId | null;
@@ -38,17 +38,17 @@ export class RegisteredProfile {
 @ObjectType()
 export class Registration {
   @Field(() => RegisteredProfile) userProfile!: RegisteredProfile;
-  /** Lets the same browser correct its phone number for half an hour. */
+  /** Allows the same browser to correct its phone number for half an hour. */
   @Field() signUpTicket!: string;
 }
 
-/** The address that a mailed link was sent to, and how whoever opened it goes on. */
+/** The address that a mailed link was sent to, and the next step of the visitor who opened it. */
 @ObjectType()
 export class Mailbox {
   @Field() email!: string;
-  /** Then they log in. */
+  /** The next step is then to log in. */
   @Field() hasAccount!: boolean;
-  /** Signs up with the address in this browser, without another proof; null with an account, and when the link is too old for it. */
+  /** Allows a sign-up with the address in this browser, without another proof; null with an account, and when the link is too old. */
   @Field(() => String, { nullable: true }) proof!: string | null;
 }
 
@@ -58,7 +58,7 @@ export class EntryPhoneChange {
   @Field() isSaved!: boolean;
 }
 
-/** What a mailed link would change; shown in the browser that asked for it. */
+/** What a mailed link would change; shown in the browser that requested it. */
 @ObjectType()
 export class AskedPhoneChange {
   /** Masked. */

@@ -7,7 +7,7 @@ import { MailboxProofs } from '../entry/mailbox-proofs.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { Mailbox } from './entry-types.ts';
 
-/** The mailboxes that our links were sent to, for the floors above. */
+/** The mailboxes that our links were sent to, for higher features. */
 @Injectable()
 export class Mailboxes {
   constructor(
@@ -15,7 +15,7 @@ export class Mailboxes {
     private readonly proofs: MailboxProofs,
   ) {}
 
-  /** How somebody who opened a link goes on; `isProof`: the link is young enough to show that this is their address. */
+  /** The next step of a visitor who opened a link; `isProof`: the link is recent enough to prove the address. */
   async opened(email: string, isProof: boolean, { visitorId }: VisitorInfo): Promise<Mailbox> {
     const user = await this.users.byEmail(email);
     const hasAccount = user !== null && !isUnfinished(user);

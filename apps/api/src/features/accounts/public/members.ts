@@ -10,7 +10,7 @@ import { MembersRepository } from '../members.repository.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
 
-/** Who belongs where, for the floors above. */
+/** Memberships, for higher features. */
 @Injectable()
 export class Members {
   constructor(
@@ -25,24 +25,24 @@ export class Members {
     return member !== null && member.acceptedAt !== null;
   }
 
-  /** Whether the person may do it there now: by their accepted membership, or as a super user. */
+  /** Whether the person has the permission there now: by their accepted membership, or as a super user. */
   async may(orgId: string, userId: string, permission: Permission): Promise<boolean> {
     const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
     return user !== null && can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);
   }
 
-  /** Makes somebody the accepted owner of an organisation that is being made. */
+  /** Makes a person the accepted owner of an organization that is being created. */
   async addOwner(tx: Tx, orgId: string, owner: { readonly userId: string; readonly email: string }, acceptedAt: Date): Promise<void> {
     await this.members.add(tx, { orgId }, { userId: owner.userId, userEmail: owner.email, role: 'OWNER', acceptedAt });
   }
 
-  /** What is left to answer of an invitation; null when it was answered or taken back. */
+  /** The open part of an invitation; null when it was answered or rescinded. */
   async openInvitation(roleId: string): Promise<MemberRecord | null> {
     const member = await this.members.byId(roleId);
     return member?.acceptedAt ? null : member;
   }
 
-  /** The address of each organisation's first owner; those without an owner are left out. Bound once: a loader's key. */
+  /** The address of each organization's first owner; organizations without an owner are omitted. Bound once, as it is a loader's key. */
   readonly ownerEmails = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const owners = await this.members.owners(orgIds);
     const people = await this.users.byIds(owners.map(({ userId }) => String(userId)));
@@ -51,7 +51,7 @@ export class Members {
     return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(String(orgId), emails.get(String(userId)))));
   };
 
-  /** The organisations each of these people belongs to, oldest membership first. Bound once: a loader's key. */
+  /** The organizations of each of these people, oldest membership first. Bound once, as it is a loader's key. */
   readonly orgIdsOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
     const memberships = Map.groupBy(await this.members.listOfUsers(userIds), ({ userId }) => String(userId));
     return new Map([...memberships].map(([userId, of]) => [userId, of.map(({ orgId }) => String(orgId))]));

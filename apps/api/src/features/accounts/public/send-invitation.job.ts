@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Mails an invitation to a team; the floor above knows the organisation's name. */
+/** Mails a team invitation; the higher feature knows the organization's name. */
 export const sendInvitationJob = defineJob({
   name: 'accounts.send-invitation',
   queue: 'mail',

@@ -23,7 +23,7 @@ const DAY = 24 * 3600;
 /** How long a login lasts, in seconds. */
 export const SESSION_SECONDS = 14 * DAY;
 
-/** What stays of a login when its token is replaced. */
+/** The parts of a login that are kept when its token is replaced. */
 type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'>;
 
 @Injectable()
@@ -38,7 +38,9 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Logs a person in whose proof was checked, in the organisation they worked in last (else their first); the browser is known from now on. */
+  /**
+   * Logs in a person whose proof was checked, in the organization they last worked in (else their first); the browser becomes a known one.
+   */
   async start(user: UserRecord, { ip, userAgent, visitorId }: VisitorInfo): Promise<AuthPayload> {
     const login = { ip, userAgent, createdAt: this.clock.now() };
     const [payload] = await Promise.all([
@@ -48,19 +50,19 @@ export class Sessions {
     return payload;
   }
 
-  /** A new token for another organisation; the old one ends. The caller has checked that the person may go there. */
+  /** Issues a token for another organization and ends the current one. The caller has checked that the person may switch there. */
   async move(actor: Actor, orgId: string): Promise<AuthPayload> {
     const payload = await this.enter(actor, new Types.ObjectId(orgId));
     await this.sessions.revoke(actor.tokenId);
     return payload;
   }
 
-  /** A token for one more organisation; the present login goes on. The caller has checked that the person may go there. */
+  /** Issues a token for another organization; the current login stays valid. The caller has checked that the person may switch there. */
   async enter({ userId, tokenId }: Actor, orgId: Types.ObjectId): Promise<AuthPayload> {
     await this.users.setOrgContext(userId, String(orgId));
     const [user, present] = await Promise.all([this.users.byId(userId), this.sessions.live(tokenId, this.clock.now())]);
     if (!user) throw new Error('The person of a live session is gone');
-    // it was ended while this call was on its way
+    // it was ended concurrently
     if (!present) throw new DomainError('AUTHENTICATION_REQUIRED');
     return this.issue(user, orgId, present);
   }
@@ -87,7 +89,7 @@ export class Sessions {
     return { token: await this.jwt.signAsync(claims), user: await this.views.userOf(user, orgId) };
   }
 
-  /** Everything that opened the account was taken away after the proof had been checked. @throws DomainError AUTHENTICATION_REQUIRED */
+  /** The account's credentials were revoked after the proof had been checked. @throws DomainError AUTHENTICATION_REQUIRED */
   private async refuseDropped({ _id, credentialsEpoch }: UserRecord, tokenId: string): Promise<void> {
     const present = await this.users.byId(_id);
     if (present && (present.credentialsEpoch ?? 0) === (credentialsEpoch ?? 0)) return;

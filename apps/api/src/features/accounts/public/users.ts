@@ -9,7 +9,7 @@ import { UsersRepository } from '../users.repository.ts';
 
 export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'emailVerifiedAt'>;
 
-/** People, for the floors above. */
+/** Users, for higher features. */
 @Injectable()
 export class Users {
   constructor(
@@ -23,7 +23,7 @@ export class Users {
     return this.users.byId(userId);
   }
 
-  /** What this person has proved to be theirs: the primary address, former ones that they kept, and the phone (E.164). */
+  /** The contacts this person has proved: the primary address, kept former ones, and the phone (E.164). */
   async provedContactsOf(userId: string): Promise<{ emails: readonly string[]; phoneNumber: string | null }> {
     const user = await this.users.byId(userId);
     if (!user) return { emails: [], phoneNumber: null };
@@ -32,7 +32,7 @@ export class Users {
   }
 
   /**
-   * Notes that this person, who is logged in, holds what was mailed to `email`; nothing unless it is their unproved primary address, or when
+   * Records that this logged-in person received the mail to `email`; does nothing unless it is their unproved primary address, or when
    * another account has proved it.
    */
   async proveByMail(userId: string, email: string): Promise<void> {
@@ -44,7 +44,7 @@ export class Users {
     });
   }
 
-  /** The person's full name, or the e-mail where there is none. */
+  /** The person's full name, or the e-mail without one. */
   async nameOf({ userId, email }: { readonly userId: string; readonly email: string }): Promise<string> {
     const person = await this.users.byId(userId);
     return (person && `${person.firstName} ${person.lastName}`.trim()) || email;
@@ -56,7 +56,7 @@ export class Users {
     return new Map(people.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map((person) => [person.email, person]));
   }
 
-  /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
     const people = await this.users.byIds(userIds);
     return new Map(people.map((person) => [String(person._id), person]));

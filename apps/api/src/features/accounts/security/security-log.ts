@@ -7,7 +7,7 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { MembersRepository } from '../members.repository.ts';
 
-/** What people do to their own way in. */
+/** Audit log entries for changes of a person's own credentials. */
 @Injectable()
 export class SecurityLog {
   constructor(
@@ -15,13 +15,16 @@ export class SecurityLog {
     private readonly audit: Audit,
   ) {}
 
-  /** In the log of each organisation the person works for: its owner answers for who gets in. With none it is the person's alone. */
+  /**
+   * Recorded in the log of each organization the person works for, whose owner is responsible for access. Without one it is recorded for
+   * the person only.
+   */
   note(tx: Tx, { userId, email }: AuditActor, action: AuditAction, data: AuditRecord['data'] = {}): Promise<void> {
-    // by themselves, whatever flag they have
+    // acting as themselves, regardless of the super-user flag
     return this.noteOf(tx, userId, { actor: { userId, email }, action, data });
   }
 
-  /** The same for what somebody else did to their way in. */
+  /** The same for changes of their credentials by another person. */
   async noteOf(tx: Tx, userId: string, deed: Pick<AuditRecord, 'actor' | 'action' | 'data'>): Promise<void> {
     const memberships = await this.members.listOfUser(userId);
     const orgIds = memberships.filter(({ acceptedAt }) => acceptedAt !== null).map(({ orgId }) => orgId);

@@ -4,17 +4,17 @@ import { SchemaTypes, type Types } from 'mongoose';
 export const TICKET_PURPOSES = ['secondStep', 'passkeyLogin', 'passkeySecondStep', 'passkeyRegistration', 'passkeyProof'] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 
-/** Something begun that one browser may finish once: a login at its second step, the use of a passkey. */
+/** A started operation that one browser may finish once: a login at its second step, the use of a passkey. */
 @Schema({ collection: 'securityTickets', versionKey: false })
 export class SecurityTicket {
   /** Digest of the ticket. */
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: String, enum: TICKET_PURPOSES, required: true }) purpose!: TicketPurpose;
-  /** Null where the passkey will say who it is. */
+  /** Null where the passkey identifies the person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
-  /** The random cookie of the browser it was given to. */
+  /** The random cookie of the browser it was issued to. */
   @Prop({ type: String, required: true }) visitorId!: string;
-  /** What a passkey has to sign; '' where none is used. */
+  /** The challenge that a passkey has to sign; '' without one. */
   @Prop({ type: String, default: '' }) challenge!: string;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
 }

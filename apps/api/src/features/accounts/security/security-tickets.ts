@@ -24,7 +24,7 @@ interface Begun {
   readonly challenge?: string;
 }
 
-/** Tickets of what was begun: good for some minutes, once, and only in the browser that began it. */
+/** Tickets of started operations: valid for some minutes, once, and only in the browser that started it. */
 @Injectable()
 export class SecurityTickets {
   constructor(
@@ -39,7 +39,7 @@ export class SecurityTickets {
     return ticket;
   }
 
-  /** Whose it is, without using it up. @throws DomainError SECOND_FACTOR_EXPIRED */
+  /** The owner, without using it up. @throws DomainError SECOND_FACTOR_EXPIRED */
   async read(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
     return live(
       await this.tickets
@@ -49,7 +49,7 @@ export class SecurityTickets {
     );
   }
 
-  /** Uses it up: of many at once, one gets it. @throws DomainError SECOND_FACTOR_EXPIRED */
+  /** Uses it up: of many concurrent calls, one gets it. @throws DomainError SECOND_FACTOR_EXPIRED */
   async redeem(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
     return live(
       await this.tickets

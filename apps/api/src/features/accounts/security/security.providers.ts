@@ -43,7 +43,7 @@ export const SECURITY_MODELS: ModelDefinition[] = [
   { name: SecurityTicket.name, schema: SecurityTicketSchema },
 ];
 
-/** How people look after their own way in: logins, second factors, passkeys. */
+/** Management of a person's own logins, second factors and passkeys. */
 export const SECURITY_PROVIDERS: Provider[] = [
   SecurityLog,
   SecurityPolicies,

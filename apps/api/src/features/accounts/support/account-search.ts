@@ -10,7 +10,7 @@ import { TermSearch } from '#platform/mongo/term-search';
 
 import { UserRecord } from '../user.schema.ts';
 
-/** Every search given narrows; `any` searches name, e-mail addresses and phone number. */
+/** All given searches must match; `any` searches name, e-mail addresses and phone number. */
 export interface AccountQuery {
   readonly name?: string | null;
   readonly email?: string | null;
@@ -20,10 +20,10 @@ export interface AccountQuery {
 
 type Filter = QueryFilter<UserRecord>;
 
-/** Stands for a search of which no word is left (`***`): it finds nothing. */
+/** For a search without any word (`***`): it matches nothing. */
 const NOTHING = '';
 
-/** Turns the operators' search into one that an index answers in the list's own order. */
+/** Turns the operators' search into a filter that an index can serve in the list's own order. */
 @Injectable()
 export class AccountSearch {
   private readonly search: TermSearch<UserRecord>;
@@ -32,7 +32,7 @@ export class AccountSearch {
     this.search = new TermSearch<UserRecord>(() => users.collection as never, { searchTerms: 1, _id: -1 });
   }
 
-  /** Null when nobody can match. */
+  /** Null when nothing can match. */
   async filterOf({ name, email, phoneNumber, any }: AccountQuery): Promise<Filter | null> {
     const names = wordsOf(name, queryTermsOf);
     const addresses = wordsOf(email, queryTermsOf);
@@ -41,7 +41,7 @@ export class AccountSearch {
     if (wanted.includes(NOTHING)) return null;
     const words = (await this.search.filterOf(null, [...new Set(wanted)])) as Filter | null;
     if (!words) return null;
-    // beyond the common terms: that the word stands in that field
+    // in addition to the common terms: the word is in that field
     const narrowed = [
       ...names.map((word) => ({ nameTerms: begins(word) })),
       ...addresses.map((word) => ({ $or: [{ email: contains(word) }, { secondaryEmails: contains(word) }] })),

@@ -16,7 +16,7 @@ import { SecurityLog } from '../security/security-log.ts';
 import type { PreferredLogin, UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 
-/** How an account is to look; a person without a phone may stay without. */
+/** The new state of an account; a person without a phone may stay without. */
 export interface AccountCorrection {
   readonly _id: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface AccountCorrection {
   readonly secondaryEmails: readonly string[];
 }
 
-/** Corrects the account of somebody else, for the platform's operators. */
+/** Corrects another person's account, for the platform's operators. */
 @Injectable()
 export class CorrectAccountService {
   constructor(
@@ -38,9 +38,9 @@ export class CorrectAccountService {
   ) {}
 
   /**
-   * A new address or number holds at once and counts as not proved; the former address is told (ACC-231).
-   * @throws DomainError NOT_FOUND, EMAIL_INVALID, EMAIL_TAKEN, PHONE_REQUIRED, PHONE_INVALID, PHONE_TAKEN,
-   * EMAILS_TOO_MANY, LOGIN_PREFERENCE_UNAVAILABLE
+   * A new address or number takes effect at once, unproved; the former address is notified (ACC-231).
+   * @throws DomainError NOT_FOUND, EMAIL_INVALID, EMAIL_TAKEN, PHONE_REQUIRED, PHONE_INVALID, PHONE_TAKEN, EMAILS_TOO_MANY,
+   * LOGIN_PREFERENCE_UNAVAILABLE
    */
   async correct(actor: Actor, wanted: AccountCorrection): Promise<UserRecord> {
     const user = await this.users.byId(wanted._id);
@@ -71,7 +71,7 @@ export class CorrectAccountService {
     return { email, secondaryEmails, provedEmails, emailVerifiedAt, emailClaimedAt: this.clock.now(), emailWaitingForVerify: null };
   }
 
-  /** The address as it is stored, when it is nobody else's. */
+  /** The stored form of the address, if no other account has it. */
   private async free(user: UserRecord, typed: string): Promise<string> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
@@ -90,7 +90,7 @@ export class CorrectAccountService {
   }
 }
 
-/** Somebody who prefers what they do not have could not log in; what was preferred before may stay. */
+/** A person who prefers a method they lack could not log in; the previous preference may stay. */
 function refuseUnusable(user: UserRecord, preferredLogin: PreferredLogin): void {
   const isUsable = preferredLogin === 'Password' ? user.passwordHash !== null : user.phoneNumberVerifiedAt !== null;
   if (!isUsable && preferredLogin !== user.preferredLogin) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');

@@ -31,14 +31,14 @@ export class AnswerInvitationService {
   ) {}
 
   /**
-   * Accepting twice answers a token twice; declining removes the invitation. The present login goes on, so that nothing
-   * open behind the invitation breaks. @throws DomainError NOT_FOUND unless the invitation is the caller's, EMAIL_NOT_VERIFIED
-   * while nothing shows that the address is: neither a proof nor the mail's key, which accepts for a week and declines for ever
+   * Accepting twice returns a token twice; declining removes the invitation. The current login stays valid, so that open pages keep
+   * working. @throws DomainError NOT_FOUND unless the invitation is the caller's, EMAIL_NOT_VERIFIED while the address is neither proved
+   * nor shown by the mail's key, which accepts for a week and declines without a limit
    */
   async answer(actor: Actor, { roleId, accept, key }: AcceptRoleInput): Promise<AnsweredInvitation> {
     const invitation = await this.team.own(actor, roleId, key);
     if (!accept) return this.decline(actor, invitation);
-    // any other address than the primary one was proved before
+    // any address other than the primary one was proved before
     if (invitation.userEmail === actor.email && !actor.emailVerified) await this.prove(actor, invitation, key ?? '');
     if (!invitation.acceptedAt) await this.accept(actor, invitation);
     const { token } = await this.sessions.enter(actor, invitation.orgId);

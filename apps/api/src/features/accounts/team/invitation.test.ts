@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
 
-describe('an invitation to a team', () => {
+describe('a team invitation', () => {
   let world: TestApp;
   let team: TeamCalls;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('an invitation to a team', () => {
   });
   afterAll(() => world?.stop());
 
-  /** Somebody with an account, and an invitation to their address. */
+  /** A person with an account, and an invitation to their address. */
   const invited = async (overrides: Parameters<TestApp['given']['customer']>[0] = {}) => {
     const admin = await world.given.member('ADMIN');
     const guest = await world.given.customer(overrides);
@@ -25,7 +25,7 @@ describe('an invitation to a team', () => {
   const rolesOf = async (token: string) => (await world.gql('{ myRoles { _id orgId role acceptedAt } }', {}, token)).data.myRoles;
   const contextOf = async (token: string) => (await world.gql('{ me { orgContextId role { role } } }', {}, token)).data.me;
 
-  it('ACC-064 accepted, it answers a token in the inviting organisation and sets acceptedAt; the present login goes on', async () => {
+  it('ACC-064 once accepted returns a token in the inviting organization and sets acceptedAt; the current login stays valid', async () => {
     const { admin, guest, roleId } = await invited();
     const { data } = await team.answer(guest.token, roleId, true);
     const orgContextId = String(admin.org._id);
@@ -34,7 +34,7 @@ describe('an invitation to a team', () => {
     expect(await team.rowOf(admin, guest.user)).toMatchObject({ _id: roleId, acceptedAt: expect.any(String) });
   });
 
-  it('ACC-064 ACC-223 is answered, shown and accepted for nobody but the invited address, and the answer does not say that it exists', async () => {
+  it('ACC-064 ACC-223 can be shown, accepted and declined only by the invited address; others get no hint of it', async () => {
     const { admin, roleId } = await invited();
     const strangers = [await world.given.customer(), await world.given.member('OWNER'), await world.given.member('SUPER_USER'), admin];
     for (const { token } of strangers) {
@@ -50,17 +50,17 @@ describe('an invitation to a team', () => {
     expect((await team.roles(admin)).find(({ _id }) => _id === roleId)).toMatchObject({ acceptedAt: null, userId: null });
   });
 
-  it('ACC-223 a secondary address, which nobody proved, opens no invitation to it', async () => {
+  it('ACC-223 is not opened by an unproved secondary address', async () => {
     const admin = await world.given.member('ADMIN');
     const thief = await world.given.customer({ secondaryEmails: ['wanted@example.com'] });
     const { data } = await team.invite(admin, 'wanted@example.com', 'ADMIN');
     expect((await team.answer(thief.token, data.saveRole._id, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await rolesOf(thief.token)).toEqual([]);
-    // it stands, for whoever proves the address
+    // it remains open for the person who proves the address
     expect(await world.connection.collection('members').countDocuments({ userEmail: 'wanted@example.com' })).toBe(1);
   });
 
-  it('ACC-223 an address that was proved and is secondary now opens its invitation still', async () => {
+  it('ACC-223 is opened by a proved address that is now secondary', async () => {
     const { admin, guest, roleId } = await invited();
     const change = {
       email: 'moved-on@example.com',
@@ -74,7 +74,7 @@ describe('an invitation to a team', () => {
     expect(await team.rowOf(admin, guest.user)).toMatchObject({ _id: roleId, acceptedAt: expect.any(String) });
   });
 
-  it('ACC-223 shows the role to the address it was made for, with the organisation and who invites', async () => {
+  it('ACC-223 shows the role to the invited address, with the organization and the inviter', async () => {
     const { admin, guest, roleId } = await invited();
     expect((await team.role(guest.token, roleId)).data.role).toMatchObject({
       role: 'BOX_OFFICE',
@@ -85,7 +85,7 @@ describe('an invitation to a team', () => {
     });
   });
 
-  it('ACC-223 is not accepted before the address was verified, and then it is', async () => {
+  it('ACC-223 is accepted only once the address is verified', async () => {
     const { guest, roleId } = await invited({ emailVerifiedAt: null });
     const answer = await team.answer(guest.token, roleId, true);
     expect(answer).toMatchObject({ data: null, errors: [{ message: 'Please verify your email address first.' }] });
@@ -94,7 +94,7 @@ describe('an invitation to a team', () => {
     expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
   });
 
-  it('ACC-062 ACC-223 is neither shown to nor declined by somebody who only typed its address at the sign-up', async () => {
+  it('ACC-062 ACC-223 is neither shown to nor declined by a person who only entered its address at sign-up', async () => {
     const { admin, guest, roleId } = await invited({ emailVerifiedAt: null });
     expect(await rolesOf(guest.token)).toEqual([]);
     for (const answer of [await team.role(guest.token, roleId), await team.answer(guest.token, roleId, false)]) {
@@ -107,7 +107,7 @@ describe('an invitation to a team', () => {
     expect((await team.answer(guest.token, roleId, false)).data.acceptRole).toEqual({ token: null });
   });
 
-  it('ACC-223 finds the person who signs up with the invited address afterwards', async () => {
+  it('ACC-223 is found by the person who signs up with the invited address afterwards', async () => {
     const admin = await world.given.member('ADMIN');
     const { data } = await team.invite(admin, 'later@example.com');
     const { token } = await world.given.customer({ email: 'later@example.com' });
@@ -115,7 +115,7 @@ describe('an invitation to a team', () => {
     expect((await contextOf(token)).orgContextId).toBeNull();
   });
 
-  it('ACC-062 ACC-222 declined, it leaves no membership, active or pending, and answers no token', async () => {
+  it('ACC-062 ACC-222 once declined leaves no membership, active or pending, and returns no token', async () => {
     const { admin, guest, roleId } = await invited();
     expect((await team.answer(guest.token, roleId, false)).data.acceptRole).toEqual({ token: null });
     expect(await rolesOf(guest.token)).toEqual([]);
@@ -130,7 +130,7 @@ describe('an invitation to a team', () => {
     expect((await team.rowOf(admin, guest.user)).role).toBe('BOX_OFFICE');
   });
 
-  it('ACC-210 accepted many times at once, it makes one membership', async () => {
+  it('ACC-210 accepted many times concurrently creates one membership', async () => {
     const { admin, guest, roleId } = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => team.answer(guest.token, roleId, true)));
     expect(answers.map(({ data }) => data?.acceptRole.token)).toEqual(Array(3).fill(expect.any(String)));
@@ -138,7 +138,7 @@ describe('an invitation to a team', () => {
     expect((await team.answer(guest.token, roleId, true)).data.acceptRole.token).toEqual(expect.any(String));
   });
 
-  it('ACC-205 somebody invited elsewhere keeps working where they are accepted', async () => {
+  it('ACC-205 does not affect where an invited person already works', async () => {
     const guest = await world.given.member('SCANNER');
     const admin = await world.given.member('ADMIN');
     await team.invite(admin, guest.user.email, 'ADMIN');
@@ -147,14 +147,14 @@ describe('an invitation to a team', () => {
     expect((await rolesOf(again.token)).map(({ acceptedAt }: { acceptedAt: string | null }) => acceptedAt === null)).toEqual([false, true]);
   });
 
-  it('ACC-135 rescinded, it is gone for the invited one', async () => {
+  it('ACC-135 once rescinded is no longer shown to the invited person', async () => {
     const { admin, guest, roleId } = await invited();
     expect((await team.remove(admin, roleId)).data.removeRole).toBe(true);
     expect(await rolesOf(guest.token)).toEqual([]);
     expect((await team.answer(guest.token, roleId, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('every step is in the audit log of the organisation', async () => {
+  it('every step is in the audit log of the organization', async () => {
     const { admin, guest, roleId } = await invited();
     await team.answer(guest.token, roleId, true);
     await team.change(admin, await team.rowOf(admin, guest.user), 'SCANNER');

@@ -18,7 +18,7 @@ import { MembersRepository } from '../members.repository.ts';
 import { sendInvitationJob } from '../public/send-invitation.job.ts';
 import { UsersRepository } from '../users.repository.ts';
 
-/** A team is not a way to mail strangers: of one organisation, one person (who can make many of them) and one network. */
+/** Limits team invitations as spam: per organization, per person (who can create many organizations) and per network. */
 const OF_ORG: Limit = { points: 100, seconds: 3600 };
 const OF_PERSON: Limit = { points: 100, seconds: 3600 };
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };

@@ -12,7 +12,7 @@ import { SecurityTickets } from '../security-tickets.ts';
 import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
 import { UsePasskeyService } from './use-passkey.service.ts';
 
-/** For one network: each try leaves a challenge behind for some minutes. */
+/** Per network: each attempt stores a challenge for some minutes. */
 const NETWORK: Limit = { points: 120, seconds: 15 * 60 };
 
 @Injectable()
@@ -25,7 +25,7 @@ export class LogInWithPasskeyService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** A challenge: for the person of a login that waits for its second step, else for whoever's passkey the browser offers. */
+  /** A challenge: for the person of a login at its second step, else for any passkey that the browser offers. */
   async begin(secondStepTicket: string | null, { ip, visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
     await this.limits.hit('passkey-login', ip, NETWORK);
     const step = secondStepTicket && (await this.tickets.read('secondStep', secondStepTicket, visitorId));
@@ -35,8 +35,8 @@ export class LogInWithPasskeyService {
   }
 
   /**
-   * Logs in. A passkey alone must have checked the person (PIN, finger, face) and so is both factors; as the second step having it
-   * is enough. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID
+   * Logs in. A passkey alone must have verified the user (PIN, fingerprint, face) and so counts as both factors; as the second step,
+   * possession is enough. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID
    */
   async logIn({ secondStepTicket, ...answer }: LoginWithPasskeyInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const purpose = secondStepTicket ? 'passkeySecondStep' : 'passkeyLogin';

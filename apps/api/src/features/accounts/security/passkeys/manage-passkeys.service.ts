@@ -11,7 +11,7 @@ import { passkeyName } from './passkey-name.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 
-/** A person's own passkeys, once they are there. */
+/** A person's own registered passkeys. */
 @Injectable()
 export class ManagePasskeysService {
   constructor(
@@ -32,7 +32,7 @@ export class ManagePasskeysService {
     });
   }
 
-  /** It opens nothing from now on. @throws DomainError PROOF_REQUIRED, NOT_FOUND for anybody else's */
+  /** It can no longer log in. @throws DomainError PROOF_REQUIRED, NOT_FOUND for anybody else's */
   async remove(actor: Actor, passkeyId: string): Promise<true> {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {

@@ -3,19 +3,19 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 export const DEVICE_TYPES = ['singleDevice', 'multiDevice'] as const;
 
-/** A person's public key: its private half never leaves their device or key chain. */
+/** A person's public key: the private key never leaves their device or key chain. */
 @Schema({ collection: 'passkeys', versionKey: false })
 export class PasskeyRecord {
   _id!: Types.ObjectId;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
-  /** As the authenticator names it (base64url). */
+  /** The authenticator's credential id (base64url). */
   @Prop({ type: String, required: true }) credentialId!: string;
   /** COSE, base64url. */
   @Prop({ type: String, required: true }) publicKey!: string;
-  /** Signatures made, where the authenticator counts them: a lower one means a copy. */
+  /** The signature counter, where the authenticator has one: a lower value means a copy. */
   @Prop({ type: Number, required: true }) counter!: number;
   @Prop({ type: [String], default: [] }) transports!: string[];
-  /** Whether it can live on several devices, and whether it is backed up now. */
+  /** Whether it can be on several devices, and whether it is backed up now. */
   @Prop({ type: String, enum: DEVICE_TYPES, required: true }) deviceType!: (typeof DEVICE_TYPES)[number];
   @Prop({ type: Boolean, required: true }) isBackedUp!: boolean;
   @Prop({ type: String, required: true }) name!: string;

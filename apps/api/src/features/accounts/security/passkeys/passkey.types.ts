@@ -7,18 +7,18 @@ import { Id } from '#platform/graphql/id.scalar';
 export class Passkey {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field() name!: string;
-  /** Whether it is backed up, so that a lost device does not take it along. */
+  /** Whether it is backed up, so that losing a device does not lose it. */
   @Field() isBackedUp!: boolean;
   @Field(() => Date) createdAt!: Date;
   @Field(() => Date, { nullable: true }) lastUsedAt?: Date | null;
 }
 
-/** What a browser needs to make or use a passkey. */
+/** What a browser needs to create or use a passkey. */
 @ObjectType()
 export class PasskeyChallenge {
-  /** Goes back with the answer: good for five minutes, once, in this browser. */
+  /** Sent back with the response: valid for five minutes, once, in this browser. */
   @Field() ticket!: string;
-  /** JSON, as `PublicKeyCredential.parse…OptionsFromJSON` takes it. */
+  /** JSON for `PublicKeyCredential.parse…OptionsFromJSON`. */
   @Field() options!: string;
 }
 
@@ -32,7 +32,7 @@ export class RegisteredPasskey {
 @InputType()
 export class PasskeyAnswerInput {
   @Field() ticket!: string;
-  /** JSON, as `PublicKeyCredential.toJSON()` gives it. */
+  /** JSON from `PublicKeyCredential.toJSON()`. */
   @Field() response!: string;
 }
 
@@ -54,7 +54,7 @@ export class DeletePasskeyInput {
 
 @InputType()
 export class BeginPasskeyLoginInput {
-  /** Of a login that waits for its second step. */
+  /** Of a login at its second step. */
   @Field(() => String, { nullable: true }) secondStepTicket?: string | null;
 }
 

@@ -21,7 +21,7 @@ export class PasskeysRepository {
     return this.passkeys.find({ userId }).sort({ _id: 1 }).lean<PasskeyRecord[]>().exec();
   }
 
-  /** Of anybody: the signature says whose. */
+  /** Of any person: the signature identifies the owner. */
   byCredential(credentialId: string): Promise<PasskeyRecord | null> {
     return this.passkeys.findOne({ credentialId }).lean<PasskeyRecord>().exec();
   }
@@ -30,7 +30,7 @@ export class PasskeysRepository {
     return (await this.passkeys.exists({ userId })) !== null;
   }
 
-  /** @throws DomainError PASSKEY_INVALID when somebody has it already */
+  /** @throws DomainError PASSKEY_INVALID when it is registered already */
   async add(tx: Tx, passkey: Omit<PasskeyRecord, '_id'>): Promise<PasskeyRecord> {
     try {
       const [created] = await this.passkeys.create([passkey], { session: tx });
@@ -40,7 +40,7 @@ export class PasskeysRepository {
     }
   }
 
-  /** Notes a use; false when it was used or removed since `held` was read, so that one answer counts once. */
+  /** Records a use; false when it was used or removed since `held` was read, so that one response counts once. */
   async noteUse(held: PasskeyRecord, use: Use): Promise<boolean> {
     const { _id, counter, lastUsedAt } = held;
     const { modifiedCount } = await this.passkeys.updateOne({ _id, counter, lastUsedAt }, { $set: use });
@@ -57,7 +57,7 @@ export class PasskeysRepository {
     await this.passkeys.deleteMany({ userId }, { session: tx });
   }
 
-  /** What was removed; null where the person has no such passkey. */
+  /** The removed passkey; null when the person has no such one. */
   remove(tx: Tx, userId: string, passkeyId: string): Promise<PasskeyRecord | null> {
     return this.passkeys.findOneAndDelete({ _id: passkeyId, userId }, { session: tx }).lean<PasskeyRecord>().exec();
   }

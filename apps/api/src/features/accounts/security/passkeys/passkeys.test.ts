@@ -20,7 +20,7 @@ describe('passkeys', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  /** Registers a new one for whoever has this token. */
+  /** Registers a new one for the owner of this token. */
   const register = async (browser: TestBrowser, token: string, options: AuthenticatorOptions = {}) => {
     const key = anAuthenticator(options);
     const { ticket, options: asked } = (await browser(BEGIN_REGISTRATION, {}, token)).data.beginPasskeyRegistration;
@@ -37,7 +37,7 @@ describe('passkeys', () => {
   const logIn = (browser: TestBrowser, ticket: string, response: string, secondStepTicket?: string) =>
     browser(LOG_IN, { input: { ticket, response, secondStepTicket } });
 
-  it('keeps a new one with its name, its counter and whether it is backed up, with recovery codes', async () => {
+  it('stores a new one with its name, its counter and whether it is backed up, with recovery codes', async () => {
     const { user, org, token, passkey, recoveryCodes, key } = await withPasskey({ isBackedUp: true });
     expect(passkey).toMatchObject({ name: 'Laptop', isBackedUp: true });
     expect(recoveryCodes).toHaveLength(10);
@@ -57,7 +57,7 @@ describe('passkeys', () => {
     expect(entry).toMatchObject({ actorId: user._id, data: { name: 'Laptop' } });
   });
 
-  it('logs in without an e-mail and a password, and counts the use', async () => {
+  it('logs in without e-mail and password, and records the use', async () => {
     const { user, key } = await withPasskey();
     const browser = aBrowser(world);
     const { ticket, options } = await begin(browser);
@@ -69,7 +69,7 @@ describe('passkeys', () => {
     expect(kept).toMatchObject({ counter: 1, lastUsedAt: expect.any(Date) });
   });
 
-  it('takes an answer once, and only in the browser that asked for it', async () => {
+  it('accepts a response once, and only in the browser that requested it', async () => {
     const { key } = await withPasskey();
     const browser = aBrowser(world);
     const asked = await begin(browser);
@@ -88,7 +88,7 @@ describe('passkeys', () => {
   it.each<[string, AuthenticatorOptions]>([
     ['on another site', { origin: 'https://marquee.evil.example' }],
     ['for another host', { host: 'evil.example' }],
-  ])('refuses one that was made %s', async (_, options) => {
+  ])('refuses one created %s', async (_, options) => {
     const { token } = await world.given.member('ADMIN');
     const { errors } = await register(aBrowser(world), token, options);
     expect(errors).toMatchObject([{ message: 'This passkey could not be checked.' }]);
@@ -104,7 +104,7 @@ describe('passkeys', () => {
     expect(codesOf((await logIn(browser, second.ticket, key.use(second.options))).errors)).toEqual(['PASSKEY_INVALID']);
   });
 
-  it('is a second step after the password, where having it is enough; alone it must have checked the person', async () => {
+  it('is enough by possession as a second step after the password; alone it must have verified the user', async () => {
     const { user, browser, key } = await withPasskey({ isVerifying: false });
     const alone = await begin(browser);
     expect(codesOf((await logIn(browser, alone.ticket, key.use(alone.options))).errors)).toEqual(['PASSKEY_INVALID']);
@@ -117,7 +117,7 @@ describe('passkeys', () => {
     expect((await logIn(browser, asked.ticket, key.use(asked.options), step)).data.loginWithPasskey.user.email).toBe(user.email);
   });
 
-  it('does not take somebody else’s passkey as the second step', async () => {
+  it('refuses somebody else’s passkey as the second step', async () => {
     const [victim, thief] = [await withPasskey(), await withPasskey()];
     const { ticket: step } = await secondStepOf(thief.browser, victim.user.email);
     const asked = await begin(thief.browser, step);
@@ -125,7 +125,7 @@ describe('passkeys', () => {
     expect(codesOf(answer.errors)).toEqual(['PASSKEY_INVALID']);
   });
 
-  it('is renamed and deleted by its owner alone, deleted only after a fresh proof, and opens nothing then', async () => {
+  it('is renamed and deleted only by its owner, deleted only after a fresh proof, and useless afterwards', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     const passkeyId = mine.passkey._id;
     for (const [query, input] of [
@@ -148,7 +148,7 @@ describe('passkeys', () => {
     expect(removed).toMatchObject({ data: { name: 'Phone' } });
   });
 
-  it('refuses what is no answer of a passkey at all', async () => {
+  it('refuses malformed responses', async () => {
     const browser = aBrowser(world);
     for (const response of ['', '{}', 'null', '{"id":{"$ne":""}}', 'x'.repeat(30_000)]) {
       const { ticket } = await begin(browser);

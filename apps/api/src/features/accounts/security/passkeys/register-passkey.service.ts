@@ -40,7 +40,7 @@ export class RegisterPasskeyService {
     return { ticket, options: JSON.stringify(options) };
   }
 
-  /** Keeps it. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID, NAME_REQUIRED, NAME_TOO_LONG */
+  /** Stores it. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID, NAME_REQUIRED, NAME_TOO_LONG */
   async register(actor: Actor, { ticket, response, name: typed }: RegisterPasskeyInput, visitor: VisitorInfo): Promise<RegisteredPasskey> {
     const name = passkeyName(typed);
     const { userId, challenge } = await this.tickets.redeem('passkeyRegistration', ticket, visitor.visitorId);

@@ -13,7 +13,7 @@ import { WebAuthn } from './webauthn.ts';
 
 type Purpose = Extract<TicketPurpose, 'passkeyLogin' | 'passkeySecondStep' | 'passkeyProof'>;
 
-/** A passkey as a proof of who somebody is. */
+/** A passkey as a proof of identity. */
 @Injectable()
 export class UsePasskeyService {
   constructor(
@@ -23,14 +23,14 @@ export class UsePasskeyService {
     private readonly clock: Clock,
   ) {}
 
-  /** A challenge for this browser; `userId` null: for whoever's passkey it offers. */
+  /** A challenge for this browser; `userId` null: for any passkey it offers. */
   async begin(purpose: Purpose, userId: string | null, visitorId: string): Promise<PasskeyChallenge> {
     const options = await this.webAuthn.authentication(userId ? await this.passkeys.listOf(userId) : []);
     const ticket = await this.tickets.issue(purpose, { userId, visitorId, challenge: options.challenge });
     return { ticket, options: JSON.stringify(options) };
   }
 
-  /** The passkey, its use noted. The challenge is used up either way. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID */
+  /** The passkey, with its use recorded. The challenge is used up either way. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID */
   async finish(purpose: Purpose, { ticket, response }: PasskeyAnswerInput, visitorId: string): Promise<PasskeyRecord> {
     const { challenge, userId } = await this.tickets.redeem(purpose, ticket, visitorId);
     const passkey = await this.passkeys.byCredential(this.webAuthn.credentialOf(response));

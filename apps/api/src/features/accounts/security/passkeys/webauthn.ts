@@ -18,15 +18,15 @@ import type { PasskeyRecord } from './passkey.schema.ts';
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 type Known = Pick<PasskeyRecord, 'credentialId' | 'transports'>;
 
-/** The longest answer of a browser that is looked at, in characters. */
+/** The longest accepted response of a browser, in characters. */
 const ANSWER_MAX = 20_000;
 
-/** Passkeys (WebAuthn) of this installation: they belong to the host of `PUBLIC_URL` and are used from its pages alone. */
+/** Passkeys (WebAuthn) of this installation: bound to the host of `PUBLIC_URL` and usable only from its pages. */
 @Injectable()
 export class WebAuthn {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** What a browser needs to make a passkey; those the person has are not made again. */
+  /** What a browser needs to create a passkey; existing ones of the person are excluded. */
   registration(person: { userId: string; email: string; name: string }, present: readonly Known[]) {
     return generateRegistrationOptions({
       rpName: 'Marquee',
@@ -36,12 +36,12 @@ export class WebAuthn {
       userDisplayName: person.name,
       attestationType: 'none',
       excludeCredentials: present.map(shownOf),
-      // stays findable without an e-mail, where the device can
+      // discoverable without an e-mail, where the device supports it
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
   }
 
-  /** @throws DomainError PASSKEY_INVALID for an answer to another challenge, of another site, or that does not fit itself */
+  /** @throws DomainError PASSKEY_INVALID for a response to another challenge, of another site, or that is inconsistent */
   async register(answer: string, expectedChallenge: string): Promise<Registered> {
     const response = parsed<RegistrationResponseJSON>(answer);
     const { registrationInfo } = await checked(() =>
@@ -51,7 +51,7 @@ export class WebAuthn {
     return registrationInfo;
   }
 
-  /** What a browser needs to use one of `passkeys`; without any, one that it knows by itself, which then has to check the person. */
+  /** What a browser needs to use one of `passkeys`; without any, one that it discovers itself, which then has to verify the user. */
   authentication(passkeys: readonly Known[]) {
     const isAlone = passkeys.length === 0;
     return generateAuthenticationOptions({
@@ -61,7 +61,7 @@ export class WebAuthn {
     });
   }
 
-  /** How an answer names its passkey; '' for something else. */
+  /** The passkey id in a response; '' for malformed ones. */
   credentialOf(answer: string): string {
     const { id } = parsed<Partial<AuthenticationResponseJSON>>(answer);
     return typeof id === 'string' ? id : '';
@@ -103,12 +103,12 @@ function parsed<Answer>(text: string): Answer {
     const answer: unknown = text.length > ANSWER_MAX ? null : JSON.parse(text);
     if (answer !== null && typeof answer === 'object') return answer as Answer;
   } catch {
-    // said below
+    // checked below
   }
   throw new DomainError('PASSKEY_INVALID');
 }
 
-/** The library says with an error what is wrong with an answer. */
+/** The library throws for an invalid response. */
 async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();

@@ -19,7 +19,7 @@ export class ChangePolicyService {
     private readonly audit: Audit,
   ) {}
 
-  /** Holds from the next request of everybody there. @throws DomainError SECOND_FACTOR_OWN_FIRST while the caller has none */
+  /** Takes effect with the next request of every member. @throws DomainError SECOND_FACTOR_OWN_FIRST while the caller has none */
   async require(actor: Actor, requiresSecondFactor: boolean): Promise<SecurityPolicy> {
     if (requiresSecondFactor && (await this.own.methodsOf(actor.userId)).length === 0) throw new DomainError('SECOND_FACTOR_OWN_FIRST');
     await this.transactions.run(async (tx) => {

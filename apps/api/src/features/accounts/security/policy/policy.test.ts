@@ -14,14 +14,14 @@ describe('an organisation that requires a second factor', () => {
   afterAll(() => world?.stop());
 
   const require = (token: string, requiresSecondFactor = true) => world.gql(SET, { input: { requiresSecondFactor } }, token);
-  /** An owner with a factor whose organisation requires one. */
+  /** An owner with a factor, whose organization requires one. */
   const strict = async () => {
     const owner = await withTotp(world, 'OWNER');
     expect((await require(owner.token)).data.setSecurityPolicy).toEqual({ requiresSecondFactor: true });
     return owner;
   };
 
-  it('lets whoever has none do nothing there until they have one, from their next call on', async () => {
+  it('refuses members without one everything there until they have one, from their next call on', async () => {
     const owner = await withTotp(world, 'OWNER');
     const { token } = await world.given.member('ADMIN', owner.org);
     expect((await world.gql(ROLES, {}, token)).data.roles).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('an organisation that requires a second factor', () => {
     expect((await world.gql(ME, {}, token)).data.me.mustAddSecondFactor).toBe(false);
   });
 
-  it('holds for super users there too, and for nobody elsewhere', async () => {
+  it('applies to super users there too, and to nobody elsewhere', async () => {
     const owner = await strict();
     const flagged = await world.given.accounts.user({ isSuperUser: true, orgContextId: owner.org._id });
     const [operator, neighbour] = [await world.given.accounts.logIn(flagged), await world.given.member('ADMIN')];
@@ -46,7 +46,7 @@ describe('an organisation that requires a second factor', () => {
     expect((await world.gql(ROLES, {}, neighbour.token)).data.roles).toHaveLength(1);
   });
 
-  it('is the owner’s to say, who must have a factor first; the audit log keeps it', async () => {
+  it('can be configured only by the owner, who must have a factor first; the audit log records it', async () => {
     const owner = await world.given.member('OWNER');
     expect((await require(owner.token)).errors).toMatchObject([{ message: 'Please set up a second factor for yourself first.' }]);
     const admin = await withTotp(world, 'ADMIN', owner.org as never);
@@ -61,7 +61,7 @@ describe('an organisation that requires a second factor', () => {
     ]);
   });
 
-  it('closes again to whoever takes their last factor away', async () => {
+  it('closes again for members who remove their last factor', async () => {
     const owner = await strict();
     const member = await withTotp(world, 'BOX_OFFICE', owner.org as never);
     const orders = '{ orders { orders { _id } } }';

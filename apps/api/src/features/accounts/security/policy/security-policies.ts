@@ -10,7 +10,7 @@ import { SecurityPolicyRecord } from './security-policy.schema.ts';
 
 type Ref = string | Types.ObjectId;
 
-/** What organisations demand of whoever works in them. */
+/** Security requirements of organizations for their members. */
 @Injectable()
 export class SecurityPolicies {
   constructor(
@@ -27,7 +27,7 @@ export class SecurityPolicies {
     await this.policies.updateOne({ orgId }, { $set: { requiresSecondFactor } }, { session: tx, upsert: true });
   }
 
-  /** Whether this person has to set a second factor up before they may do anything there; a super user has to everywhere. */
+  /** Whether this person has to set up a second factor before doing anything there; a super user has to everywhere. */
   async isFactorMissing(orgId: Ref | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
     const isRequired = isSuperUser || (orgId !== null && (await this.requiresSecondFactor({ orgId })));
     return isRequired && (await this.own.methodsOf(_id)).length === 0;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** What an organisation demands of whoever works in it. */
+/** An organization's security requirements for its members. */
 @Schema({ collection: 'securityPolicies', versionKey: false })
 export class SecurityPolicyRecord {
   _id!: Types.ObjectId;

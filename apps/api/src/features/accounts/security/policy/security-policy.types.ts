@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
-/** What the organisation demands of whoever works in it. */
+/** An organization's security requirements for its members. */
 @ObjectType()
 export class SecurityPolicy {
   @Field() requiresSecondFactor!: boolean;

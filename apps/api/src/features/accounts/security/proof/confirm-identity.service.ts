@@ -30,7 +30,7 @@ export class ConfirmIdentityService {
     private readonly proofs: Proofs,
   ) {}
 
-  /** What this person may prove themselves with: a second factor where there is one, else the password, else a code sent to them. */
+  /** The accepted proofs of this person: a second factor if they have one, else the password, else a code sent to them. */
   async methodsOf(userId: string): Promise<ProofMethod[]> {
     const methods = await this.own.methodsOf(userId);
     if (methods.length > 0) return methods;

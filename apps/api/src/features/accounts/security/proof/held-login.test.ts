@@ -14,12 +14,12 @@ const PASSKEY = 'mutation ($input: RegisterPasskeyInput!) { registerPasskey(inpu
 const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email } }';
 const CONFIRM_PHONE = 'mutation ($input: ConfirmPhoneChangeInput!) { confirmPhoneChange(input: $input) { phoneNumber } }';
 
-describe('an act that adds a way in while the account is recovered', () => {
+describe('adding a credential while the account is recovered', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  /** Ends every login of the person when the next transaction begins: everything before it has found the login alive. */
+  /** Ends every login of the person when the next transaction begins: all earlier steps saw a valid login. */
   const endLoginsMeanwhile = (userId: unknown) => {
     const transactions = world.app.get(Transactions, { strict: false });
     const run = transactions.run.bind(transactions);
@@ -39,7 +39,7 @@ describe('an act that adds a way in while the account is recovered', () => {
     expect((await stored(String(user._id))).passwordHash).toBe(user.passwordHash);
   });
 
-  it('keeps no passkey', async () => {
+  it('stores no passkey', async () => {
     const { user, token } = await world.given.customer();
     const browser = aBrowser(world);
     const { ticket, options } = (await browser(BEGIN_PASSKEY, {}, token)).data.beginPasskeyRegistration;
@@ -49,7 +49,7 @@ describe('an act that adds a way in while the account is recovered', () => {
     expect(await world.connection.collection('passkeys').countDocuments({ userId: user._id })).toBe(0);
   });
 
-  it('takes neither another phone nor another address', async () => {
+  it('changes neither phone nor address', async () => {
     const { user, token } = await world.given.customer();
     const phone = aPhone();
     const browser = aBrowser(world);
@@ -70,7 +70,7 @@ describe('an act that adds a way in while the account is recovered', () => {
     });
   });
 
-  it('waits for whichever of two comes first: an ended login and a new password never stand together', async () => {
+  it('serializes with the recovery: an ended login never leaves a new password behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { user, token } = await world.given.customer();
       await Promise.all([

@@ -10,14 +10,14 @@ const DISABLE = 'mutation { disableTotp }';
 const REPLACE = 'mutation { replaceRecoveryCodes { recoveryCodes } }';
 const codesOf = (errors: { extensions: { code: string } }[] | undefined) => errors?.map(({ extensions }) => extensions.code);
 
-describe('proving oneself anew', () => {
+describe("proving one's identity again", () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
   const securityOf = async (token: string) => (await world.gql(SECURITY, {}, token)).data.mySecurity;
 
-  it('taking the app away needs a fresh proof by it: a login just now, and the password, are not enough', async () => {
+  it('removing the app needs a fresh proof by it: a recent login and the password are not enough', async () => {
     const { token, secret, user, org } = await withTotp(world);
     expect((await world.gql(DISABLE, {}, token)).errors).toMatchObject([{ message: 'Please confirm first that it is you.' }]);
     expect(codesOf((await world.gql(PROVE, { input: { password: PASSWORD } }, token)).errors)).toEqual(['PROOF_REQUIRED']);
@@ -33,7 +33,7 @@ describe('proving oneself anew', () => {
     expect(entry).toMatchObject({ action: 'user.totp-disabled', actorId: user._id });
   });
 
-  it('a proof counts in the login it was made in, not in the person’s other ones', async () => {
+  it('a proof is valid in the login it was made in, not in the person’s other ones', async () => {
     const { token, secret, user, recoveryCodes, browser } = await withTotp(world);
     world.clock.forward(30_000);
     expect((await world.gql(PROVE, { input: { code: totpCode(world, secret) } }, token)).data.confirmIdentity).toBe(true);
@@ -43,7 +43,7 @@ describe('proving oneself anew', () => {
     expect((await world.gql(DISABLE, {}, token)).data.disableTotp).toBe(true);
   });
 
-  it('new recovery codes need a proof, and make the old ones worthless', async () => {
+  it('new recovery codes need a proof, and invalidate the old ones', async () => {
     const { token, user, recoveryCodes, browser } = await withTotp(world);
     expect(codesOf((await world.gql(REPLACE, {}, token)).errors)).toEqual(['PROOF_REQUIRED']);
     await world.gql(PROVE, { input: { code: recoveryCodes[0] } }, token);
@@ -54,7 +54,7 @@ describe('proving oneself anew', () => {
     expect((await browser(SECOND_STEP, { input: { ticket, code: fresh[1] } })).data.loginWithSecondFactor.token).toBeTruthy();
   });
 
-  it('setting an app up needs a login of the last ten minutes, or the password once more', async () => {
+  it('setting up an app needs a login of the last ten minutes, or the password again', async () => {
     const { token } = await world.given.member('BOX_OFFICE');
     world.clock.forward(10 * 60_000);
     expect(codesOf((await world.gql(ENROLL, {}, token)).errors)).toEqual(['PROOF_REQUIRED']);
@@ -64,7 +64,7 @@ describe('proving oneself anew', () => {
     expect((await world.gql(ENROLL, {}, token)).data.enrollTotp.secret).toBeTruthy();
   });
 
-  it('somebody without a password proves themselves by a code sent to them', async () => {
+  it('a person without a password proves their identity by a code sent to them', async () => {
     const phoneNumber = aPhone();
     const { token, user } = await world.given.customer({ passwordHash: null, phoneNumber, phoneNumberVerifiedAt: new Date() });
     expect((await securityOf(token)).proofs).toEqual(['LoginCode']);
@@ -97,7 +97,7 @@ describe('proving oneself anew', () => {
     world.clock.release();
   });
 
-  it('tries five passwords, then none', async () => {
+  it('allows five wrong passwords, then locks', async () => {
     const { token } = await world.given.member('SCANNER');
     for (let tries = 0; tries < 5; tries += 1) await world.gql(PROVE, { input: { password: `wrong ${tries}` } }, token);
     expect(codesOf((await world.gql(PROVE, { input: { password: PASSWORD } }, token)).errors)).toEqual(['SECOND_FACTOR_LOCKED']);

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/mongo/transactions';
 import { isProofFresh } from '../../domain/proof-rules.ts';
 import { SessionsRepository } from '../../sessions.repository.ts';
 
-/** Whether whoever holds a login is still the person who logged in. */
+/** Whether the holder of a login is still the person who logged in. */
 @Injectable()
 export class Proofs {
   constructor(
@@ -17,12 +17,12 @@ export class Proofs {
     private readonly clock: Clock,
   ) {}
 
-  /** For adding a way in: a proof of the last minutes, or a login just now. @throws DomainError PROOF_REQUIRED */
+  /** For adding a credential: a proof of the last minutes, or a recent login. @throws DomainError PROOF_REQUIRED */
   needRecent(actor: Actor): Promise<void> {
     return this.need(actor, true);
   }
 
-  /** For taking one away: a proof of its own. @throws DomainError PROOF_REQUIRED */
+  /** For removing one: a separate proof. @throws DomainError PROOF_REQUIRED */
   needOwn(actor: Actor): Promise<void> {
     return this.need(actor, false);
   }
@@ -32,7 +32,7 @@ export class Proofs {
   }
 
   /**
-   * For every act that adds a way in, in its transaction: a recovery may have ended the login since the request came.
+   * Call it in the transaction of every change that adds a credential: a recovery may have ended the login since the request arrived.
    * @throws DomainError AUTHENTICATION_REQUIRED
    */
   async hold(tx: Tx, { tokenId }: Actor): Promise<void> {

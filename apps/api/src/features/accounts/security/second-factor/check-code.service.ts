@@ -11,12 +11,12 @@ import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { Totp } from './totp.ts';
 
-/** Wrong codes of one person, wherever they are typed. */
+/** Limits wrong codes of one person, wherever they are entered. */
 export const SECOND_FACTOR_LIMIT: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };
 
 type Person = { readonly userId: string; readonly email: string };
 
-/** Codes of authenticator apps and recovery codes: each is taken once. */
+/** Codes of authenticator apps and recovery codes: each is accepted once. */
 @Injectable()
 export class CheckCodeService {
   constructor(
@@ -28,9 +28,9 @@ export class CheckCodeService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Uses the code up. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */
+  /** Uses up the code. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */
   async check(person: Person, typed: string): Promise<void> {
-    // counted before anything is compared, so that parallel tries count too
+    // counted before comparing, so that parallel attempts count too
     await this.limits.hit('second-factor', person.userId, SECOND_FACTOR_LIMIT);
     const code = secondFactorCodeOf(typed);
     if (!code || !(await this.isRight(person, code))) {

@@ -18,7 +18,7 @@ export class DisableTotpService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** The app counts no more. @throws DomainError PROOF_REQUIRED, NOT_FOUND without an app */
+  /** Removes the app. @throws DomainError PROOF_REQUIRED, NOT_FOUND without an app */
   async disable(actor: Actor): Promise<true> {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {

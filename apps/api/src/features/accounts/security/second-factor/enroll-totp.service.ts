@@ -26,7 +26,7 @@ export class EnrollTotpService {
     private readonly clock: Clock,
   ) {}
 
-  /** A secret that counts once a code has confirmed it. @throws DomainError PROOF_REQUIRED, TOTP_PRESENT */
+  /** Creates a secret that becomes active once a code has confirmed it. @throws DomainError PROOF_REQUIRED, TOTP_PRESENT */
   async enroll(actor: Actor): Promise<TotpEnrollment> {
     await this.proofs.needRecent(actor);
     if ((await this.factors.of(actor.userId))?.totpSecret) throw new DomainError('TOTP_PRESENT');
@@ -36,7 +36,7 @@ export class EnrollTotpService {
   }
 
   /**
-   * The app counts from now on; with the first second factor come recovery codes, and the person's other logins end.
+   * Activates the app; with the first second factor recovery codes are created, and the person's other logins end.
    * @throws DomainError PROOF_REQUIRED, TOTP_NOT_STARTED, TOTP_INVALID, SECOND_FACTOR_LOCKED
    */
   async confirm(actor: Actor, code: string): Promise<string[]> {

@@ -11,7 +11,7 @@ import { SecurityLog } from '../security-log.ts';
 import { OwnFactors } from './own-factors.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 
-/** What goes along with a person's second factors, whichever they are. */
+/** Side effects of adding and removing second factors of any kind. */
 @Injectable()
 export class FirstFactorService {
   constructor(
@@ -23,7 +23,7 @@ export class FirstFactorService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are answered (else none). */
+  /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are returned (else none). */
   async add(
     actor: Actor,
     action: AuditAction,

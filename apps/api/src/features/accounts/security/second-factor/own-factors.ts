@@ -6,7 +6,7 @@ import type { ProofMethod } from '@marquee/shared/accounts/second-factor';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 
-/** What a person has beside a password or a phone. */
+/** A person's second factors. */
 @Injectable()
 export class OwnFactors {
   constructor(
@@ -14,7 +14,7 @@ export class OwnFactors {
     private readonly passkeys: PasskeysRepository,
   ) {}
 
-  /** The second factors of this person, the handiest first; none without an authenticator app and a passkey. */
+  /** The second factors of this person, most convenient first; none without an authenticator app and a passkey. */
   async methodsOf(userId: string | Types.ObjectId): Promise<ProofMethod[]> {
     const [factor, hasPasskey] = await Promise.all([this.factors.of(userId), this.passkeys.has(userId)]);
     const hasTotp = Boolean(factor?.totpSecret);

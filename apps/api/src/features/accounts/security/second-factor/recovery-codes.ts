@@ -12,7 +12,7 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 
 const CODES = 10;
 
-/** Ten codes for when the other factors are lost; each works once, only digests are kept. */
+/** Ten codes for when the other factors are lost; each works once, only digests are stored. */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -21,7 +21,7 @@ export class RecoveryCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** New ones in the place of all others, as people read them; nobody sees them again. */
+  /** Replaces all codes; returns the new ones in readable form, which cannot be shown again. */
   async replace(tx: Tx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: CODES }, newCode);
     const digests = codes.map((code) => this.digestOf(userId, code));
@@ -29,7 +29,7 @@ export class RecoveryCodes {
     return codes.map(shownRecoveryCode);
   }
 
-  /** Whether it was one of this person's that nobody used; it is used now. */
+  /** Whether it was an unused one of this person's; it is used now. */
   use(tx: Tx, userId: string, code: string): Promise<boolean> {
     return this.factors.useRecoveryCode(tx, userId, this.digestOf(userId, code), this.clock.now());
   }

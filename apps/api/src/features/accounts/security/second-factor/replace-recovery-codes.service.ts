@@ -20,7 +20,7 @@ export class ReplaceRecoveryCodesService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** New codes; the old ones are worth nothing. @throws DomainError PROOF_REQUIRED, NOT_FOUND without a second factor */
+  /** Replaces the codes; the old ones become invalid. @throws DomainError PROOF_REQUIRED, NOT_FOUND without a second factor */
   async replace(actor: Actor): Promise<string[]> {
     await this.proofs.needOwn(actor);
     if ((await this.own.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');

@@ -20,7 +20,7 @@ import {
   TotpEnrollment,
 } from './second-factor.types.ts';
 
-/** The authenticator app, recovery codes, and proving oneself anew. */
+/** The authenticator app, recovery codes, and repeated proofs of identity. */
 @Resolver(() => AccountSecurity)
 export class SecondFactorResolver {
   constructor(

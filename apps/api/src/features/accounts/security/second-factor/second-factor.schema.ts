@@ -7,7 +7,7 @@ export class RecoveryCode {
   @Prop({ type: Date, default: null }) usedAt!: Date | null;
 }
 
-/** A person's authenticator app and recovery codes. Their passkeys are records of their own. */
+/** A person's authenticator app and recovery codes. Their passkeys are separate records. */
 @Schema({ collection: 'secondFactors', versionKey: false })
 export class SecondFactorRecord {
   _id!: Types.ObjectId;
@@ -15,9 +15,9 @@ export class SecondFactorRecord {
   /** Sealed; null without an authenticator app. */
   @Prop({ type: String, default: null }) totpSecret!: string | null;
   @Prop({ type: Date, default: null }) totpSince!: Date | null;
-  /** The latest time step a code was taken of: it and all before it are used up. */
+  /** The latest time step whose code was accepted: it and all earlier ones are used up. */
   @Prop({ type: Number, default: 0 }) totpLastStep!: number;
-  /** Sealed; of a setup that no code has confirmed yet. */
+  /** Sealed; of a setup not confirmed by a code yet. */
   @Prop({ type: String, default: null }) pendingSecret!: string | null;
   @Prop({ type: Date, default: null }) pendingUntil!: Date | null;
   @Prop({ type: [SchemaFactory.createForClass(RecoveryCode)], default: [] }) recoveryCodes!: RecoveryCode[];

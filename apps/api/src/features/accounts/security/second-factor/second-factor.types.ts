@@ -8,27 +8,27 @@ import { Passkey, PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
 
 export const ProofMethodEnum = graphqlEnum('ProofMethod', PROOF_METHODS);
 
-/** How the caller gets in. */
+/** The caller's login methods and factors. */
 @ObjectType()
 export class AccountSecurity {
   /** Since when there is an authenticator app; null without one. */
   @Field(() => Date, { nullable: true }) totpSince?: Date | null;
   @Field(() => [Passkey]) passkeys!: Passkey[];
   @Field(() => Int) recoveryCodesLeft!: number;
-  /** With what `confirmIdentity` may be answered, the handiest first. */
+  /** The proofs that `confirmIdentity` accepts, most convenient first. */
   @Field(() => [ProofMethodEnum]) proofs!: ProofMethod[];
 }
 
-/** A new secret for an authenticator app; it counts once a code has confirmed it. */
+/** A new secret for an authenticator app; active once a code has confirmed it. */
 @ObjectType()
 export class TotpEnrollment {
-  /** Base32, to be typed where no picture can be read. */
+  /** Base32, for typing it in where no QR code can be scanned. */
   @Field() secret!: string;
-  /** `otpauth://…`, for the picture. */
+  /** `otpauth://…`, for the QR code. */
   @Field() uri!: string;
 }
 
-/** Shown once: only digests are kept. */
+/** Shown once: only digests are stored. */
 @ObjectType()
 export class RecoveryCodeList {
   @Field(() => [String]) recoveryCodes!: string[];
@@ -41,13 +41,13 @@ export class ConfirmTotpInput {
 
 @InputType()
 export class LoginWithSecondFactorInput {
-  /** Of the answer SECOND_FACTOR_REQUIRED. */
+  /** From the error SECOND_FACTOR_REQUIRED. */
   @Field() ticket!: string;
   /** Six digits of the app, or a recovery code. */
   @Field() code!: string;
 }
 
-/** One proof; which ones are taken says `mySecurity.proofs`. */
+/** One proof; `mySecurity.proofs` lists the accepted ones. */
 @InputType()
 export class ConfirmIdentityInput {
   /** Six digits of the app, or a recovery code. */

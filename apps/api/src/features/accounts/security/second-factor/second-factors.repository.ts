@@ -8,7 +8,7 @@ import { SecondFactorRecord } from './second-factor.schema.ts';
 
 type Ref = string | Types.ObjectId;
 
-/** One record a person; whoever asks has the person's id from a proof or a login. */
+/** One record per person; the caller has the person's id from a proof or a login. */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(@InjectModel(SecondFactorRecord.name) private readonly factors: Model<SecondFactorRecord>) {}
@@ -21,14 +21,14 @@ export class SecondFactorsRepository {
     await this.factors.updateOne({ userId }, { $set: { pendingSecret, pendingUntil } }, { upsert: true });
   }
 
-  /** Makes the pending secret the one that counts; whether this call did. */
+  /** Activates the pending secret; returns whether this call did. */
   async confirmTotp(tx: Tx, userId: Ref, pendingSecret: string, totpSince: Date, totpLastStep: number): Promise<boolean> {
     const taken = { totpSecret: pendingSecret, totpSince, totpLastStep, pendingSecret: null, pendingUntil: null };
     const { modifiedCount } = await this.factors.updateOne({ userId, pendingSecret, totpSecret: null }, { $set: taken }, { session: tx });
     return modifiedCount === 1;
   }
 
-  /** Uses a time step up; false when it, or a later one, was used before. */
+  /** Uses up a time step; false when it, or a later one, was used before. */
   async useStep(userId: Ref, totpSecret: string, step: number): Promise<boolean> {
     const isNew = { userId, totpSecret, totpLastStep: { $lt: step } };
     const { modifiedCount } = await this.factors.updateOne(isNew, { $set: { totpLastStep: step } });
@@ -41,18 +41,18 @@ export class SecondFactorsRepository {
     return modifiedCount === 1;
   }
 
-  /** With the recovery codes, and what is being set up. */
+  /** Including the recovery codes and a pending setup. */
   async removeOf(tx: Tx, userId: Ref): Promise<void> {
     await this.factors.deleteMany({ userId }, { session: tx });
   }
 
-  /** The only recovery codes from now on. */
+  /** Replaces all recovery codes. */
   async setRecoveryCodes(tx: Tx, userId: Ref, digests: readonly string[]): Promise<void> {
     const recoveryCodes = digests.map((digest) => ({ digest, usedAt: null }));
     await this.factors.updateOne({ userId }, { $set: { recoveryCodes } }, { session: tx, upsert: true });
   }
 
-  /** Uses a code up: of many at once, one does. */
+  /** Uses up a code: of many concurrent calls, one does. */
   async useRecoveryCode(tx: Tx, userId: Ref, digest: string, usedAt: Date): Promise<boolean> {
     const unused = { userId, recoveryCodes: { $elemMatch: { digest, usedAt: null } } };
     const { modifiedCount } = await this.factors.updateOne(unused, { $set: { 'recoveryCodes.$.usedAt': usedAt } }, { session: tx });

@@ -13,7 +13,7 @@ import { CheckCodeService } from './check-code.service.ts';
 import { OwnFactors } from './own-factors.ts';
 import type { LoginWithSecondFactorInput } from './second-factor.types.ts';
 
-/** Where every way in ends: at once, or with a second step where the person has a second factor. */
+/** The end of every login method: complete, or with a second step if the person has a second factor. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -25,21 +25,24 @@ export class SecondStepService {
   ) {}
 
   /**
-   * Logs in whose first factor was checked. @throws DomainError SECOND_FACTOR_REQUIRED with `ticket`, good for ten minutes in this
-   * browser, and `methods`, what the person can prove it with
+   * Logs in a person whose first factor was checked. @throws DomainError SECOND_FACTOR_REQUIRED with `ticket`, valid for ten minutes in
+   * this browser, and `methods`, the possible proofs
    */
   async finish(user: UserRecord, visitor: VisitorInfo): Promise<AuthPayload> {
     await this.demand(user, visitor);
     return this.sessions.start(user, visitor);
   }
 
-  /** Somebody logs in by a code of four digits: too little for a super user without a second factor. @throws DomainError SUPER_USER_NEEDS_PASSWORD, SECOND_FACTOR_REQUIRED */
+  /**
+   * A login by a 4-digit code: too weak for a super user without a second factor. @throws DomainError SUPER_USER_NEEDS_PASSWORD,
+   * SECOND_FACTOR_REQUIRED
+   */
   async demandAfterCode(user: UserRecord, visitor: VisitorInfo): Promise<void> {
     await this.demand(user, visitor);
     if (user.isSuperUser) throw new DomainError('SUPER_USER_NEEDS_PASSWORD');
   }
 
-  /** Nothing for somebody without a second factor. @throws DomainError SECOND_FACTOR_REQUIRED */
+  /** Does nothing for a person without a second factor. @throws DomainError SECOND_FACTOR_REQUIRED */
   private async demand({ _id: userId }: UserRecord, { visitorId }: VisitorInfo): Promise<void> {
     const methods = await this.own.methodsOf(userId);
     if (methods.length === 0) return;

@@ -25,7 +25,7 @@ describe('a super user without a second factor', () => {
     return { user, org };
   };
 
-  it('is let into nothing but their own account until there is one, and then logs in only with it', async () => {
+  it('may only use their own account until one is set up, and then needs it to log in', async () => {
     const { user, org } = await aSuperUser();
     const browser = aBrowser(world);
     const { token } = (await browser(LOGIN, { input: { email: user.email, password: PASSWORD } })).data.login;
@@ -44,7 +44,7 @@ describe('a super user without a second factor', () => {
     expect(step.data.loginWithSecondFactor.token).toBeTruthy();
   });
 
-  it('is not logged in by four digits: they are too little to set a second factor up with', async () => {
+  it('cannot log in by a 4-digit code, which is too weak for setting up a second factor', async () => {
     const { user } = await aSuperUser();
     const browser = aBrowser(world);
     await browser('mutation ($i: SendVerificationCodeInput!) { sendVerificationCode(input: $i) }', { i: { email: user.email } });

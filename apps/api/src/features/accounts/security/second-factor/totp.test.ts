@@ -25,7 +25,7 @@ describe('an authenticator app as the second step', () => {
 
   const later = () => world.clock.forward(30_000);
 
-  it('counts once a code has confirmed it, answers ten recovery codes and ends the other logins', async () => {
+  it('is active once a code has confirmed it, returns ten recovery codes and ends the other logins', async () => {
     const { user, token } = await world.given.member('ADMIN');
     const other = await world.given.accounts.logIn(user);
     const { secret, uri } = (await world.gql(ENROLL, {}, token)).data.enrollTotp;
@@ -45,7 +45,7 @@ describe('an authenticator app as the second step', () => {
     expect((await world.gql(ME, {}, other.token)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
   });
 
-  it('keeps neither the secret nor a recovery code readable', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const { user, secret, recoveryCodes } = await withTotp(world);
     const kept = JSON.stringify(await world.connection.collection('secondFactors').findOne({ userId: user._id }));
     expect(kept).not.toContain(secret);
@@ -55,7 +55,7 @@ describe('an authenticator app as the second step', () => {
     }
   });
 
-  it('is asked after the right password, and only then', async () => {
+  it('is requested after the right password, and only then', async () => {
     const { user, secret, browser } = await withTotp(world);
     const wrong = await browser(LOGIN, { input: { email: user.email, password: 'not this one' } });
     expect(codesOf(wrong.errors)).toEqual(['LOGIN_FAILED']);
@@ -67,7 +67,7 @@ describe('an authenticator app as the second step', () => {
     expect((await world.gql(ME, {}, data.loginWithSecondFactor.token)).data.me.email).toBe(user.email);
   });
 
-  it('is asked after a code by text message too, which proves the phone and gives no login', async () => {
+  it('is requested after a text message code too, which proves the phone and gives no login', async () => {
     const { user, secret, browser } = await withTotp(world, 'SCANNER');
     const { phoneNumber } = await aCaller(world, { phoneNumberVerifiedAt: null });
     await world.connection.collection('users').updateOne({ _id: user._id }, { $set: { phoneNumber: `${phoneNumber!.slice(0, -4)}7777` } });
@@ -84,7 +84,7 @@ describe('an authenticator app as the second step', () => {
     expect(step.data.loginWithSecondFactor.token).toBeTruthy();
   });
 
-  it('takes the code of a time step once: a replay is refused, in parallel too, and the code before the last one as well', async () => {
+  it('accepts the code of a time step once: refuses replays, in parallel too, and codes before the last one', async () => {
     const { user, secret, browser } = await withTotp(world);
     later();
     later();
@@ -102,7 +102,7 @@ describe('an authenticator app as the second step', () => {
     expect(codesOf(before.errors)).toEqual(['TOTP_INVALID']);
   });
 
-  it('allows for a clock that is half a minute wrong and no more', async () => {
+  it('tolerates a clock that is half a minute off and no more', async () => {
     const { user, secret, browser } = await withTotp(world);
     world.clock.forward(300_000);
     const { ticket } = await secondStepOf(browser, user.email);
@@ -114,7 +114,7 @@ describe('an authenticator app as the second step', () => {
     expect(near.data.loginWithSecondFactor.token).toBeTruthy();
   });
 
-  it('compares five codes, from whatever browser and with whatever login; then even the right one is refused', async () => {
+  it('allows five attempts, across browsers and logins; then even the right code is refused', async () => {
     const { user, secret, browser } = await withTotp(world);
     later();
     const right = totpCode(world, secret);
@@ -132,7 +132,7 @@ describe('an authenticator app as the second step', () => {
     expect(errors?.[0]?.extensions.details.retryAfter).toBeGreaterThan(800);
   });
 
-  it('gives a ticket that only the browser of the password can use, for ten minutes', async () => {
+  it('issues a ticket that only the browser of the password can use, for ten minutes', async () => {
     const { user, secret, browser } = await withTotp(world);
     later();
     const { ticket } = await secondStepOf(browser, user.email);
@@ -143,7 +143,7 @@ describe('an authenticator app as the second step', () => {
     expect(codesOf(late.errors)).toEqual(['SECOND_FACTOR_EXPIRED']);
   });
 
-  it('takes each recovery code once, however it is typed, and says so in the audit log', async () => {
+  it('accepts each recovery code once, however it is typed, and records it in the audit log', async () => {
     const { user, org, recoveryCodes, browser } = await withTotp(world);
     const [code = ''] = recoveryCodes;
     const first = await secondStepOf(browser, user.email);

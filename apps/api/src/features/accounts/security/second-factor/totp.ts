@@ -10,9 +10,9 @@ import { SealedTexts } from '#platform/secrets/sealed-texts';
 const PERIOD_SECONDS = 30;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Clocks of phones go wrong: one step before and one after count too. */
+/** Phone clocks drift: one step before and one after are accepted too. */
 const WINDOW = 1;
-// what every authenticator app understands
+// supported by every authenticator app
 const PLAIN = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS } as const;
 
 /** Authenticator apps (RFC 6238): secrets are sealed for their person. */
@@ -24,7 +24,7 @@ export class Totp {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new secret as people type it (base32) and as an address for the app, with what may be stored of it; `known` is one that the demo world gives. */
+  /** A new secret in typed form (base32) and as a URI for the app, with its stored form; `known` is a fixed secret of the demo data. */
   make(userId: string, email: string, known?: string): { secret: string; uri: string; sealed: string } {
     const secret = known === undefined ? new Secret({ size: SECRET_BYTES }) : Secret.fromBase32(known);
     const { hostname } = new URL(this.config.PUBLIC_URL);
@@ -33,7 +33,7 @@ export class Totp {
     return { secret: secret.base32, uri, sealed: this.texts.seal(purposeOf(userId), secret.base32) };
   }
 
-  /** The time step this code belongs to, around now; null for a wrong one. */
+  /** The time step of this code, around now; null for a wrong one. */
   stepOf(userId: string, sealed: string, code: string): number | null {
     const secret = Secret.fromBase32(this.texts.open(purposeOf(userId), sealed));
     const timestamp = this.clock.now().getTime();

@@ -17,7 +17,7 @@ export class EndSessionService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Ends one of the caller's own logins; its token is refused from now on. @throws DomainError NOT_FOUND for anybody else's */
+  /** Ends one of the caller's own logins; its token is refused afterwards. @throws DomainError NOT_FOUND for anybody else's */
   async end(actor: Actor, sessionId: string): Promise<true> {
     await this.transactions.run(async (tx) => {
       const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId);

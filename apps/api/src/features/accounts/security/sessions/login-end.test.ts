@@ -18,7 +18,7 @@ describe('why a login was ended', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  /** What the browser with this token is told, by a question for everybody and by one for people with a login. */
+  /** What the browser with this token receives, from a public query and from one that needs a login. */
   const toldTo = async (token: string) => {
     const answers = [await world.gql(ME, {}, token), await world.gql(ROLES, {}, token)];
     return answers.map(({ errors }) => ({ message: errors?.[0]?.message, details: errors?.[0]?.extensions['details'] }));
@@ -64,7 +64,7 @@ describe('why a login was ended', () => {
     expect(await toldTo(owner.token)).toEqual(said('ORGANIZATION_DELETED'));
   });
 
-  it('is told to nobody but who holds the token of that login', async () => {
+  it("is shown only to the holder of that login's token", async () => {
     const { token } = await world.given.customer();
     await world.gql(SIGN_OUT, {}, token);
     const [head, claims] = token.split('.');
@@ -74,7 +74,7 @@ describe('why a login was ended', () => {
     expect(await toldTo(left.token)).toEqual(unsaid);
   });
 
-  it('is forgotten when the token would have run out', async () => {
+  it('is forgotten when the token would have expired', async () => {
     const { user, token } = await world.given.customer();
     const session = await world.connection.collection('sessions').findOne({ userId: user._id });
     await world.gql(SIGN_OUT, {}, token);

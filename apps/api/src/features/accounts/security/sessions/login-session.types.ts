@@ -4,14 +4,14 @@ import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 @ObjectType()
 export class LoginSession {
   @Field(() => ID) _id!: string;
-  /** Browser and system, for people. */
+  /** Browser and system, in readable form. */
   @Field() device!: string;
-  /** The network address it was seen at last. */
+  /** The network address of its last use. */
   @Field() ip!: string;
   @Field(() => Date) createdAt!: Date;
-  /** At most a minute old while it is used. */
+  /** At most a minute stale while it is in use. */
   @Field(() => Date) lastSeenAt!: Date;
-  /** The login this was asked with. */
+  /** The login of this request. */
   @Field() isCurrent!: boolean;
 }
 

@@ -15,7 +15,7 @@ export class ReadSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller's own logins, this one first, then the one used last. */
+  /** The caller's own logins, this one first, then the most recently used. */
   async list({ userId, tokenId }: Actor): Promise<LoginSession[]> {
     const sessions = await this.sessions.listOf(userId, this.clock.now());
     return sessions
@@ -24,7 +24,7 @@ export class ReadSessionsService {
         device: deviceOf(userAgent ?? ''),
         ip: ip ?? '',
         createdAt,
-        // one of before these were kept
+        // created before these were stored
         lastSeenAt: lastSeenAt ?? createdAt,
         isCurrent: _id === tokenId,
       }))

@@ -39,7 +39,7 @@ describe('where a person is logged in', () => {
     expect((await listOf(second))[0]).toMatchObject({ device: 'Chrome on macOS', isCurrent: true });
   });
 
-  it('notes at most once a minute that a login is used, and from where', async () => {
+  it('records the use of a login and its address at most once a minute', async () => {
     const { user } = await world.given.member('ADMIN');
     world.clock.set('2026-06-01T10:00:00Z');
     const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');
@@ -61,7 +61,7 @@ describe('where a person is logged in', () => {
     world.clock.release();
   });
 
-  it('ends another login at once, and keeps in the audit log which', async () => {
+  it('ends another login at once, and records which in the audit log', async () => {
     const { user, org } = await world.given.member('ADMIN');
     const [mine, lost] = [await logInFrom(user.email, CHROME, '198.51.100.4'), await logInFrom(user.email, FIREFOX, '203.0.113.7')];
     const [, { _id: sessionId }] = await listOf(mine);
@@ -72,7 +72,7 @@ describe('where a person is logged in', () => {
     expect(entry).toMatchObject({ orgId: org._id, actorId: user._id, data: { device: 'Firefox on Linux', ip: '203.0.113.7' } });
   });
 
-  it('does not find anybody else’s login, and leaves it alone', async () => {
+  it('does not find another person’s login, and leaves it alone', async () => {
     const [one, other] = [await world.given.member('OWNER'), await world.given.member('OWNER')];
     const [{ _id: sessionId }] = await listOf(other.token);
     expect((await world.gql(END, { input: { sessionId } }, one.token)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
@@ -89,7 +89,7 @@ describe('where a person is logged in', () => {
     expect((await audited('user.signed-out-everywhere'))[0]).toMatchObject({ orgId: org._id, actorEmail: user.email });
   });
 
-  it('keeps device and first login of a login that moves to another organisation', async () => {
+  it('keeps device and first login when a login switches to another organization', async () => {
     const { user, org } = await world.given.member('ADMIN');
     world.clock.set('2026-06-01T10:00:00Z');
     const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');

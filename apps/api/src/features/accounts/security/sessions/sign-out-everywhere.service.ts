@@ -16,7 +16,7 @@ export class SignOutEverywhereService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Ends every login of the caller, the present one too; no browser is known from now on. */
+  /** Ends every login of the caller, including the current one; all known browsers are forgotten. */
   async signOut(actor: Actor): Promise<true> {
     await this.transactions.run(async (tx) => {
       await this.sessions.revokeAllOf(actor.userId, 'SIGNED_OUT', tx);
