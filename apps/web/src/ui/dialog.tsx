@@ -1,8 +1,9 @@
 import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from './dialog-stack.ts';
+import { stopped } from './form/form.tsx';
 
 /** Widths in px by purpose. */
 export const DIALOG_WIDTHS = {
@@ -27,7 +28,8 @@ export interface DialogAction {
   /** The act and the amount: "Refund $75.60". */
   label: ReactNode;
   icon?: ReactNode;
-  onClick: () => void;
+  /** Where the dialog is no form; else the action submits that. */
+  onClick?: () => void;
   /** Red fill: only for what cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
@@ -39,6 +41,8 @@ export interface DialogProps {
   title: ReactNode;
   width: keyof typeof DIALOG_WIDTHS;
   onClose: () => void;
+  /** The whole dialog is this form: its action and Enter in any field submit it. */
+  form?: { readonly submit: () => Promise<unknown>; readonly isBusy: boolean };
   children?: ReactNode;
   /** What it amounts to, at the left of the foot. */
   amount?: ReactNode;
@@ -56,14 +60,23 @@ const PRESSED = { pointerEvents: 'auto' } as const;
 
 /** Every modal: head, scrolling body, foot; a sheet from below on phones. ⌘Enter does the action, Esc leaves. */
 export function Dialog(props: DialogProps) {
-  const { open, title, width, onClose, children, amount, dismissLabel, action, leavesByButton = false, centered = false } = props;
+  const { open, title, width, onClose, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
+  const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
   const { t } = useTranslation('ui');
   const isTop = useIsTopDialog(open);
   useFocusBack(open);
+  const act = () => {
+    if (!action || action.disabled || action.loading) return;
+    if (form) void form.submit();
+    else action.onClick?.();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     // one that asks something inside this one bubbles through here
-    if (isTop && action && !action.disabled && !action.loading) action.onClick();
+    if (isTop && event.key === 'Enter' && (event.metaKey || event.ctrlKey)) act();
+  };
+  const submit = (event: FormEvent) => {
+    stopped(event);
+    act();
   };
   return (
     <Modal
@@ -78,6 +91,13 @@ export function Dialog(props: DialogProps) {
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden
+      {...(form && {
+        modalRender: (box: ReactNode) => (
+          <form className="dialog-form" noValidate onSubmit={submit}>
+            {box}
+          </form>
+        ),
+      })}
       closeIcon={<X size={18} aria-hidden="true" />}
       closable={{ 'aria-label': t('close') }}
       footer={
@@ -86,6 +106,7 @@ export function Dialog(props: DialogProps) {
             amount={amount}
             dismissLabel={dismissLabel === undefined ? t('cancel') : dismissLabel}
             action={action}
+            isSubmit={form !== undefined}
             onClose={onClose}
           />
         ) : null
@@ -156,10 +177,11 @@ interface DialogFootProps {
   amount: ReactNode;
   dismissLabel: ReactNode;
   action: DialogAction | undefined;
+  isSubmit: boolean;
   onClose: () => void;
 }
 
-function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) {
+function DialogFoot({ amount, dismissLabel, action, isSubmit, onClose }: DialogFootProps) {
   return (
     <div className="dialog-foot">
       <div className="grow">{amount}</div>
@@ -176,8 +198,9 @@ function DialogFoot({ amount, dismissLabel, action, onClose }: DialogFootProps) 
           disabled={action.disabled ?? false}
           loading={action.loading ?? false}
           icon={action.icon}
+          htmlType={isSubmit ? 'submit' : 'button'}
           // the second press of a double click was not meant for what the first one put here
-          onClick={({ detail }) => detail < 2 && action.onClick()}
+          onClick={(event) => (event.detail < 2 ? action.onClick?.() : event.preventDefault())}
         >
           {action.label}
         </Button>

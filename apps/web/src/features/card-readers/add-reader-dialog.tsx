@@ -1,10 +1,10 @@
-import { Alert, Form, Input } from 'antd';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { checkReader } from '@marquee/shared/card-readers/check-reader';
 import type { AddCardReaderInput } from '../../gql/graphql.ts';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useNotices } from '../../ui/notices.tsx';
 
 interface AddReaderDialogProps {
@@ -16,21 +16,23 @@ interface AddReaderDialogProps {
 export function AddReaderDialog({ onClose, onAdd }: AddReaderDialogProps) {
   const { t } = useTranslation('cardReaders');
   const notices = useNotices();
-  const [registrationCode, setRegistrationCode] = useState('');
-  const [label, setLabel] = useState('');
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
-    await onAdd({ label: label.trim(), registrationCode: registrationCode.trim() });
-    notices.success(t('added', { label: label.trim() }));
-    onClose();
+  const form = useForm({
+    id: 'reader',
+    initial: { registrationCode: '', label: '' },
+    send: async ({ registrationCode, label }) => {
+      await onAdd({ label: label.trim(), registrationCode: registrationCode.trim() });
+      notices.success(t('added', { label: label.trim() }));
+      onClose();
+    },
   });
-  const isIncomplete = checkReader({ label, registrationCode }) !== null;
   return (
     <Dialog
       open
       title={t('addTitle')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('addAct')}</span>, disabled: isIncomplete, loading: isBusy, onClick: run }}
+      form={form}
+      action={{ label: <span className="caps">{t('addAct')}</span>, disabled: checkReader(form.draft) !== null }}
     >
       <ol className="readers-steps">
         <li>
@@ -40,23 +42,9 @@ export function AddReaderDialog({ onClose, onAdd }: AddReaderDialogProps) {
           <Trans t={t} i18nKey="stepCode" components={{ code: <kbd className="kbd" /> }} />
         </li>
       </ol>
-      <Form layout="vertical" noValidate onFinish={() => !isIncomplete && run()}>
-        <Form.Item label={t('registrationCode')} htmlFor="reader-code">
-          <Input
-            id="reader-code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={registrationCode}
-            onChange={({ target }) => setRegistrationCode(target.value)}
-          />
-        </Form.Item>
-        <Form.Item label={t('readerName')} htmlFor="reader-name">
-          <Input id="reader-name" autoComplete="off" value={label} onChange={({ target }) => setLabel(target.value)} />
-        </Form.Item>
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </Form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <TextField form={form} name="registrationCode" label={t('registrationCode')} className="stacked" autoComplete="off" isCode />
+      <TextField form={form} name="label" label={t('readerName')} className="stacked" autoComplete="off" />
+      <Refusal text={form.refusal} />
     </Dialog>
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
-import { errorDetails, errorText } from '../../lib/error-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useNotices } from '../../ui/notices.tsx';
-import { venueDraftOf, venueInputOf, type Venue } from './venue-draft.ts';
+import { venueDraftOf, venueInputOf, type Venue, type VenueDraft } from './venue-draft.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { CreateVenueDocument, UpdateVenueDocument } from './venues.graphql.ts';
 
@@ -23,44 +21,35 @@ interface VenueDialogProps {
 export function VenueDialog({ open, venue, onClose, onSaved }: VenueDialogProps) {
   const { t } = useTranslation('venues');
   const notices = useNotices();
-  const [draft, setDraft] = useState(() => venueDraftOf(venue));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [create, creation] = useMutation(CreateVenueDocument);
-  const [update, change] = useMutation(UpdateVenueDocument);
-  const loading = creation.loading || change.loading;
-  const send = async () => {
+  const [create] = useMutation(CreateVenueDocument);
+  const [update] = useMutation(UpdateVenueDocument);
+  const send = async (draft: VenueDraft) => {
     const input = venueInputOf(draft, venue);
     if (!venue) return (await create({ variables: { input } })).data?.createVenue;
     return (await update({ variables: { input: { venueId: venue._id, ...input } } })).data?.updateVenue;
   };
-  const save = async () => {
-    if (loading) return;
-    const wrong = fieldTexts(validateVenue(venueInputOf(draft, venue)));
-    setErrors(wrong);
-    setRefusal(null);
-    if (Object.keys(wrong).length > 0) return;
-    try {
-      const saved = await send();
+  const form = useForm({
+    id: 'venue',
+    initial: venueDraftOf(venue),
+    check: (draft) => validateVenue(venueInputOf(draft, venue)),
+    send: async (draft) => {
+      const saved = await send(draft);
       if (!saved) return;
       notices.success(t(venue ? 'changed' : 'created', { name: saved.name }));
       onSaved(saved);
-    } catch (error) {
-      const { fields } = errorDetails(error);
-      setErrors((fields ?? {}) as Record<string, string>);
-      setRefusal(errorText(error));
-    }
-  };
+    },
+  });
   return (
     <Dialog
       open={open}
       title={t(venue ? 'editVenue' : 'createVenue')}
       width="updateCustomer"
       onClose={onClose}
-      action={{ label: <span className="caps">{t(venue ? 'saveVenue' : 'createVenueCaps')}</span>, loading, onClick: () => void save() }}
+      form={form}
+      action={{ label: <span className="caps">{t(venue ? 'saveVenue' : 'createVenueCaps')}</span> }}
     >
-      <VenueFields draft={draft} errors={errors} isNew={venue === null} onChange={setDraft} onSubmit={() => void save()} />
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <VenueFields form={form} isNew={venue === null} />
+      <Refusal text={form.refusal} />
     </Dialog>
   );
 }

@@ -1,0 +1,65 @@
+import { Alert, Button, ConfigProvider } from 'antd';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+
+/** What a form element needs of its form. */
+interface Submitted {
+  readonly submit: () => Promise<unknown>;
+  readonly isBusy: boolean;
+}
+
+interface FormProps {
+  form: Submitted;
+  className?: string;
+  /** Whether a submit that failed leads to the first wrong field: where the button is far below. */
+  leadsToWrong?: boolean;
+  /** With controls as high as those of the login. */
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+/** The element of a form: Enter in any field submits it. */
+export function Form({ form, className, leadsToWrong = false, isLarge = false, children }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failures]);
+  const submit = async (event: FormEvent) => {
+    stopped(event);
+    if ((await form.submit()) === false && leadsToWrong) setFailures((count) => count + 1);
+  };
+  return (
+    <form ref={element} className={className} noValidate onSubmit={(event) => void submit(event)}>
+      {isLarge ? <ConfigProvider componentSize="large">{children}</ConfigProvider> : children}
+    </form>
+  );
+}
+
+interface SubmitProps {
+  form: Submitted;
+  isDisabled?: boolean;
+  /** As wide as the form. */
+  block?: boolean;
+  size?: 'large';
+  children: ReactNode;
+}
+
+/** The one button that sends a form. */
+export function Submit({ form, isDisabled = false, children, ...looks }: SubmitProps) {
+  return (
+    <Button {...looks} type="primary" htmlType="submit" loading={form.isBusy} disabled={isDisabled}>
+      {children}
+    </Button>
+  );
+}
+
+/** The page stays, and the form of a dialog is not also that of the page it was opened from. */
+export function stopped(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Why the server refused the form, above its buttons. */
+export function Refusal({ text, ...looks }: { text: string | null | undefined; showIcon?: boolean; className?: string }) {
+  return text ? <Alert {...looks} type="error" role="alert" title={text} /> : null;
+}

@@ -1,0 +1,52 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import type { FormHandle } from './use-form.ts';
+
+/** The fields of a draft that are of this type. */
+export type FieldOf<Draft, Value> = { [Name in keyof Draft & string]: Draft[Name] extends Value ? Name : never }[keyof Draft & string];
+
+export interface BoundProps<Draft extends object, Name> extends Omit<FieldProps, 'id' | 'error' | 'children'> {
+  form: FormHandle<Draft>;
+  name: Name;
+}
+
+export interface TextFieldProps<Draft extends object> extends BoundProps<Draft, FieldOf<Draft, string>> {
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url';
+  autoComplete?: string;
+  autoFocus?: boolean;
+  inputMode?: 'decimal' | 'numeric';
+  size?: 'large';
+  placeholder?: string | undefined;
+  maxLength?: number;
+  suffix?: ReactNode;
+  /** For codes and names of machines: no capitals and no red underline by itself. */
+  isCode?: boolean;
+  /** Lines of a longer text. */
+  rows?: number;
+  /** What is kept of what was typed. */
+  kept?: (typed: string) => string;
+  onBlur?: () => void;
+  onMouseLeave?: () => void;
+}
+
+/** A text of a form. */
+export function TextField<Draft extends object>(props: TextFieldProps<Draft>) {
+  const { form, name, label, hint, note, isRequired, className, span, rows, type, isCode = false, kept = String, ...input } = props;
+  const field = { label, hint, note, className, span, ...(isRequired && { isRequired }) };
+  return (
+    <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
+      {(control) => {
+        const shared = {
+          ...control,
+          ...input,
+          ...(isCode && { autoCapitalize: 'none', spellCheck: false }),
+          value: form.draft[name] as string,
+          onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: kept(target.value) } as Partial<Draft>),
+        };
+        if (rows) return <Input.TextArea {...shared} rows={rows} />;
+        return type === 'password' ? <Input.Password {...shared} /> : <Input {...shared} {...(type && { type })} />;
+      }}
+    </Field>
+  );
+}

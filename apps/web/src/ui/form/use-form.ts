@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { useForm as useHookForm, useWatch, type DefaultValues, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
+import { fieldTexts } from '@marquee/shared/domain-error';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { errorDetails, errorText } from '../../lib/error-text.ts';
+
+/** What is wrong: the text by field. */
+export type Wrong = Readonly<Record<string, string>>;
+
+interface FormOptions<Draft extends object> {
+  /** Names the form: its controls are called `<id>-<field>`. */
+  readonly id: string;
+  readonly initial: Draft;
+  /** The shared rules. Nothing is sent while they find something. */
+  readonly check?: (draft: Draft) => readonly FieldError[] | Promise<readonly FieldError[]>;
+  /** Rejects with the server's refusal; what was typed stays. */
+  readonly send: (draft: Draft) => Promise<unknown>;
+  /** From when on the rules are shown: at a submit, until the field is typed in; or at each change too, from the first submit or the first change on. */
+  readonly shows?: 'at submit' | 'since submit' | 'at once';
+  /** The field that a path of the rules or of the server is about. */
+  readonly fieldOf?: (path: string) => string;
+  /** The field beside which a refusal is said that names none; else it is said above the buttons. */
+  readonly refusedAt?: keyof Draft & string;
+  /** Told after each change. */
+  readonly onChange?: (draft: Draft) => void;
+}
+
+/** A form: what is typed, what is wrong with it, and sending it once. */
+export interface FormHandle<Draft extends object> {
+  readonly id: string;
+  readonly draft: Draft;
+  readonly errors: Wrong;
+  /** Why the server refused it, where that is about no field of the form. */
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+  /** Whether something else is typed than there was at first, or than was kept last. */
+  readonly isDirty: boolean;
+  readonly change: (part: Partial<Draft>) => void;
+  /** Says that what was typed into a field means nothing, which then cannot be sent; null takes it back. */
+  readonly setUnread: (field: keyof Draft & string, message: string | null) => void;
+  /** Checks and sends; answers whether it was taken. */
+  readonly submit: () => Promise<boolean>;
+  /** Begins anew from what was stored; what was typed since it was sent stays. A method: a form also serves parts that know fewer of its fields. */
+  keep(draft: Draft): void;
+}
+
+export function useForm<Draft extends object>(options: FormOptions<Draft>): FormHandle<Draft> {
+  const { id, initial, check = () => [], send, shows = 'at submit', fieldOf = String, refusedAt, onChange } = options;
+  const unread = useRef<Wrong>({});
+  const isRunning = useRef(false);
+  const lastSent = useRef<Partial<Draft>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useHookForm<Draft>({
+    defaultValues: initial as DefaultValues<Draft>,
+    shouldFocusError: false,
+    resolver: async (draft) => {
+      const wrong = { ...byField(fieldTexts(await check(draft)), fieldOf), ...unread.current };
+      const errors = Object.fromEntries(Object.entries(wrong).map(([field, message]) => [field, { type: 'rule', message }]));
+      return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors: errors as FieldErrors<Draft> };
+    },
+  });
+  const { errors, isSubmitted, isDirty } = form.formState;
+  const draft = useWatch({ control: form.control }) as Draft;
+  const setError = (field: string, message: string) => form.setError(field as Path<Draft>, { type: 'server', message });
+  const refuse = (error: unknown) => {
+    const fields = byField((errorDetails(error)['fields'] ?? {}) as Wrong, fieldOf);
+    const known = Object.entries(fields).filter(([field]) => field in initial);
+    for (const [field, message] of known) setError(field, message);
+    if (known.length > 0 && known.length === Object.keys(fields).length) return;
+    if (refusedAt && known.length === 0) setError(refusedAt, errorText(error));
+    else setRefusal(errorText(error));
+  };
+  const change = (part: Partial<Draft>) => {
+    for (const [field, value] of Object.entries(part)) {
+      form.setValue(field as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true });
+      form.clearErrors(field as Path<Draft>);
+    }
+    if (shows === 'at once' || (shows === 'since submit' && isSubmitted)) void form.trigger();
+    onChange?.(form.getValues());
+  };
+  return {
+    id,
+    draft,
+    errors: textsOf(errors),
+    refusal,
+    isBusy,
+    isDirty,
+    change,
+    setUnread: (field, message) => {
+      const { [field]: _, ...others } = unread.current;
+      unread.current = message === null ? others : { ...others, [field]: message };
+      if (message !== null) setError(field, message);
+      else form.clearErrors(field as unknown as Path<Draft>);
+    },
+    submit: async () => {
+      if (isRunning.current) return false;
+      isRunning.current = true;
+      setRefusal(null);
+      let isTaken = false;
+      const take = form.handleSubmit(async (sent) => {
+        setBusy(true);
+        lastSent.current = sent as Draft;
+        try {
+          await send(sent as Draft);
+          isTaken = true;
+        } catch (error) {
+          refuse(error);
+        }
+      });
+      try {
+        await take();
+      } finally {
+        isRunning.current = false;
+        setBusy(false);
+      }
+      return isTaken;
+    },
+    keep: (kept) => {
+      const since = Object.entries(form.getValues()).filter(([field, value]) => !isSame(value, lastSent.current[field as keyof Draft]));
+      form.reset(kept as DefaultValues<Draft>);
+      if (since.length > 0) change(Object.fromEntries(since) as Partial<Draft>);
+    },
+  };
+}
+
+function byField(wrong: Wrong, fieldOf: (path: string) => string): Wrong {
+  return Object.fromEntries(Object.entries(wrong).map(([path, message]) => [fieldOf(path), message]));
+}
+
+function textsOf(errors: object): Wrong {
+  const entries = Object.entries(errors as Record<string, { message?: string } | undefined>);
+  return Object.fromEntries(entries.flatMap(([field, error]) => (error?.message ? [[field, error.message]] : [])));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
