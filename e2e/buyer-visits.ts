@@ -158,7 +158,7 @@ export const accountVisits = (): Visit[] => [
       await toPassword(page, 'admin@redstone.example');
       await page.getByLabel('Password', { exact: true }).fill('not this one');
       await page.keyboard.press('Enter');
-      await page.locator('.ant-form-item-explain-error').waitFor();
+      await page.locator('.ferr').waitFor();
     },
   ],
   ['forgotten password', '/account/forgotPassword'],
@@ -232,7 +232,7 @@ export async function lookAtSignUp(page: Page, name: string, phoneNumber: string
   await at('set a password');
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.keyboard.press('Enter');
-  await page.locator('.ant-form-item-explain-error').first().waitFor();
+  await page.locator('.ferr').first().waitFor();
   await at('set a password, errors');
   await page.getByLabel('New password', { exact: true }).fill('a long and good password');
   await page.getByLabel('New password again').fill('a long and good password');

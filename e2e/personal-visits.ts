@@ -68,8 +68,7 @@ const field = (label: string, text: string) => async (page: Page) => {
   await page.getByRole('dialog').last().getByLabel(label, { exact: true }).fill(text);
 };
 const enter = (page: Page) => page.keyboard.press('Enter');
-const refused = (page: Page) =>
-  page.locator('[role=alert], .ant-form-item-explain-error').filter({ hasText: /\w/, visible: true }).first().waitFor();
+const refused = (page: Page) => page.locator('[role=alert], .ferr').filter({ hasText: /\w/, visible: true }).first().waitFor();
 const proof = refusal('Please confirm that it is you.', 'PROOF_REQUIRED');
 
 export const personalVisits = (): Visit[] => [

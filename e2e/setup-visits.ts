@@ -13,8 +13,7 @@ const unconnected = altered((text) =>
 );
 const named = (name: string) => altered((text) => text.replaceAll(/"orgName":"[^"]*"/g, `"orgName":"${name}"`));
 const enter = (page: Page) => page.keyboard.press('Enter');
-const refused = (page: Page) =>
-  page.locator('[role=alert], .ant-form-item-explain-error, .ferr').filter({ hasText: /\w/, visible: true }).first().waitFor();
+const refused = (page: Page) => page.locator('[role=alert], .ferr').filter({ hasText: /\w/, visible: true }).first().waitFor();
 
 export const setupVisits = (): Visit[] => [
   ['new organization', SETUP],

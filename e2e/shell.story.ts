@@ -74,7 +74,7 @@ describe('the back office shell', () => {
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('not-this-one');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.locator('.ant-form-item-explain-error').waitFor();
+    await page.locator('.ferr').waitFor();
     expect(await password.inputValue()).toBe('not-this-one');
     expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
   });

@@ -1,4 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { i18n } from './i18n.ts';
+import { NoPasskeyError } from './passkeys.ts';
 
 /** Something that no refusal is: nobody here knows whether it was done. */
 const FALLBACK = 'Something went wrong on our side. Please check whether it went through, then try again.';
@@ -13,6 +15,7 @@ const UNANSWERED = 'The connection was interrupted. Please check whether it went
  * `unanswered` where more can be said than that nobody knows.
  */
 export function errorText(error: unknown, unanswered = UNANSWERED): string {
+  if (error instanceof NoPasskeyError) return i18n.t('security:noPasskeyGiven');
   return serverMessage(error) ?? (isUnanswered(error) ? unanswered : FALLBACK);
 }
 

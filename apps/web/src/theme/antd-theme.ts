@@ -193,7 +193,6 @@ export function themeOf(mode: Mode): ThemeConfig {
       },
       Progress: { defaultColor: p.velvet, remainingColor: p.sunken },
       Tooltip: { colorBgSpotlight: '#241E30', fontSize: 13 },
-      Form: { labelColor: p.text, labelFontSize: 13, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
       Notification: { width: 380 },
       Skeleton: { gradientFromColor: mode === 'light' ? p.sunken : p.line, gradientToColor: mode === 'light' ? p.line : p.lineStrong },
       Checkbox: { borderRadiusSM: 5, colorWhite: mode === 'light' ? '#FFFFFF' : p.onInk },

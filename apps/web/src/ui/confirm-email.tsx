@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailVerificationDocument } from '../lib/credentials.graphql.ts';
-import { useOnceOrRefusal } from '../lib/use-once.ts';
+import { useAct } from '../lib/use-act.ts';
 import { usePoll } from '../lib/use-poll.ts';
 
 const POLL_MS = 2000;
@@ -21,7 +21,7 @@ export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
   const { t } = useTranslation('ui');
   const [isSent, setSent] = useState(false);
   const [mail] = useMutation(MailVerificationDocument);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await mail();
     setSent(true);
   });

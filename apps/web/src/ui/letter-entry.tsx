@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { checkFullName, splitFullName } from '@marquee/shared/accounts/name';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
-import { Button, Form, Input } from 'antd';
+import { fieldError } from '@marquee/shared/error-texts';
+import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,9 @@ import { storeAuthToken } from '../lib/auth-token.ts';
 import { prepareEntry } from '../lib/enter-as.ts';
 import { errorCode } from '../lib/error-text.ts';
 import { SignUpByMailDocument } from '../lib/letter.graphql.ts';
-import { useSubmit } from '../lib/use-submit.ts';
+import { Form, Submit } from './form/form.tsx';
+import { TextField } from './form/text-field.tsx';
+import { useForm } from './form/use-form.ts';
 
 const ENTRIES = { customer: '/user/account', promoter: '/account' } as const;
 
@@ -65,24 +67,21 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
 
 function NameForm({ proof, onStale }: { proof: string; onStale: () => Promise<unknown> }) {
   const { t } = useTranslation('letter');
-  const [form] = Form.useForm<{ fullName: string }>();
-  const signUp = useSignUp(proof, onStale);
-  const { submit, isBusy } = useSubmit(form, 'fullName', signUp);
+  const form = useForm({
+    id: 'letter',
+    initial: { fullName: '' },
+    check: ({ fullName }) => fieldError('fullName', checkFullName(fullName)),
+    send: useSignUp(proof, onStale),
+    refusedAt: 'fullName',
+  });
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
-      <Form.Item name="fullName" label={t('fullName')} extra={t('nameHint')} validateTrigger="onSubmit" rules={[{ validator: checkName }]}>
-        <Input autoComplete="name" autoFocus />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+    <Form form={form} isLarge>
+      <TextField form={form} name="fullName" label={t('fullName')} note={t('nameHint')} className="stacked" autoComplete="name" autoFocus />
+      <Submit form={form} block>
         {t('signUp')}
-      </Button>
+      </Submit>
     </Form>
   );
-}
-
-function checkName(_: unknown, typed: string = ''): Promise<void> {
-  const code = checkFullName(typed);
-  return code ? Promise.reject(new Error(ERROR_TEXTS[code])) : Promise.resolve();
 }
 
 /** Makes the account and shows the same address to its login. */

@@ -9,7 +9,7 @@ import { prepareEntry } from '../lib/enter-as.ts';
 import { errorCode } from '../lib/error-text.ts';
 import { AddMailedAddressDocument } from '../lib/letter.graphql.ts';
 import { useSession } from '../lib/session.ts';
-import { useOnce, useOnceOrRefusal } from '../lib/use-once.ts';
+import { useAct } from '../lib/use-act.ts';
 
 interface OtherAccountProps {
   /** What the mail was about. */
@@ -58,19 +58,19 @@ export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: O
 function useLeave() {
   const router = useRouter();
   const { signOut } = useRouteContext({ from: '__root__' });
-  const { run, isBusy } = useOnce(async (email: string, isAgain = false) => {
+  const { run, isBusy } = useAct(async (email: string, isAgain = false) => {
     const { href } = router.state.location;
     await signOut();
     if (isAgain) prepareEntry(email, href);
     await router.navigate({ href: isAgain ? '/account?step=email' : href });
   });
-  return { leave: (email: string, isAgain = false) => void run(email, isAgain), isLeaving: isBusy };
+  return { leave: (email: string, isAgain = false) => run(email, isAgain), isLeaving: isBusy };
 }
 
 function useAdd(proof: string, onAdded: () => void) {
   const client = useApolloClient();
   const [needsLogin, setNeedsLogin] = useState(false);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     try {
       await client.mutate({ mutation: AddMailedAddressDocument, variables: { input: { proof } } });
     } catch (error) {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { initialsOf } from '../lib/format.ts';
 import { isUnanswered } from '../lib/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '../lib/upload-image.ts';
-import { useOnce } from '../lib/use-once.ts';
+import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';
 
 interface PictureFieldProps {
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 export function PictureField({ name, imageUrl, words, upload, onChange }: PictureFieldProps) {
   const notices = useNotices();
   const chooser = useRef<HTMLInputElement>(null);
-  const { run: send, isBusy } = useOnce(async (file: File) => {
+  const { run: send, isBusy } = useAct(async (file: File) => {
     const refusal = checkImage(file);
     if (refusal) return notices.error(refusal);
     try {
@@ -44,7 +44,7 @@ export function PictureField({ name, imageUrl, words, upload, onChange }: Pictur
           aria-label={words.choose}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void send(file);
+            if (file) send(file);
             target.value = '';
           }}
         />

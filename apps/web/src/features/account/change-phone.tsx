@@ -1,17 +1,19 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
+import { checkPhone } from '@marquee/shared/accounts/phone';
+import { fieldError } from '@marquee/shared/error-texts';
 import { storeContactPhone } from '../../lib/user-contact.ts';
 import { ChangeEntryPhoneDocument } from './account.graphql.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { accountEmail } from './entry-flow.ts';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { PhoneField } from '../../ui/form/contact-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Another phone number for the codes: saved at once for a sign-up in this browser, else confirmed by a mailed link first. */
 export function ChangePhone({ code }: { code: string | undefined }) {
@@ -30,16 +32,21 @@ export function ChangePhone({ code }: { code: string | undefined }) {
 
 function PhoneForm({ onMailed }: { onMailed: () => void }) {
   const { t } = useTranslation('account');
-  const [form] = Form.useForm<{ phoneNumber: string }>();
   const change = useChangePhone(onMailed);
-  const { submit, isBusy } = useSubmit(form, 'phoneNumber', ({ phoneNumber }) => change(phoneNumber));
+  const form = useForm({
+    id: 'phone',
+    initial: { phoneNumber: '' },
+    check: ({ phoneNumber }) => fieldError('phoneNumber', checkPhone(phoneNumber)),
+    send: ({ phoneNumber }) => change(phoneNumber),
+    refusedAt: 'phoneNumber',
+  });
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('changePhoneTitle')}>{t('changePhoneIntro')}</StepHead>
-      <PhoneField label={t('phone')} autoFocus />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <PhoneField form={form} name="phoneNumber" label={t('phone')} autoFocus />
+      <Submit form={form} block>
         {t('next')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

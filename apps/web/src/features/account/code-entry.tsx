@@ -8,7 +8,7 @@ import { MailLink } from './mail-link.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useOnce } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 
 /**
  * Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. Where codes are taken
@@ -21,7 +21,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
   const [refused, setRefused] = useState<unknown>(null);
   const refusal = refused === null ? null : errorText(refused);
   const errorId = useId();
-  const { run, isBusy } = useOnce(async (code: string) => {
+  const { run, isBusy } = useAct(async (code: string) => {
     try {
       await check(code);
     } catch (error) {
@@ -32,7 +32,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
   const take = (typed: string) => {
     setDigits(typed);
     if (typed) setRefused(null);
-    if (typed.length === 4 && typed !== digits) void run(typed);
+    if (typed.length === 4 && typed !== digits) run(typed);
   };
   return (
     <>
@@ -67,7 +67,7 @@ function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
   const { flow } = useEntry();
   const resend = useResendCode();
   const seconds = secondsUntil(new Date(flow.nextCodeAt), useNow());
-  const { run, isBusy } = useOnce(async () => {
+  const { run, isBusy } = useAct(async () => {
     onRefused(null);
     await resend().catch(onRefused);
   });
@@ -80,7 +80,7 @@ function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
   }
   return (
     <p className="small code-next">
-      <button type="button" className="link" disabled={isBusy} onClick={() => void run()}>
+      <button type="button" className="link" disabled={isBusy} onClick={() => run()}>
         {t('sendNewCode')}
       </button>
     </p>

@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isSameEmail } from '@marquee/shared/accounts/email';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
+import { fieldError } from '@marquee/shared/error-texts';
+import { EmailField } from '../../ui/form/contact-fields.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 
@@ -10,14 +11,19 @@ import { useEntry } from './use-entry.tsx';
 export function ConfirmEmailStep() {
   const { t } = useTranslation('account');
   const { flow, go } = useEntry();
-  const alsoCheck = (typed: string) => (isSameEmail(typed, flow.email) ? null : ERROR_TEXTS.EMAIL_MISMATCH);
+  const form = useForm({
+    id: 'confirm',
+    initial: { email: '' },
+    check: ({ email }) => fieldError('email', checkEmail(email) ?? (isSameEmail(email, flow.email) ? null : 'EMAIL_MISMATCH')),
+    send: () => go('info'),
+  });
   return (
-    <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void go('info')} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('confirmTitle')}>{t('confirmIntro', { email: flow.email })}</StepHead>
-      <EmailField label={t('emailAgain')} alsoCheck={alsoCheck} />
-      <Button type="primary" htmlType="submit" block>
+      <EmailField form={form} name="email" label={t('emailAgain')} />
+      <Submit form={form} block>
         {t('next')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { errorText } from '../../lib/error-text.ts';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { storeContactEmail } from '../../lib/user-contact.ts';
 import { AskedPhoneChangeDocument, ConfirmEntryPhoneDocument } from './account.graphql.ts';
 import { NEW_FLOW } from './entry-flow.ts';
@@ -19,7 +19,7 @@ export function ConfirmPhone({ code }: { code: string }) {
   const variables = { input: { changePhoneCode: code } };
   const { data, error } = useQuery(AskedPhoneChangeDocument, { variables, fetchPolicy: 'no-cache' });
   const confirm = useConfirmPhone();
-  const { run, isBusy, refusal } = useOnceOrRefusal(() => confirm(code));
+  const { run, isBusy, refusal } = useAct(() => confirm(code));
   const failure = refusal ?? (error && errorText(error));
   if (failure) {
     return (

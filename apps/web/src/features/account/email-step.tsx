@@ -1,51 +1,51 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Alert, Button, Form } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkEmail } from '@marquee/shared/accounts/email';
 import { pathOfLookup } from '@marquee/shared/accounts/login-path';
+import { fieldError } from '@marquee/shared/error-texts';
 import { forgetEnd, loginEndOf } from '../../lib/return-path.ts';
 import { readContactEmail, storeContactEmail } from '../../lib/user-contact.ts';
 import { UserExistsDocument } from './account.graphql.ts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { EmailField } from '../../ui/form/contact-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NEW_FLOW } from './entry-flow.ts';
 import { MailLink } from './mail-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { ENTRY_PATHS, useEntry } from './use-entry.tsx';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Asks for the e-mail and looks it up; what the account has decides the next step. */
 export function EmailStep() {
   const { t } = useTranslation('account');
   const { area, flow } = useEntry();
-  const [form] = Form.useForm<{ email: string }>();
   // without a code there is still the password: whoever asks for too many codes locks nobody out
   const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
   const [loginEnd] = useState(loginEndOf);
   useEffect(forgetEnd, []);
   const lookUp = useLookUp(setWaysLeft);
-  const { submit, isBusy } = useSubmit(form, 'email', ({ email }) => lookUp(email.trim()));
+  const form = useForm({
+    id: 'entry',
+    initial: { email: flow.email || readContactEmail() },
+    check: ({ email }) => fieldError('email', checkEmail(email)),
+    send: ({ email }) => lookUp(email.trim()),
+    refusedAt: 'email',
+    onChange: () => setWaysLeft(null),
+  });
   const isCustomer = area === 'customer';
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      initialValues={{ email: flow.email || readContactEmail() }}
-      onValuesChange={() => setWaysLeft(null)}
-      onFinish={submit}
-      noValidate
-    >
+    <Form form={form} isLarge>
       <StepHead title={t(isCustomer ? 'customerTitle' : 'promoterTitle')} onBack={null}>
         {t(isCustomer ? 'customerIntro' : 'promoterIntro')}
       </StepHead>
       {loginEnd && <Alert className="lg-ended" type="info" role="status" showIcon title={t(`loginEnded.${loginEnd}`)} />}
-      <EmailField label={t('email')} placeholder={t(isCustomer ? 'customerPlaceholder' : 'promoterPlaceholder')} />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <EmailField form={form} name="email" label={t('email')} placeholder={t(isCustomer ? 'customerPlaceholder' : 'promoterPlaceholder')} />
+      <Submit form={form} block>
         {t('next')}
-      </Button>
+      </Submit>
       {waysLeft && <OtherWays {...waysLeft} />}
       <PasskeyLogin />
       <p className="small lg-links">

@@ -1,16 +1,18 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkEmail } from '@marquee/shared/accounts/email';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
+import { fieldError } from '@marquee/shared/error-texts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { readContactEmail } from '../../lib/user-contact.ts';
 import { ForgotUserPasswordDocument } from './account.graphql.ts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { EmailField } from '../../ui/form/contact-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
 import { ENTRY_PATHS } from './use-entry.tsx';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Asks for the address that a reset link is mailed to; then says so, whoever has an account. */
 export function ForgotPasswordPage({ area }: { area: EntryArea }) {
@@ -46,20 +48,24 @@ export function LoginLink({ area }: { area: EntryArea }) {
 function ForgotForm({ area, onSent }: { area: EntryArea; onSent: (email: string) => void }) {
   const { t } = useTranslation('account');
   const { client } = useRouteContext({ from: '__root__' });
-  const [form] = Form.useForm<{ email: string }>();
-  const { submit, isBusy } = useSubmit(form, 'email', async ({ email }) => {
-    const input = { email: email.trim(), isCustomer: area === 'customer' };
-    await client.mutate({ mutation: ForgotUserPasswordDocument, variables: { input } });
-    onSent(email.trim());
+  const form = useForm({
+    id: 'forgot',
+    initial: { email: readContactEmail() },
+    check: ({ email }) => fieldError('email', checkEmail(email)),
+    send: async ({ email }) => {
+      const input = { email: email.trim(), isCustomer: area === 'customer' };
+      await client.mutate({ mutation: ForgotUserPasswordDocument, variables: { input } });
+      onSent(email.trim());
+    },
+    refusedAt: 'email',
   });
-  const initialValues = { email: readContactEmail() };
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} initialValues={initialValues} onFinish={submit} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('forgotTitle')}>{t('forgotIntro')}</StepHead>
-      <EmailField label={t('email')} />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <EmailField form={form} name="email" label={t('email')} />
+      <Submit form={form} block>
         {t('sendLink')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

@@ -1,19 +1,21 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { checkFullName, splitFullName } from '@marquee/shared/accounts/name';
 import { lastFourOf } from '@marquee/shared/accounts/mask';
-import { ERROR_TEXTS } from '@marquee/shared/error-texts';
+import { checkPhone } from '@marquee/shared/accounts/phone';
+import { fieldError } from '@marquee/shared/error-texts';
 import { errorCode, errorDetails } from '../../lib/error-text.ts';
 import { storeContactPhone } from '../../lib/user-contact.ts';
 import { ChangeEntryPhoneDocument, RegisterDocument } from './account.graphql.ts';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { PhoneField } from '../../ui/form/contact-fields.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PhoneRegistered } from './phone-registered.tsx';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useRegisteredHint } from './use-registered-hint.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 interface Info {
   readonly fullName: string;
@@ -28,39 +30,32 @@ export function InfoStep() {
 function InfoForm() {
   const { t } = useTranslation('account');
   const { flow, learn } = useEntry();
-  const [form] = Form.useForm<Info>();
   const signUp = useSignUp();
   const hint = useRegisteredHint();
-  const { submit, isBusy } = useSubmit(form, 'phoneNumber', signUp);
+  const form = useForm<Info>({
+    id: 'info',
+    initial: { fullName: flow.fullName, phoneNumber: flow.phoneNumber },
+    check: ({ fullName, phoneNumber }) => [
+      ...fieldError('fullName', checkFullName(fullName)),
+      ...fieldError('phoneNumber', checkPhone(phoneNumber)),
+    ],
+    send: signUp,
+    refusedAt: 'phoneNumber',
+    onChange: (info) => {
+      learn(info);
+      hint.follow(info.phoneNumber);
+    },
+  });
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      initialValues={{ fullName: flow.fullName, phoneNumber: flow.phoneNumber }}
-      onValuesChange={(_, { fullName, phoneNumber }) => {
-        learn({ fullName, phoneNumber });
-        hint.follow(phoneNumber);
-      }}
-      onFinish={submit}
-      noValidate
-    >
+    <Form form={form} isLarge>
       <StepHead title={t('infoTitle')}>{t('infoIntro')}</StepHead>
-      <Form.Item name="fullName" label={t('fullName')} validateTrigger="onSubmit" rules={[{ validator: checkName }]}>
-        <Input autoComplete="name" autoFocus />
-      </Form.Item>
-      <PhoneField label={t('phone')} extra={hint.text} />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <TextField form={form} name="fullName" label={t('fullName')} className="stacked" autoComplete="name" autoFocus />
+      <PhoneField form={form} name="phoneNumber" label={t('phone')} note={hint.text} />
+      <Submit form={form} block>
         {t('next')}
-      </Button>
+      </Submit>
     </Form>
   );
-}
-
-function checkName(_: unknown, typed: string = ''): Promise<void> {
-  const code = checkFullName(typed);
-  return code ? Promise.reject(new Error(ERROR_TEXTS[code])) : Promise.resolve();
 }
 
 /** Makes the account and has a code sent. A phone that is registered already leads to its own questions. */

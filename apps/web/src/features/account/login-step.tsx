@@ -1,9 +1,10 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SetPreferredLoginDocument } from '../../lib/credentials.graphql.ts';
 import { LoginDocument } from '../../lib/session.graphql.ts';
-
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { NoCodeLink } from './code-step.tsx';
 import { accountEmail } from './entry-flow.ts';
@@ -11,7 +12,6 @@ import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
 import { useOrSecondStep } from './use-second-step.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 /** The password, or the code in its place for those who prefer one. */
 export function LoginStep() {
@@ -33,28 +33,34 @@ function PasswordForm() {
   const { t } = useTranslation('account');
   const { area, flow } = useEntry();
   const email = accountEmail(flow);
-  const [form] = Form.useForm<{ password: string }>();
   const logIn = useLogIn();
   const orSecondStep = useOrSecondStep();
-  const { submit, isBusy } = useSubmit(form, 'password', ({ password }) => orSecondStep(() => logIn(email, password)));
-
+  const form = useForm({
+    id: 'login',
+    initial: { password: '' },
+    check: ({ password }) => (password ? [] : [{ path: 'password', message: t('passwordMissing') }]),
+    send: ({ password }) => orSecondStep(() => logIn(email, password)),
+    refusedAt: 'password',
+  });
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
+    <Form form={form} isLarge>
       <StepHead title={t('passwordTitle')}>
         <span className="cut">{t('passwordIntro', { email })}</span>
       </StepHead>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Form.Item
+      <TextField
+        form={form}
         name="password"
         label={t('password')}
-        validateTrigger="onSubmit"
-        rules={[{ required: true, message: t('passwordMissing') }]}
-      >
-        <Input.Password autoComplete="current-password" autoFocus />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        className="stacked"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        autoFocus
+      />
+      <Submit form={form} block>
         {t('logIn')}
-      </Button>
+      </Submit>
       <p className="small lg-links">
         <Link to={area === 'customer' ? '/user/account/forgotPassword' : '/account/forgotPassword'}>{t('forgot')}</Link>
       </p>

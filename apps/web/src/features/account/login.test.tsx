@@ -61,7 +61,7 @@ describe('the entry pages', () => {
     const { user, screen, asked } = await renderRoute('/account?step=email', { as: null });
     await user.type(await screen.findByLabelText('Email'), 'not an address{Enter}');
     expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
-    expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1);
+    expect(document.querySelectorAll('.ferr')).toHaveLength(1);
     expect(asked).toEqual([]);
   });
 

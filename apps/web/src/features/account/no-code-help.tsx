@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { maskEmail } from '@marquee/shared/accounts/mask';
-import { errorText } from '../../lib/error-text.ts';
 import { ChangePhone } from './change-phone.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { accountEmail } from './entry-flow.ts';
@@ -10,7 +9,7 @@ import type { HelpStep } from './entry-step.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useOnce } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 
 /** Help for a code that did not come, one question after the other; each has its place in the URL. */
 export function NoCodeHelp({ help, code }: { help: HelpStep; code: string | undefined }) {
@@ -40,17 +39,13 @@ interface QuestionProps {
 /** A question with Yes and No; a refusal stands under them. */
 function Question({ title, text, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation('account');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const yes = useOnce(async () => {
-    setRefusal(null);
-    await onYes().catch((error: unknown) => setRefusal(errorText(error)));
-  });
+  const yes = useAct(onYes);
   return (
     <>
       <StepHead title={t('helpTitle')}>{text}</StepHead>
       <p className="lg-question">{title}</p>
       <div className="lg-pair">
-        <Button type="primary" size="large" loading={yes.isBusy} onClick={() => void yes.run()} autoFocus>
+        <Button type="primary" size="large" loading={yes.isBusy} onClick={() => yes.run()} autoFocus>
           {t('yes')}
         </Button>
         <Button size="large" onClick={() => void onNo()}>
@@ -58,7 +53,7 @@ function Question({ title, text, onYes, onNo }: QuestionProps) {
         </Button>
       </div>
       <p className="code-error" role="alert">
-        {refusal}
+        {yes.refusal}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '@marquee/shared/error-texts';
+import { fieldError } from '@marquee/shared/error-texts';
 import { checkOrganizationName, organizationNameOf, typedOrganizationName } from '@marquee/shared/organizations/organization-name';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
 
@@ -18,36 +18,33 @@ interface OrganizationNameStepProps {
 /** Asks for the name. What the server refuses stands under the field, which keeps it (ACC-069). */
 export function OrganizationNameStep({ name, created, onType, onCreated }: OrganizationNameStepProps) {
   const { t } = useTranslation('organization');
-  const [isTouched, setTouched] = useState(false);
   const create = useCreateOrganization(created, onCreated);
-  const { run, isBusy, refusal } = useOnceOrRefusal(create);
-  const wrong = checkOrganizationName(name);
-  const problem = isTouched && wrong ? errorText(wrong) : refusal;
-  const submit = () => {
-    setTouched(true);
-    if (!wrong) run(organizationNameOf(name));
-  };
+  const form = useForm({
+    id: 'organization',
+    initial: { name },
+    check: (draft) => fieldError('name', checkOrganizationName(draft.name)),
+    send: (draft) => create(organizationNameOf(draft.name)),
+    shows: 'at once',
+    refusedAt: 'name',
+    onChange: (draft) => onType(draft.name),
+  });
   return (
-    <Form layout="vertical" size="large" onFinish={submit} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('nameTitle')} onBack={null}>
         {t('nameIntro')}
       </StepHead>
-      <Form.Item label={t('orgName')} htmlFor="organization-name" {...(problem && { validateStatus: 'error' as const, help: problem })}>
-        <Input
-          id="organization-name"
-          autoComplete="organization"
-          autoFocus
-          value={name}
-          aria-invalid={problem !== null}
-          onChange={({ target }) => {
-            onType(typedOrganizationName(target.value));
-            setTouched(true);
-          }}
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isBusy} disabled={wrong !== null}>
+      <TextField
+        form={form}
+        name="name"
+        label={t('orgName')}
+        className="stacked"
+        autoComplete="organization"
+        autoFocus
+        kept={typedOrganizationName}
+      />
+      <Submit form={form} block isDisabled={checkOrganizationName(form.draft.name) !== null}>
         {t('next')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

@@ -1,13 +1,16 @@
-import { Button, Form, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { checkEmail } from '@marquee/shared/accounts/email';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
-import { ERROR_TEXTS, errorText } from '@marquee/shared/error-texts';
-import { EmailField } from '../../ui/email-field.tsx';
+import { errorText, fieldError } from '@marquee/shared/error-texts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { EmailField } from '../../ui/form/contact-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import type { RegisteredPhone } from './entry-flow.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 type Answers = Pick<RegisteredPhone, 'email' | 'choice'>;
 
@@ -15,31 +18,40 @@ type Answers = Pick<RegisteredPhone, 'email' | 'choice'>;
 export function PhoneRegistered() {
   const { t } = useTranslation('account');
   const { flow, learn } = useEntry();
-  const [form] = Form.useForm<Answers>();
-  const answers = Form.useWatch([], form);
-  const proceed = useProceed();
-  const { submit, isBusy } = useSubmit(form, 'email', proceed);
   const { masked = '' } = flow.registered ?? {};
   // the mask is of the address in lower case
-  const alsoCheck = (typed: string) => (maskEmail(typed.trim().toLowerCase()) === masked ? null : ERROR_TEXTS.REGISTERED_EMAIL_WRONG);
+  const checkMask = (typed: string) => (maskEmail(typed.trim().toLowerCase()) === masked ? null : 'REGISTERED_EMAIL_WRONG');
+  const form = useForm<Answers>({
+    id: 'registered',
+    initial: { email: '', choice: null },
+    check: ({ email }) => fieldError('email', checkEmail(email) ?? checkMask(email)),
+    send: useProceed(),
+    refusedAt: 'email',
+  });
+  const { email, choice } = form.draft;
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('registeredTitle')} onBack={() => learn({ registered: null })}>
         {errorText('PHONE_REGISTERED', { masked })}
       </StepHead>
-      <EmailField label={t('registeredEmail')} alsoCheck={alsoCheck} />
-      <Form.Item name="choice" label={t('registeredChoice', { email: flow.email })}>
-        <Radio.Group
-          className="col gap12"
-          options={[
-            { value: 'changed', label: t('emailChanged') },
-            { value: 'several', label: t('severalEmails') },
-          ]}
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isBusy} disabled={!answers?.email?.trim() || !answers.choice}>
+      <EmailField form={form} name="email" label={t('registeredEmail')} />
+      <Field id="registered-choice" label={t('registeredChoice', { email: flow.email })} className="stacked">
+        {({ id }) => (
+          <Radio.Group
+            id={id}
+            className="col gap12"
+            value={choice}
+            options={[
+              { value: 'changed', label: t('emailChanged') },
+              { value: 'several', label: t('severalEmails') },
+            ]}
+            onChange={({ target }) => form.change({ choice: target.value as Answers['choice'] })}
+          />
+        )}
+      </Field>
+      <Submit form={form} block isDisabled={!email.trim() || !choice}>
         {t('next')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

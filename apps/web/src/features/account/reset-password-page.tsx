@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
@@ -7,9 +6,10 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { ResetPasswordDocument } from './account.graphql.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { LoginLink } from './forgot-password-page.tsx';
-import { PasswordPairFields, type PasswordPair } from '../../ui/password-pair.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '../../ui/form/password-pair.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 interface ResetPasswordPageProps {
   readonly area: EntryArea;
@@ -41,21 +41,26 @@ export function ResetPasswordPage({ area, code }: ResetPasswordPageProps) {
 function ResetForm({ code, onDone }: { code: string; onDone: () => void }) {
   const { t } = useTranslation('account');
   const { client } = useRouteContext({ from: '__root__' });
-  const [form] = Form.useForm<PasswordPair>();
-  const { submit, isBusy } = useSubmit(form, 'repeated', async ({ password }) => {
-    const input = { password, forgotPasswordCode: code };
-    await client.mutate({ mutation: ResetPasswordDocument, variables: { input } });
-    onDone();
+  const form = useForm({
+    id: 'reset',
+    initial: NO_PASSWORDS,
+    check: (pair) => checkPasswords(pair),
+    send: async ({ password }) => {
+      const input = { password, forgotPasswordCode: code };
+      await client.mutate({ mutation: ResetPasswordDocument, variables: { input } });
+      onDone();
+    },
+    refusedAt: 'repeated',
   });
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('resetTitle')} onBack={null}>
         {t('resetIntro')}
       </StepHead>
-      <PasswordPairFields />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <PasswordPairFields form={form} />
+      <Submit form={form} block>
         {t('savePassword')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

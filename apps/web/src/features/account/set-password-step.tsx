@@ -1,34 +1,39 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { destinationAfterPassword } from '@marquee/shared/accounts/login-destination';
 import { SetPasswordDocument } from '../../lib/credentials.graphql.ts';
 import { SessionDocument } from '../../lib/session.graphql.ts';
 import { errorCode } from '../../lib/error-text.ts';
 import { accountEmail } from './entry-flow.ts';
-import { PasswordPairFields, type PasswordPair } from '../../ui/password-pair.tsx';
+import { Form, Submit } from '../../ui/form/form.tsx';
+import { checkPasswords, NO_PASSWORDS, PasswordPairFields, type PasswordPair } from '../../ui/form/password-pair.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 /** The first password of somebody who is logged in by a code. */
 export function SetPasswordStep() {
   const { t } = useTranslation('account');
   const { flow } = useEntry();
-  const [form] = Form.useForm<PasswordPair>();
-  const set = useSetPassword();
-  const { submit, isBusy } = useSubmit(form, 'repeated', set);
+  const owner = { email: accountEmail(flow), name: flow.fullName || flow.madeName };
+  const form = useForm({
+    id: 'set',
+    initial: NO_PASSWORDS,
+    check: (pair) => checkPasswords(pair, owner),
+    send: useSetPassword(),
+    refusedAt: 'repeated',
+  });
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} noValidate>
+    <Form form={form} isLarge>
       <StepHead title={t('setPasswordTitle')} onBack={null}>
         {t('setPasswordIntro')}
       </StepHead>
-      <PasswordPairFields email={accountEmail(flow)} name={flow.fullName || flow.madeName} />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <PasswordPairFields form={form} email={owner.email} />
+      <Submit form={form} block>
         {t('setPassword')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
-import { useOnce } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 
 /** The home of a login that belongs to no organisation yet. */
 export function UserInfoPage() {
@@ -16,7 +16,7 @@ export function UserInfoPage() {
   const { user } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   const [logout] = useMutation(LogoutDocument);
-  const leave = useOnce(async () => {
+  const leave = useAct(async () => {
     await logout().catch(() => null); // the login ends here all the same
     await signOut();
   });
@@ -35,7 +35,7 @@ export function UserInfoPage() {
       <LinkButton type="primary" size="large" block className="caps" href="/account/createOrganization">
         {t('createEvent')}
       </LinkButton>
-      <Button className="caps lg-second" size="large" block loading={leave.isBusy} onClick={() => void leave.run()}>
+      <Button className="caps lg-second" size="large" block loading={leave.isBusy} onClick={() => leave.run()}>
         {t('logOut')}
       </Button>
     </EntryLayout>

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import type { Reader } from './use-card-readers.ts';
@@ -16,7 +16,7 @@ export function DeleteReaderDialog({ reader, onClose, onDelete }: DeleteReaderDi
   const { t } = useTranslation('cardReaders');
   const notices = useNotices();
   const { label } = reader;
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await onDelete(reader);
     notices.success(t('deleted', { label }));
     onClose();

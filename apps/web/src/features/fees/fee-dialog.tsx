@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { UnsavedDialog } from '../../ui/form/unsaved-dialog.tsx';
 import { feeDraftOf, type FeeDraft, type FeesOwner } from './fee-draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import type { ListedFee } from './fee-words.ts';
@@ -31,24 +33,19 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
   const { t } = useTranslation('fees');
   const confirm = useConfirm();
   const [first] = useState(() => feeDraftOf(fee, owner));
-  const [draft, setDraft] = useState(first);
-  const [wasTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const saving = useOnceOrRefusal(() => onSave(draft));
-  const deleting = useOnceOrRefusal(async () => {
+  const check = (draft: FeeDraft) => validateFee(draft, { isGuestTicketSale });
+  const form = useForm({ id: 'fee', initial: first, check, send: onSave, shows: 'since submit' });
+  const deleting = useAct(async () => {
     if (fee && (await confirm({ text: t('deleteQuestion'), about: fee.name, danger: true }))) await onDelete(fee);
   });
-  const [unread, setUnread] = useState<Partial<Record<keyof FeeDraft, string | null>>>({});
-  const typed = Object.fromEntries(Object.entries(unread).filter(([, message]) => message)) as Record<string, string>;
-  const wrong = { ...fieldTexts(validateFee(draft, { isGuestTicketSale })), ...typed };
+  const wrong = fieldTexts(check(form.draft));
   const area = AT_ONCE.flatMap((path) => wrong[path] ?? []);
-  const save = () => {
-    setTried(true);
+  const refusal = form.refusal ?? deleting.refusal;
+  const saveFirst = () => {
     setLeaving(false);
-    if (Object.keys(wrong).length === 0) saving.run();
+    void form.submit();
   };
-  const leave = () => (JSON.stringify(draft) === JSON.stringify(first) ? onClose() : setLeaving(true));
-  const refusal = saving.refusal ?? deleting.refusal;
   const isTax = fee?.name === SALES_TAX_FEE;
   return (
     <>
@@ -56,7 +53,8 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
         open
         title={t(fee ? 'changeFee' : 'createFee')}
         width="fee"
-        onClose={leave}
+        onClose={() => (form.isDirty ? setLeaving(true) : onClose())}
+        form={form}
         amount={
           fee &&
           !isTax && (
@@ -65,28 +63,14 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
             </Button>
           )
         }
-        action={{ label: t(fee ? 'saveFee' : 'createFee'), loading: saving.isBusy, disabled: isTax || area.length > 0, onClick: save }}
+        action={{ label: t(fee ? 'saveFee' : 'createFee'), disabled: isTax || area.length > 0 }}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isTax && area.length === 0) save();
-          }}
-        >
-          <FeeFields
-            draft={draft}
-            errors={wasTried ? wrong : typed}
-            onChange={setDraft}
-            onUnread={(key, message) => setUnread((before) => ({ ...before, [key]: message }))}
-          />
-          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-        </form>
+        <FeeFields form={form} />
         {isTax && <Alert type="info" title={t('salesTax')} />}
         {area.length > 0 && <Alert type="error" role="alert" title={area.join(' ')} />}
-        {refusal && <Alert type="error" role="alert" title={refusal} />}
+        <Refusal text={refusal} />
       </Dialog>
-      {isLeaving && <UnsavedDialog open onStay={() => setLeaving(false)} onSave={save} onDiscard={onClose} />}
+      {isLeaving && <UnsavedDialog open onStay={() => setLeaving(false)} onSave={saveFirst} onDiscard={onClose} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { followWork, openWorkId } from '../../lib/follow-work.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { useEndlessList } from '../../ui/use-endless-list.ts';
 import type { ListedFee } from './fee-words.ts';
@@ -43,7 +43,7 @@ export function useApplyPlatformFees(onApplied: () => void) {
   const { t } = useTranslation('fees');
   const notices = useNotices();
   const [apply] = useMutation(ApplyPlatformFeesDocument);
-  return useOnce(async () => {
+  return useAct(async () => {
     try {
       const ask = async (applicationId: string | null) => {
         const input = applicationId ? { applicationId } : {};

@@ -8,7 +8,7 @@ import { errorCode } from '../../lib/error-text.ts';
 import { fullPageLoad } from '../../lib/full-page-load.ts';
 import { SessionDocument } from '../../lib/session.graphql.ts';
 import { useSession } from '../../lib/session.ts';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { AcceptRoleDocument } from './invitation.graphql.ts';
 import { useAddressProof } from '../../lib/use-address-proof.ts';
 import { usePoll } from '../../lib/use-poll.ts';
@@ -41,7 +41,7 @@ export function useInvitation(roleId: string, mailKey: string | null, onDeclined
     rememberClosed(roleId);
     setState('Accepted');
   };
-  const accept = useOnceOrRefusal(async () => {
+  const accept = useAct(async () => {
     if (mailKey === null && !(await isVerified())) return setState('VerifyEmail');
     try {
       await join();
@@ -51,16 +51,16 @@ export function useInvitation(roleId: string, mailKey: string | null, onDeclined
       setState('VerifyEmail');
     }
   });
-  const joinOnce = useOnceOrRefusal(async () => {
+  const joinOnce = useAct(async () => {
     // a refusal is shown where accepting can be tried again
     setState('Invite');
     await join();
   });
-  const verify = useOnceOrRefusal(async () => {
+  const verify = useAct(async () => {
     await client.mutate({ mutation: MailVerificationDocument });
     setState('WaitingForVerify');
   });
-  const decline = useOnceOrRefusal(async () => {
+  const decline = useAct(async () => {
     await answer(false);
     rememberClosed(roleId);
     onDeclined();

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { UpdateScanDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
@@ -18,16 +19,16 @@ interface AdjustCheckInDialogProps {
 export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps) {
   const { t } = useTranslation('orders');
   const [chosen, setChosen] = useState<OrderLine | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [update, { loading }] = useMutation(UpdateScanDocument);
-  const run = useOrderAct(t('unscannedDone'), onClose);
+  const [update] = useMutation(UpdateScanDocument);
   const scanned = [...order.tickets, ...order.upgrades].filter(({ scan }) => scan.some((entry) => entry.scanned));
+  const unscan = (line: OrderLine) => {
+    const item = 'ticketTypeId' in line ? { ticketId: line._id } : { upgradeId: line._id };
+    return update({ variables: { input: { orderId: order._id, ...item, scan: false } } });
+  };
+  const { finish, isBusy, refusal } = useOrderAct(unscan, t('unscannedDone'), onClose);
   const confirm = async () => {
-    if (!chosen) return;
-    const item = 'ticketTypeId' in chosen ? { ticketId: chosen._id } : { upgradeId: chosen._id };
-    const failure = await run(() => update({ variables: { input: { orderId: order._id, ...item, scan: false } } }));
+    if (chosen) await finish(chosen);
     setChosen(null);
-    setProblem(failure);
   };
   return (
     <>
@@ -37,12 +38,12 @@ export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps
             <ScannedRow key={line._id} line={line} zone={order.event?.timezone} onUnscan={() => setChosen(line)} />
           ))}
         </ul>
-        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+        <Refusal text={refusal} showIcon className="refund-problem" />
       </Dialog>
       <ConfirmDialog
         open={chosen !== null}
         title={t('unscannedConfirmation')}
-        loading={loading}
+        loading={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setChosen(null)}
       >

@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { CancelOrderDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
@@ -20,17 +22,15 @@ const WORD = 'CANCEL';
 /** Cancels the order for good, without money back: a typed word, a reason if there is one, and one more question. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const { t } = useTranslation('orders');
-  const ids = { word: useId(), reason: useId() };
   const [word, setWord] = useState('');
   const [cancelReason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const [cancel, { loading }] = useMutation(CancelOrderDocument);
-  const run = useOrderAct(t('cancelDone'), onClose);
+  const [cancel] = useMutation(CancelOrderDocument);
+  const act = () => cancel({ variables: { input: { orderId: order._id, cancelReason: cancelReason.trim() } } });
+  const { finish, isBusy, refusal } = useOrderAct(act, t('cancelDone'), onClose);
   const confirm = async () => {
-    const failure = await run(() => cancel({ variables: { input: { orderId: order._id, cancelReason: cancelReason.trim() } } }));
+    await finish();
     setConfirming(false);
-    setProblem(failure);
   };
   return (
     <>
@@ -40,31 +40,27 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         width="refund"
         onClose={onClose}
         dismissLabel={t('keepOrder')}
-        action={{ label: t('cancelOrder'), danger: true, disabled: word !== WORD, loading, onClick: () => setConfirming(true) }}
+        action={{ label: t('cancelOrder'), danger: true, disabled: word !== WORD, loading: isBusy, onClick: () => setConfirming(true) }}
       >
         <div className="col gap16">
           <p>{t('cancelForever')}</p>
           <p>{t('cancelNoRefund')}</p>
-          <div>
-            <label className="flabel" htmlFor={ids.word}>
-              {t('typeCancel')}
-            </label>
-            <Input id={ids.word} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />
-          </div>
-          <div>
-            <label className="flabel" htmlFor={ids.reason}>
-              {t('reason')} <span className="faint">{t('optional')}</span>
-            </label>
-            <Input
-              id={ids.reason}
-              value={cancelReason}
-              maxLength={CANCEL_REASON_MAX}
-              count={{ show: true }}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
+          <Field id="cancel-word" label={t('typeCancel')}>
+            {(control) => <Input {...control} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />}
+          </Field>
+          <Field id="cancel-reason" label={t('reason')} hint={t('optional')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={cancelReason}
+                maxLength={CANCEL_REASON_MAX}
+                count={{ show: true }}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
         </div>
-        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+        <Refusal text={refusal} showIcon className="refund-problem" />
       </Dialog>
       <ConfirmDialog
         open={confirming}
@@ -72,7 +68,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         confirmText={t('cancelOrder')}
         cancelText={t('back')}
         danger
-        loading={loading}
+        loading={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       >

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
@@ -24,18 +25,16 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
   const [chosenTickets, setTicketIds] = useState<readonly string[]>([]);
   const [chosenUpgrades, setUpgradeIds] = useState<readonly string[]>([]);
   const [confirming, setConfirming] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [scan, { loading }] = useMutation(ScanTicketsDocument);
-  const run = useOrderAct(t('scannedDone'), onClose);
+  const [scan] = useMutation(ScanTicketsDocument);
   const isOpen = (line: OrderLine) => scannableEntryOf(line, doorEventOf(order), now) !== null;
   const [tickets, upgrades] = [order.tickets.filter(isOpen), order.upgrades.filter(isOpen)];
   const [ticketIds, upgradeIds] = [stillIn(tickets, chosenTickets), stillIn(upgrades, chosenUpgrades)];
   const isEmpty = tickets.length + upgrades.length === 0;
+  const act = () => scan({ variables: { input: { orderId: order._id, ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] } } });
+  const { finish, isBusy, refusal } = useOrderAct(act, t('scannedDone'), onClose);
   const confirm = async () => {
-    const input = { orderId: order._id, ticketIds: [...ticketIds], upgradeIds: [...upgradeIds] };
-    const failure = await run(() => scan({ variables: { input } }));
+    await finish();
     setConfirming(false);
-    setProblem(failure);
   };
   return (
     <>
@@ -56,12 +55,12 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
             <Group title={t('addOns')} lines={upgrades} chosen={upgradeIds} onChoose={setUpgradeIds} />
           </div>
         )}
-        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+        <Refusal text={refusal} showIcon className="refund-problem" />
       </Dialog>
       <ConfirmDialog
         open={confirming}
         title={t('scannedConfirmation')}
-        loading={loading}
+        loading={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       >

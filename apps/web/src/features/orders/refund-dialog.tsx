@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { errorCode } from '../../lib/error-text.ts';
 import { itemsText } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { cardOf } from './order-words.ts';
 import { RefundOrderDocument } from './orders.graphql.ts';
@@ -42,21 +43,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const draft = stillOpen(order, wanted);
   const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const { send, loading } = useRefund(order, onClose);
+  const { finish, isBusy, refusal, forget } = useRefund(order, onClose);
   const statement = refundStatementOf(order, draft);
   const amount = formatMoney(statement.refunded);
   const submit = () => {
     const code = checkRefund(order, draft);
+    forget();
     setProblem(code && ERROR_TEXTS[code]);
     setConfirming(code === null);
   };
   const confirm = async () => {
-    const failure = await send(draft, statement.refunded);
+    await finish(draft, statement.refunded);
     setConfirming(false);
-    setProblem(failure);
   };
   const card = cardOf(order);
   const change = (part: Partial<RefundDraft>) => {
+    forget();
     setProblem(null);
     setDraft((before) => ({ ...before, ...part }));
   };
@@ -89,7 +91,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             icon: <RotateCcw size={16} aria-hidden="true" />,
             onClick: submit,
             danger: true,
-            loading,
+            loading: isBusy,
           },
         })}
       >
@@ -103,7 +105,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         />
         {tab === 'open' ? <RefundForm order={order} draft={draft} onChange={change} /> : <RefundedItems order={order} />}
         {tab === 'open' && <p className="tiny faint refund-parts">{partsText(statement, quoteRefund(order, draft).outside, t)}</p>}
-        {problem && <Alert type="error" showIcon title={problem} role="alert" className="refund-problem" />}
+        <Refusal text={problem ?? refusal} showIcon className="refund-problem" />
       </Dialog>
       <ConfirmDialog
         open={confirming}
@@ -111,7 +113,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         confirmText={t('refundAmount', { amount })}
         cancelText={t('back')}
         danger
-        loading={loading}
+        loading={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       >
@@ -148,11 +150,10 @@ function TabLabel({ text, count }: { text: string; count: number }) {
   );
 }
 
-/** Sends one refund; a second press while it runs, and a repeated try, carry the same key. Answers the failure's words or null. */
+/** Sends one refund; a repeated try carries the same key. */
 function useRefund(order: OrderDetails, onDone: () => void) {
   const { t } = useTranslation('orders');
-  const [refund, { loading }] = useMutation(RefundOrderDocument);
-  const run = useOrderAct(t('refundDone'), onDone);
+  const [refund] = useMutation(RefundOrderDocument);
   const attempt = useRef({ body: '', key: '' });
   const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {
     const fields = {
@@ -165,13 +166,13 @@ function useRefund(order: OrderDetails, onDone: () => void) {
     const body = JSON.stringify({ ...fields, refundAmount });
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     const input = { orderId: order._id, ...fields, refundAmount, idempotencyKey: attempt.current.key };
-    return run(() =>
-      refund({ variables: { input } }).catch((cause: unknown) => {
-        // refused for good; where no answer came the next press asks for the same refund again
-        if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
-        throw cause;
-      }),
-    );
+    try {
+      await refund({ variables: { input } });
+    } catch (cause) {
+      // refused for good; where no answer came the next press asks for the same refund again
+      if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
+      throw cause;
+    }
   };
-  return { send, loading };
+  return useOrderAct(send, t('refundDone'), onDone);
 }

@@ -1,10 +1,10 @@
 import { Alert, Checkbox, Input } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isEverythingChosen, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { Badge } from '../../ui/badge.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import type { RefundDraft } from './refund-dialog.tsx';
@@ -18,7 +18,6 @@ interface RefundFormProps {
 /** Items, fees and the reason. Leaving an item out disables and unticks the fees. */
 export function RefundForm({ order, draft, onChange }: RefundFormProps) {
   const { t } = useTranslation('orders');
-  const reasonId = useId();
   const choose = (items: Pick<Partial<RefundDraft>, 'ticketIds' | 'upgradeIds'>) => {
     const next = { ...draft, ...items };
     onChange(isEverythingChosen(order, next) ? items : { ...items, processingFee: false, promoterFee: false });
@@ -63,15 +62,16 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
         </Checkbox>
         <p className="tiny faint">{t('feesNote')}</p>
       </div>
-      <label className="flabel" htmlFor={reasonId}>
-        {t('reason')} <span className="faint">{t('reasonNote')}</span>
-      </label>
-      <Input
-        id={reasonId}
-        value={draft.refundReason}
-        count={{ show: true, max: REFUND_REASON_MAX }}
-        onChange={({ target }) => onChange({ refundReason: target.value })}
-      />
+      <Field id="refund-reason" label={t('reason')} hint={t('reasonNote')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.refundReason}
+            count={{ show: true, max: REFUND_REASON_MAX }}
+            onChange={({ target }) => onChange({ refundReason: target.value })}
+          />
+        )}
+      </Field>
     </>
   );
 }

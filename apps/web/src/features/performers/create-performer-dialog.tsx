@@ -1,5 +1,5 @@
 import { PerformerDialog } from './performer-dialog.tsx';
-import type { Performer } from './use-save-performer.ts';
+import type { Performer } from './use-performer-form.ts';
 
 interface CreatePerformerDialogProps {
   open: boolean;

@@ -1,9 +1,10 @@
-import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx';
 import { PerformerImage } from './performer-image.tsx';
-import { useSavePerformer, type Performer } from './use-save-performer.ts';
+import { usePerformerForm, type Performer } from './use-performer-form.ts';
 
 interface PerformerDialogProps {
   /** The performer to change; null makes one. */
@@ -15,8 +16,8 @@ interface PerformerDialogProps {
 /** Makes or changes a performer (ACC-095). */
 export function PerformerDialog({ performer, onClose, onSaved }: PerformerDialogProps) {
   const { t } = useTranslation('performers');
-  const form = useSavePerformer(performer, onSaved);
-  const { name, imageUrl, nameMessage, refusal, isBusy, isDirty, setName, setImageUrl, save } = form;
+  const { form, isDirty } = usePerformerForm(performer, onSaved);
+  const { name, imageUrl } = form.draft;
   return (
     <>
       <Dialog
@@ -24,44 +25,16 @@ export function PerformerDialog({ performer, onClose, onSaved }: PerformerDialog
         title={t(performer ? 'editPerformer' : 'createPerformer')}
         width="updateCustomer"
         onClose={onClose}
-        action={{
-          label: <span className="caps">{t(performer ? 'savePerformerCaps' : 'createPerformerCaps')}</span>,
-          loading: isBusy,
-          onClick: () => void save(),
-        }}
+        form={form}
+        action={{ label: <span className="caps">{t(performer ? 'savePerformerCaps' : 'createPerformerCaps')}</span> }}
       >
-        <form
-          className="venue-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void save();
-          }}
-        >
-          <div className="field">
-            <label className="flabel" htmlFor="performer-name">
-              {t('name')}
-            </label>
-            <Input
-              id="performer-name"
-              autoComplete="off"
-              value={name}
-              aria-invalid={nameMessage !== null}
-              {...(nameMessage && { status: 'error' as const, 'aria-describedby': 'performer-name-error' })}
-              onChange={({ target }) => setName(target.value)}
-            />
-            {nameMessage && (
-              <p className="ferr" id="performer-name-error">
-                {nameMessage}
-              </p>
-            )}
-          </div>
-          <PerformerImage name={name} imageUrl={imageUrl} onChange={setImageUrl} />
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
-        {refusal && <Alert type="error" role="alert" title={refusal} />}
+        <div className="venue-form">
+          <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+          <PerformerImage name={name} imageUrl={imageUrl} onChange={(chosen) => form.change({ imageUrl: chosen })} />
+        </div>
+        <Refusal text={form.refusal} />
       </Dialog>
-      <UnsavedChanges isDirty={isDirty} isSaving={isBusy} onSave={save} />
+      <UnsavedChanges isDirty={isDirty} isSaving={form.isBusy} onSave={form.submit} />
     </>
   );
 }

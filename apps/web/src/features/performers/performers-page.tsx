@@ -14,7 +14,7 @@ import { useEndlessList } from '../../ui/use-endless-list.ts';
 import { ArtistsDocument } from './artists.graphql.ts';
 import { CreatePerformerDialog } from './create-performer-dialog.tsx';
 import { PerformerDialog } from './performer-dialog.tsx';
-import type { Performer } from './use-save-performer.ts';
+import type { Performer } from './use-performer-form.ts';
 
 /** ACC-195 */
 const PAGE_SIZE = 60;

@@ -4,7 +4,7 @@ import { validateWaitList, type WaitListForm } from '@marquee/shared/wait-list/v
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { JoinWaitListDocument } from './wait-list.graphql.ts';
 
 /** The fields in the order of the page. */
@@ -39,7 +39,7 @@ export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOpt
     document.getElementById(waitListFieldId(first))?.focus();
     return true;
   };
-  const { run, isBusy } = useOnce(async (form: WaitListForm) => {
+  const { run, isBusy } = useAct(async (form: WaitListForm) => {
     if (refuse(fieldTexts(validateWaitList(form)))) return;
     setShown(NOTHING);
     onClosed(null);
@@ -55,5 +55,5 @@ export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOpt
   });
   const clearError = (field: WaitListField) =>
     setShown(({ errors, message }) => ({ errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)), message }));
-  return { join: (form: WaitListForm) => void run(form), isBusy, ...shown, clearError };
+  return { join: (form: WaitListForm) => run(form), isBusy, ...shown, clearError };
 }

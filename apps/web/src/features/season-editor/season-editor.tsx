@@ -1,10 +1,10 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import { validateSchedule } from '@marquee/shared/events/validate-event';
 import { EditorHead } from '../../ui/editor-head.tsx';
+import { Form, Refusal, Submit } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
 
@@ -16,37 +16,38 @@ interface SeasonEditorProps {
 /** The whole screen of one season's author: its fields, and the events that belong to it. */
 export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
   const { t } = useTranslation('seasons');
-  const { draft, saved, errors, refusal, isBusy, isDirty, change, save } = useSeason(initial, onCreated);
+  const { form, saved } = useSeason(initial, onCreated);
+  const { draft, isDirty, isBusy } = form;
   const { startsAt, endsAt } = draft;
   const [wrongDate] = validateSchedule({ startsAt, endsAt }, 'season');
   const kind = saved === null ? 'New' : saved.published ? 'Published' : 'Draft';
   return (
     <>
       <title>{draft.name || t('newSeason')}</title>
-      <div className="wz">
+      <Form form={form} className="wz">
         <EditorHead
           exit={{ href: '/admin/dashboard/seasons', text: t('exit') }}
           name={draft.name || t('unnamed')}
           state={t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
         >
-          <Button type="primary" loading={isBusy} disabled={!isDirty && saved !== null} onClick={() => void save()}>
+          <Submit form={form} isDisabled={!isDirty && saved !== null}>
             {t('save')}
-          </Button>
+          </Submit>
         </EditorHead>
         <main className="page col gap20">
-          {refusal && <Alert type="error" role="alert" showIcon title={refusal} />}
+          <Refusal text={form.refusal} showIcon />
           <Panel title={t('details')}>
-            <SeasonFields draft={draft} errors={errors} onChange={change} onSubmit={() => void save()} />
+            <SeasonFields form={form} />
           </Panel>
           {saved && <SeasonEvents season={saved} />}
         </main>
-      </div>
+      </Form>
       <UnsavedChanges
         isDirty={isDirty}
         isSaving={isBusy}
         words={{ save: t(`save${kind}`), discard: t(`discard${kind}`) }}
         refusal={wrongDate ? t('wrongDates', { message: wrongDate.message }) : null}
-        onSave={save}
+        onSave={form.submit}
       />
     </>
   );

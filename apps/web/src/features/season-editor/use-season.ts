@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldTexts } from '@marquee/shared/domain-error';
+import type { FieldError } from '@marquee/shared/error-texts';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { EditableSeasonFragment } from '../../gql/graphql.ts';
-import { errorDetails, errorText } from '../../lib/error-text.ts';
-import { useOnce } from '../../lib/use-once.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { CreateSeasonDocument, UpdateSeasonDocument } from './season-editor.graphql.ts';
 
@@ -30,13 +29,13 @@ const draftOf = (saved: SavedSeason | null): SeasonDraft => ({
   venue: saved?.venue ? { _id: saved.venue._id, name: saved.venue.name, timezone: saved.venue.timezone } : null,
 });
 
-/** What is wrong, by field; what a season sells is not asked for here. */
-function wrongOf({ name, subtitle, startsAt, endsAt }: SeasonDraft): Readonly<Record<string, string>> {
-  const { ticketTypes: _, ...wrong } = fieldTexts(validateForPublishing({ name, subtitle, schedule: { startsAt, endsAt } }, 'season'));
-  return wrong;
+/** What is wrong; what a season sells is not asked for here. */
+function wrongIn({ name, subtitle, startsAt, endsAt }: SeasonDraft): FieldError[] {
+  const wrong = validateForPublishing({ name, subtitle, schedule: { startsAt, endsAt } }, 'season');
+  return wrong.filter(({ path }) => path !== 'ticketTypes');
 }
 
-/** What is typed of a season, what is wrong with it, and saving it: created once, changed from then on. */
+/** The form of a season, and what is saved of it: created once, changed from then on. */
 export function useSeason(initial: SavedSeason | null, onCreated: (season: SavedSeason) => void) {
   const { t } = useTranslation('seasons');
   const notices = useNotices();
@@ -44,12 +43,7 @@ export function useSeason(initial: SavedSeason | null, onCreated: (season: Saved
   const [create] = useMutation(CreateSeasonDocument);
   const [update] = useMutation(UpdateSeasonDocument);
   const [saved, setSaved] = useState(initial);
-  const [draft, setDraft] = useState(() => draftOf(initial));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const isSaved = useRef(false);
-  const send = async (): Promise<SavedSeason | undefined> => {
-    const { name, subtitle, startsAt, endsAt, venue } = draft;
+  const store = async ({ name, subtitle, startsAt, endsAt, venue }: SeasonDraft): Promise<SavedSeason | undefined> => {
     const season = {
       name: name.trim(),
       ...(subtitle.trim() && { subtitle: subtitle.trim() }),
@@ -59,39 +53,21 @@ export function useSeason(initial: SavedSeason | null, onCreated: (season: Saved
     if (!saved) return (await create({ variables: { input: season } })).data?.createSeason;
     return (await update({ variables: { input: { seasonId: saved._id, version: saved.version, season } } })).data?.updateSeason;
   };
-  const { run, isBusy } = useOnce(async () => {
-    isSaved.current = false;
-    const wrong = wrongOf(draft);
-    setErrors(wrong);
-    setRefusal(null);
-    if (Object.keys(wrong).length > 0) return;
-    try {
-      const season = await send();
+  const form = useForm({
+    id: 'season',
+    initial: draftOf(initial),
+    check: wrongIn,
+    fieldOf: (path) => path.replace(/^schedule\./, ''),
+    send: async (draft) => {
+      const season = await store(draft);
       if (!season) return;
-      isSaved.current = true;
       setSaved(season);
-      setDraft(draftOf(season));
+      form.keep(draftOf(season));
       notices.success(t('saved'));
       if (saved) return;
       onCreated(season);
       await navigate({ to: '/create-season/details', search: { seasonId: season._id }, replace: true });
-    } catch (error) {
-      setErrors((errorDetails(error)['fields'] ?? {}) as Record<string, string>);
-      setRefusal(errorText(error));
-    }
-  });
-  return {
-    draft,
-    saved,
-    errors,
-    refusal,
-    isBusy,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(draftOf(saved)),
-    change: (part: Partial<SeasonDraft>) => setDraft((before) => ({ ...before, ...part })),
-    /** Answers whether it was saved. */
-    save: async () => {
-      await run();
-      return isSaved.current;
     },
-  };
+  });
+  return { form, saved };
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
-import { errorText as textOfCode } from '@marquee/shared/error-texts';
-import { errorText } from '../../lib/error-text.ts';
+import { fieldError } from '@marquee/shared/error-texts';
+import { useAct } from '../../lib/use-act.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useNotices } from '../../ui/notices.tsx';
-import { SubscribeForm, type SubscribeDraft } from './subscribe-form.tsx';
+import { SubscribeFields, type SubscribeDraft } from './subscribe-fields.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import type { SubscriptionRow, useSubscriptions } from './use-subscriptions.ts';
 
@@ -23,29 +24,22 @@ export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialo
   const { t } = useTranslation('subscriptions');
   const notices = useNotices();
   const confirm = useConfirm();
-  const [draft, setDraft] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const wrong = checkEmail(draft.email);
-  const act = async (work: () => Promise<unknown>, success: string) => {
-    setRefusal(null);
-    try {
-      await work();
-      notices.success(success);
-      return true;
-    } catch (error) {
-      setRefusal(errorText(error));
-      return false;
-    }
-  };
-  const subscribe = async () => {
-    if (wrong || subscriptions.isAdding) return;
-    const isDone = await act(() => subscriptions.add(draft.email.trim(), draft.frequency), t('updated'));
-    if (isDone) setDraft(EMPTY);
-  };
-  const remove = async ({ _id, email }: SubscriptionRow) => {
-    const sure = await confirm({ title: t('deleteTitle'), text: t('deleteText', { email }), danger: true });
-    if (sure) await act(() => subscriptions.remove(_id), t('removed'));
-  };
+  const form = useForm({
+    id: 'subscribe',
+    initial: EMPTY,
+    check: ({ email }) => (email ? fieldError('email', checkEmail(email)) : []),
+    send: async ({ email, frequency }) => {
+      await subscriptions.add(email.trim(), frequency);
+      notices.success(t('updated'));
+      form.keep(EMPTY);
+    },
+    shows: 'at once',
+  });
+  const removing = useAct(async ({ _id, email }: SubscriptionRow) => {
+    if (!(await confirm({ title: t('deleteTitle'), text: t('deleteText', { email }), danger: true }))) return;
+    await subscriptions.remove(_id);
+    notices.success(t('removed'));
+  });
   const { event } = subscriptions;
   return (
     <Dialog
@@ -54,17 +48,13 @@ export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialo
       width="subscribe"
       onClose={onClose}
       dismissLabel={t('done')}
-      action={{ label: t('subscribe'), disabled: wrong !== null, loading: subscriptions.isAdding, onClick: () => void subscribe() }}
+      form={form}
+      action={{ label: t('subscribe'), disabled: checkEmail(form.draft.email) !== null }}
     >
-      <SubscribeForm
-        draft={draft}
-        onChange={setDraft}
-        emailMessage={draft.email && wrong ? textOfCode(wrong) : null}
-        refusal={refusal}
-        onSubmit={() => void subscribe()}
-      />
+      <SubscribeFields form={form} />
+      <Refusal text={form.refusal ?? removing.refusal} />
       {event && event.subscription.length > 0 && (
-        <SubscriptionList rows={event.subscription} zone={event.venue?.timezone} onRemove={(row) => void remove(row)} />
+        <SubscriptionList rows={event.subscription} zone={event.venue?.timezone} onRemove={removing.run} />
       )}
     </Dialog>
   );

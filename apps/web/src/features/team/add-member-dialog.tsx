@@ -1,15 +1,16 @@
-import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
-import { errorText } from '@marquee/shared/error-texts';
+import { fieldError } from '@marquee/shared/error-texts';
 import type { Role } from '../../gql/graphql.ts';
 import { errorCode } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAddressProof } from '../../lib/use-address-proof.ts';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { ConfirmEmail } from '../../ui/confirm-email.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { RoleField } from './role-field.tsx';
 
@@ -25,37 +26,32 @@ interface AddMemberDialogProps {
 export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
   const { t } = useTranslation('team');
   const notices = useNotices();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('SCANNER');
   const { email: own } = useSession().user;
   const isProved = useAddressProof();
   const [isUnproved, setUnproved] = useState(false);
-  const [emailMessage, setEmailMessage] = useState<string | null>(null);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
-    try {
-      await onAdd(email.trim(), role);
-    } catch (error) {
-      if (errorCode(error) !== 'EMAIL_NOT_VERIFIED') throw error;
-      setUnproved(true);
-      return;
-    }
-    notices.success(t('invited', { email: email.trim() }));
-    onClose();
+  const form = useForm<{ email: string; role: Role }>({
+    id: 'member',
+    initial: { email: '', role: 'SCANNER' },
+    check: ({ email }) => fieldError('email', checkEmail(email)),
+    send: async ({ email, role }) => {
+      try {
+        await onAdd(email.trim(), role);
+      } catch (error) {
+        if (errorCode(error) !== 'EMAIL_NOT_VERIFIED') throw error;
+        setUnproved(true);
+        return;
+      }
+      notices.success(t('invited', { email: email.trim() }));
+      onClose();
+    },
   });
   const goOn = async () => {
     const isThere = await isProved();
     if (isThere) {
       setUnproved(false);
-      run();
+      void form.submit();
     }
     return isThere;
-  };
-  const isEmpty = email.trim() === '';
-  const submit = () => {
-    if (isEmpty) return;
-    const wrong = checkEmail(email);
-    setEmailMessage(wrong && errorText(wrong));
-    if (!wrong) run();
   };
   return (
     <Dialog
@@ -63,32 +59,14 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
       title={t('addTitle')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('addAct')}</span>, disabled: isEmpty, loading: isBusy, onClick: submit }}
+      form={form}
+      action={{ label: <span className="caps">{t('addAct')}</span>, disabled: form.draft.email.trim() === '' }}
     >
       <p className="muted team-intro">{t('addIntro')}</p>
-      <Form layout="vertical" noValidate onFinish={submit}>
-        <Form.Item
-          label={t('email')}
-          htmlFor="member-email"
-          {...(emailMessage && { validateStatus: 'error' as const, help: emailMessage })}
-        >
-          <Input
-            id="member-email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            aria-invalid={emailMessage !== null}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setEmailMessage(null);
-            }}
-          />
-        </Form.Item>
-        <RoleField id="member-role" value={role} onChange={setRole} />
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </Form>
+      <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />
+      <RoleField form={form} />
       {isUnproved && <ConfirmEmail email={own} lead={t('proveFirst', { email: own })} onAsk={goOn} />}
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={form.refusal} />
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert, Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { Role } from '../../gql/graphql.ts';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useNotices } from '../../ui/notices.tsx';
 import { memberNameOf } from './member-words.ts';
 import { RoleField } from './role-field.tsx';
@@ -21,11 +20,14 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
   const { t } = useTranslation('team');
   const notices = useNotices();
   const name = memberNameOf(member);
-  const [role, setRole] = useState<Role>(member.role);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
-    await onChange(member, role);
-    notices.success(t('changed', { name, role: ROLE_NAMES[role] }));
-    onClose();
+  const form = useForm<{ role: Role }>({
+    id: 'new',
+    initial: { role: member.role },
+    send: async ({ role }) => {
+      await onChange(member, role);
+      notices.success(t('changed', { name, role: ROLE_NAMES[role] }));
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -33,16 +35,15 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
       title={t('changeTitle')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: <span className="caps">{t('changeAct')}</span>, disabled: role === member.role, loading: isBusy, onClick: run }}
+      form={form}
+      action={{ label: <span className="caps">{t('changeAct')}</span>, disabled: form.draft.role === member.role }}
     >
       <p className="team-intro strong cut" title={name}>
         {name}
       </p>
-      <Form layout="vertical">
-        <RoleField id="member-new-role" value={role} onChange={setRole} />
-      </Form>
+      <RoleField form={form} />
       <p className="small muted">{t('ownRole')}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={form.refusal} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../lib/use-once.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
 import { memberNameOf } from './member-words.ts';
@@ -18,7 +18,7 @@ export function RemoveMemberDialog({ member, onClose, onRemove }: RemoveMemberDi
   const notices = useNotices();
   const name = memberNameOf(member);
   const words = member.acceptedAt ? ('remove' as const) : ('rescind' as const);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await onRemove(member);
     notices.success(t(`${words}Done`, { name }));
     onClose();

@@ -1,15 +1,11 @@
 import { Input } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { quantityOf } from '@marquee/shared/events/new-items';
 import { DecimalInput } from '../../../ui/decimal-input.tsx';
 import { useEditor } from '../editor-context.ts';
-import { Field } from './field.tsx';
+import { Field, type PlacedProps } from './field.tsx';
 
-interface NumberFieldProps {
-  path: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  span?: number;
+interface NumberFieldProps extends PlacedProps {
   disabled?: boolean;
 }
 
@@ -25,7 +21,7 @@ export function QuantityField({ path, label, hint, span, disabled = false, value
   const shown = value === null || (emptyAtZero && value === 0) ? '' : String(value);
   const [text, setText] = useTyped(shown, (typed) => quantityOf(typed) === (value ?? 0));
   return (
-    <Field path={path} label={label} hint={hint} {...(span && { span })}>
+    <Field path={path} label={label} hint={hint} span={span}>
       {(aria) => (
         <Input
           {...aria}
@@ -72,7 +68,7 @@ export function DecimalField({ path, label, hint, span, ...input }: DecimalField
     return () => setUnread(path, null);
   }, [setUnread, path, message]);
   return (
-    <Field path={path} label={label} hint={hint} {...(span && { span })}>
+    <Field path={path} label={label} hint={hint} span={span}>
       {(aria) => <DecimalInput {...aria} {...input} onUnread={setMessage} />}
     </Field>
   );

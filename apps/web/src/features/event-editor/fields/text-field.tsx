@@ -1,14 +1,10 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Field, type PlacedProps } from './field.tsx';
 
-interface TextFieldProps {
-  path: string;
-  label: ReactNode;
+interface TextFieldProps extends PlacedProps {
   value: string;
   onChange: (value: string) => void;
-  hint?: ReactNode;
-  span?: number;
   maxLength?: number;
   disabled?: boolean;
   prefix?: ReactNode;
@@ -19,7 +15,7 @@ interface TextFieldProps {
 /** One line of text, or several with `rows`. */
 export function TextField({ path, label, hint, span, value, onChange, rows, ...looks }: TextFieldProps) {
   return (
-    <Field path={path} label={label} hint={hint} {...(span && { span })}>
+    <Field path={path} label={label} hint={hint} span={span}>
       {(aria) =>
         rows ? (
           <Input.TextArea

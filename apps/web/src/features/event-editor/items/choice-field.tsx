@@ -15,7 +15,7 @@ interface ChoicesFieldProps {
 /** Several of a few. */
 export function ChoicesField({ path, label, hint, span, options, value, onChange, placeholder }: ChoicesFieldProps) {
   return (
-    <Field path={path} label={label} hint={hint} {...(span && { span })}>
+    <Field path={path} label={label} hint={hint} span={span}>
       {({ id, status }) => (
         <Select
           id={id}
@@ -45,7 +45,7 @@ interface ChoiceFieldProps<Value extends string> {
 /** One of a few. */
 export function ChoiceField<Value extends string>({ path, label, span, options, value, onChange }: ChoiceFieldProps<Value>) {
   return (
-    <Field path={path} label={label} {...(span && { span })}>
+    <Field path={path} label={label} span={span}>
       {({ id, status }) => (
         <Select<Value>
           id={id}

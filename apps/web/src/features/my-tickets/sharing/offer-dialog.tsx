@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShareAnswer } from '../../../gql/schema-types.ts';
 import { errorCode, errorText } from '../../../lib/error-text.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { SharingTicketsDocument } from '../../../lib/sharing.graphql.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed } from '../../../ui/list-failed.tsx';
@@ -131,7 +131,7 @@ function useAnswer({ _id, orderId }: Offer, onAnswered: (answer: ShareAnswer) =>
   const notices = useNotices();
   // the page's copy stays as it is: these steps end with their confirmation
   const [send] = useMutation(AnswerShareDocument, { fetchPolicy: 'no-cache' });
-  const { run, isBusy } = useOnce(async (status: ShareAnswer) => {
+  const { run, isBusy } = useAct(async (status: ShareAnswer) => {
     try {
       await send({ variables: { input: { sharingId: _id, orderId, status } } });
       onAnswered(status);
@@ -139,5 +139,5 @@ function useAnswer({ _id, orderId }: Offer, onAnswered: (answer: ShareAnswer) =>
       notices.error(errorText(error));
     }
   });
-  return { answer: (status: ShareAnswer) => void run(status), isBusy };
+  return { answer: (status: ShareAnswer) => run(status), isBusy };
 }

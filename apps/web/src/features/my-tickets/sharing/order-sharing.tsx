@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { itemsText } from '../../../lib/format.ts';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SharingDetailsDialog } from '../../../ui/sharing-details-dialog.tsx';
@@ -91,7 +91,7 @@ function SharedWith({ order }: { order: OwnOrder }) {
 function CancelSharing({ orderId, onCanceled, onClose }: { orderId: string; onCanceled: () => void; onClose: () => void }) {
   const { t } = useTranslation('sharing');
   const [cancel] = useMutation(CancelTicketSharingDocument, { variables: { input: { orderId } } });
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await cancel();
     onCanceled();
     onClose();

@@ -4,8 +4,9 @@ import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { Input, Switch } from 'antd';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/form/field.tsx';
 import { StepLead } from './step-bars.tsx';
 import { useRecipient } from './use-recipient.ts';
 
@@ -26,20 +27,15 @@ export function isContactReady({ email, phone }: ShareContactDraft): boolean {
 interface ShareContactProps {
   draft: ShareContactDraft;
   onChange: (part: Partial<ShareContactDraft>) => void;
-  onNext: () => void;
 }
 
 /** Asks for the recipient and says whom it found; each field's fault stands under it once it was left. */
-export function ShareContact({ draft, onChange, onNext }: ShareContactProps) {
+export function ShareContact({ draft, onChange }: ShareContactProps) {
   const { t } = useTranslation('sharing');
   const switchId = useId();
   const { email, phone, usesPhone } = draft;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isContactReady(draft)) onNext();
-  };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <>
       <StepLead isFirst>{t('who')}</StepLead>
       <ContactField
         type="email"
@@ -66,8 +62,7 @@ export function ShareContact({ draft, onChange, onNext }: ShareContactProps) {
           onChange={(on) => onChange({ usesPhone: on, phone: '', ...(on && { email: '' }) })}
         />
       </div>
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-    </form>
+    </>
   );
 }
 
@@ -81,33 +76,25 @@ interface ContactFieldProps {
 }
 
 function ContactField({ type, label, value, isOff, check, onChange }: ContactFieldProps) {
-  const id = useId();
   const [wasLeft, setWasLeft] = useState(false);
   const code = wasLeft && !isOff && value !== '' ? check(value) : null;
   return (
-    <div className="share-field">
-      <label className="flabel" htmlFor={id}>
-        {label}
-      </label>
-      <Input
-        id={id}
-        type={type}
-        size="large"
-        autoComplete="off"
-        value={value}
-        disabled={isOff}
-        autoFocus={type === 'email'}
-        aria-invalid={code !== null}
-        aria-describedby={code ? `${id}-error` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={() => setWasLeft(true)}
-      />
-      {code && (
-        <p className="ferr" id={`${id}-error`}>
-          {ERROR_TEXTS[code]}
-        </p>
+    <Field id={`share-${type}`} label={label} error={code && ERROR_TEXTS[code]} className="share-field">
+      {(control) => (
+        <Input
+          {...control}
+          status=""
+          type={type}
+          size="large"
+          autoComplete="off"
+          value={value}
+          disabled={isOff}
+          autoFocus={type === 'email'}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => setWasLeft(true)}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
 import { itemsText } from '../../../lib/format.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { BackTitle } from './back-title.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
@@ -42,7 +42,7 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
   const actions = {
     selectTicket: { label: t('next'), disabled: picked.length === 0, onClick: () => go('contactInfo') },
     contactInfo: { label: t('next'), disabled: !isContactReady(contact), onClick: () => go('sharingConfirmation') },
-    sharingConfirmation: { label: t('confirm'), loading: isBusy, onClick: () => confirm(picked, to) },
+    sharingConfirmation: { label: t('confirm'), onClick: () => confirm(picked, to) },
     sharingComplete: { label: t('done'), onClick: onDone },
   };
   const isMiddle = step === 'contactInfo' || step === 'sharingConfirmation';
@@ -54,17 +54,12 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
       width="shareDetails"
       onClose={onClose}
       dismissLabel={step === 'sharingComplete' ? t('close') : undefined}
+      form={{ submit: () => Promise.resolve(actions[step].onClick()), isBusy }}
       action={actions[step]}
     >
       <StepBars at={STEPS.indexOf(step) + 1} of={STEPS.length} />
       {step === 'selectTicket' && <ShareItems items={items} chosen={chosen} onChoose={setChosen} />}
-      {step === 'contactInfo' && (
-        <ShareContact
-          draft={contact}
-          onChange={(part) => setContact((before) => ({ ...before, ...part }))}
-          onNext={() => go('sharingConfirmation')}
-        />
-      )}
+      {step === 'contactInfo' && <ShareContact draft={contact} onChange={(part) => setContact((before) => ({ ...before, ...part }))} />}
       {step === 'sharingConfirmation' && (
         <>
           <StepLead>{t('confirmLead', words)}</StepLead>
@@ -93,18 +88,16 @@ const itemsOf = (picked: OwnOrder['items']) =>
 function useShare(order: OwnOrder, onShared: () => void) {
   const notices = useNotices();
   const [share] = useMutation(ShareTicketsDocument);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { run, isBusy } = useOnce(async (picked: OwnOrder['items'], to: { email?: string; phoneNumber?: string | null }) => {
-    setRefusal(null);
+  const { run, ...sending } = useAct(async (picked: OwnOrder['items'], to: { email?: string; phoneNumber?: string | null }) => {
     const idsOf = (wanted: string) => picked.filter(({ kind }) => kind === wanted).map(({ _id }) => _id);
     const input = { orderId: order._id, eventName: order.event?.name ?? null, tickets: idsOf('Ticket'), upgrades: idsOf('Upgrade'), ...to };
     try {
       await share({ variables: { input } });
       onShared();
     } catch (error) {
-      setRefusal(errorText(error));
       notices.error(errorText(error));
+      throw error;
     }
   });
-  return { confirm: (...args: Parameters<typeof run>) => void run(...args), isBusy, refusal, forget: () => setRefusal(null) };
+  return { confirm: run, ...sending };
 }

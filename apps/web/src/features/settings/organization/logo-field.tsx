@@ -5,24 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../lib/format.ts';
 import { isUnanswered } from '../../../lib/error-text.ts';
 import { checkImage, IMAGE_TYPES, uploadImage } from '../../../lib/upload-image.ts';
-import { useOnce } from '../../../lib/use-once.ts';
-import type { PartProps } from './settings-field.tsx';
+import { useAct } from '../../../lib/use-act.ts';
+import type { PartProps } from './switch-field.tsx';
 
 interface StoredPicture {
   readonly images: { readonly small: string };
 }
 
 /** The organisation's picture: JPEG or PNG up to 10 MB; it counts once the settings are saved. */
-export function LogoField({ draft: { orgName, orgLogoUrl }, errors, onChange }: PartProps) {
+export function LogoField({ form: { draft, errors, change } }: PartProps) {
+  const { orgName, orgLogoUrl } = draft;
   const { t } = useTranslation('organization');
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { run: send, isBusy } = useOnce(async (file: File) => {
+  const { run: send, isBusy } = useAct(async (file: File) => {
     const refusal = checkImage(file);
     setProblem(refusal);
     if (refusal) return;
     try {
-      onChange({ orgLogoUrl: (await uploadImage<StoredPicture>('/uploads', file)).images.small });
+      change({ orgLogoUrl: (await uploadImage<StoredPicture>('/uploads', file)).images.small });
     } catch (error) {
       setProblem(isUnanswered(error) ? t('uploadFailed') : (error as Error).message);
     }
@@ -45,7 +46,7 @@ export function LogoField({ draft: { orgName, orgLogoUrl }, errors, onChange }: 
           aria-label={t('chooseLogo')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void send(file);
+            if (file) send(file);
             target.value = '';
           }}
         />
@@ -53,7 +54,7 @@ export function LogoField({ draft: { orgName, orgLogoUrl }, errors, onChange }: 
           {t(orgLogoUrl ? 'changeLogo' : 'chooseLogo')}
         </Button>
         {orgLogoUrl && (
-          <Button type="text" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => onChange({ orgLogoUrl: '' })}>
+          <Button type="text" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => change({ orgLogoUrl: '' })}>
             {t('removeLogo')}
           </Button>
         )}

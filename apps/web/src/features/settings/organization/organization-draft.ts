@@ -73,8 +73,7 @@ function urlsOf({ orgUrls }: OrganizationDraft): string[] {
     .filter(Boolean);
 }
 
-/** The texts beside the fields of the form: those of single web addresses stand under the one field. */
-export function fieldErrorsOf(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const entries = Object.entries(errors).map(([path, text]) => [path.replace(/^address\./, '').replace(/^orgUrls\.\d+$/, 'orgUrls'), text]);
-  return Object.fromEntries(entries);
+/** The field that a path is about: single web addresses are all in one. */
+export function fieldOf(path: string): string {
+  return path.replace(/^address\./, '').replace(/^orgUrls\.\d+$/, 'orgUrls');
 }

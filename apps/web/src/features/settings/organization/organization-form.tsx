@@ -1,50 +1,38 @@
-import { Alert, Button, Select } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKET_FORMATS } from '@marquee/shared/organizations/validate-organization';
 import { useSession } from '../../../lib/session.ts';
 import { ZONES } from '../../../lib/zones.ts';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { Form, Refusal, Submit } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { LogoField } from './logo-field.tsx';
 import type { OrganizationRecord } from './organization-draft.ts';
 import { PlatformSwitches } from './platform-switches.tsx';
-import { Labelled, SwitchField, TextField, type PartProps } from './settings-field.tsx';
+import { SwitchField, type PartProps } from './switch-field.tsx';
 import { useOrganizationForm } from './use-organization-form.ts';
 
 /** All settings in one form; Enter saves. */
 export function OrganizationForm({ organization }: { organization: OrganizationRecord }) {
   const { t } = useTranslation('organization');
   const { isSuperUser } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, errors, failures, refusal, isBusy, isChanged, change, save } = useOrganizationForm(organization);
-  const part = { draft, errors, onChange: change };
-  // the button is far below the first field that may be wrong
-  useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [failures]);
+  const { form, isChanged } = useOrganizationForm(organization);
+  const part = { form };
   return (
-    <form
-      ref={form}
-      className="settings-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged) void save();
-      }}
-    >
+    <Form form={form} className="settings-form" leadsToWrong>
       <AboutPanel {...part} />
       <ContactPanel {...part} />
       <SellingPanel {...part} />
       {isSuperUser && <PlatformSwitches {...part} hasSecret={organization.switches?.hasTegSecret ?? false} />}
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={form.refusal} />
       <div>
-        <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={!isChanged}>
+        <Submit form={form} size="large" isDisabled={!isChanged}>
           <span className="caps">{t('save')}</span>
-        </Button>
+        </Submit>
       </div>
-      <UnsavedChanges isDirty={isChanged} isSaving={isBusy} onSave={save} />
-    </form>
+      <UnsavedChanges isDirty={isChanged} isSaving={form.isBusy} onSave={form.submit} />
+    </Form>
   );
 }
 
@@ -82,32 +70,30 @@ function ContactPanel(part: PartProps) {
 
 function SellingPanel(part: PartProps) {
   const { t } = useTranslation('organization');
-  const { draft, errors, onChange } = part;
+  const { form } = part;
   return (
     <Panel title={t('selling')}>
       <div className="settings-grid">
-        <Labelled id="organization-ticketFormat" label={t('ticketFormat')} className="half">
-          <Select
-            id="organization-ticketFormat"
-            value={draft.ticketFormat}
-            options={TICKET_FORMATS.map((value) => ({ value, label: value }))}
-            onChange={(ticketFormat) => onChange({ ticketFormat })}
-          />
-        </Labelled>
-        <Labelled id="organization-timezone" label={t('timezone')} error={errors['timezone']} className="half">
-          <Select
-            id="organization-timezone"
-            showSearch
-            value={draft.timezone}
-            options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            onChange={(timezone) => onChange({ timezone })}
-          />
-        </Labelled>
+        <ChoiceField
+          form={form}
+          name="ticketFormat"
+          label={t('ticketFormat')}
+          options={TICKET_FORMATS.map((value) => ({ value, label: value }))}
+          className="half"
+        />
+        <ChoiceField
+          form={form}
+          name="timezone"
+          label={t('timezone')}
+          options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          isSearched
+          className="half"
+        />
         <SwitchField
           label={t('webScanning')}
           hint={t('webScanningHint')}
-          isOn={draft.isWebScanning}
-          onChange={(isWebScanning) => onChange({ isWebScanning })}
+          isOn={form.draft.isWebScanning}
+          onChange={(isWebScanning) => form.change({ isWebScanning })}
         />
       </div>
     </Panel>

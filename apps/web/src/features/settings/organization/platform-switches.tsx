@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
-import { SwitchField, TextField, type PartProps } from './settings-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { SwitchField, type PartProps } from './switch-field.tsx';
 
 interface PlatformSwitchesProps extends PartProps {
   /** A secret is kept; it is shown to nobody. */
@@ -10,7 +11,7 @@ interface PlatformSwitchesProps extends PartProps {
 /** What super users alone see and set (AUT-204). */
 export function PlatformSwitches({ hasSecret, ...part }: PlatformSwitchesProps) {
   const { t } = useTranslation('organization');
-  const { draft, onChange } = part;
+  const { draft, change: onChange } = part.form;
   return (
     <Panel title={t('platform')}>
       <div className="settings-grid">

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
-import { Alert } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText as textOf } from '@marquee/shared/error-texts';
 import { errorCode, errorText } from '../../../lib/error-text.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { DisconnectStripeDocument } from './payouts.graphql.ts';
 
@@ -21,18 +20,12 @@ export function DisconnectDialog({ orgId, onClose }: DisconnectDialogProps) {
   const notices = useNotices();
   const router = useRouter();
   const [disconnect] = useMutation(DisconnectStripeDocument);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { run, isBusy } = useOnce(async () => {
-    setRefusal(null);
-    try {
-      await disconnect({ variables: { input: { orgId } } });
-    } catch (error) {
-      return setRefusal(failureOf(error));
-    }
+  const { run, isBusy, refusal } = useAct(async () => {
+    await disconnect({ variables: { input: { orgId } } });
     notices.success(t('disconnected'));
     onClose();
     await router.invalidate(); // the shell warns now
-  });
+  }, failureOf);
   return (
     <ConfirmDialog
       open
@@ -40,11 +33,11 @@ export function DisconnectDialog({ orgId, onClose }: DisconnectDialogProps) {
       title={t('disconnectTitle')}
       confirmText={t('disconnect')}
       loading={isBusy}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onCancel={onClose}
     >
       <p>{t('disconnectQuestion')}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </ConfirmDialog>
   );
 }

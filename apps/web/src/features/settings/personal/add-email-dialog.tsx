@@ -1,32 +1,30 @@
-import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { checkEmail } from '@marquee/shared/accounts/email';
+import { fieldError } from '@marquee/shared/error-texts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmailField } from '../../../ui/email-field.tsx';
+import { EmailField } from '../../../ui/form/contact-fields.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
 
 /** One more address that finds this account. */
 export function AddEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { addEmail, proofDialog } = usePersonActs();
-  const [form] = Form.useForm<{ email: string }>();
-  const { run, isBusy, refusal } = useOnceOrRefusal(async ({ email }: { email: string }) => {
-    await addEmail(email.trim());
-    onClose();
+  const form = useForm({
+    id: 'added',
+    initial: { email: '' },
+    check: ({ email }) => fieldError('email', checkEmail(email)),
+    send: async ({ email }) => {
+      await addEmail(email.trim());
+      onClose();
+    },
   });
   return (
-    <Dialog
-      open
-      title={t('addEmail')}
-      width="subscribe"
-      onClose={onClose}
-      action={{ label: t('add'), loading: isBusy, onClick: form.submit }}
-    >
+    <Dialog open title={t('addEmail')} width="subscribe" onClose={onClose} form={form} action={{ label: t('add') }}>
       <p className="muted personal-intro">{t('addEmailIntro')}</p>
-      <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>
-        <EmailField label={t('email')} />
-      </Form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <EmailField form={form} name="email" label={t('email')} />
+      <Refusal text={form.refusal} />
       {proofDialog}
     </Dialog>
   );

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Alert, Form } from 'antd';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isSameEmail } from '@marquee/shared/accounts/email';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
+import { fieldError } from '@marquee/shared/error-texts';
+import { useAct } from '../../../lib/use-act.ts';
 import { usePoll } from '../../../lib/use-poll.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmailField } from '../../../ui/email-field.tsx';
+import { EmailField } from '../../../ui/form/contact-fields.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { PersonDocument } from './personal.graphql.ts';
 import { usePersonActs, type Person } from './use-person.ts';
 
@@ -29,22 +31,18 @@ export function ChangeEmailDialog({ person, onClose }: ChangeEmailDialogProps) {
 function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation('settings');
   const { askEmail, proofDialog } = usePersonActs();
-  const [form] = Form.useForm<{ email: string }>();
-  const { run, isBusy, refusal } = useOnceOrRefusal(({ email }: { email: string }) => askEmail(email.trim()));
-  const notTheSame = (typed: string) => (isSameEmail(typed, person.email) ? t('sameEmail') : null);
+  const checkSame = (email: string) => (isSameEmail(email, person.email) ? [{ path: 'email', message: t('sameEmail') }] : []);
+  const form = useForm({
+    id: 'changed',
+    initial: { email: '' },
+    check: ({ email }) => [...fieldError('email', checkEmail(email)), ...checkSame(email)],
+    send: ({ email }) => askEmail(email.trim()),
+  });
   return (
-    <Dialog
-      open
-      title={t('changeEmail')}
-      width="subscribe"
-      onClose={onClose}
-      action={{ label: t('changeEmailAct'), loading: isBusy, onClick: form.submit }}
-    >
+    <Dialog open title={t('changeEmail')} width="subscribe" onClose={onClose} form={form} action={{ label: t('changeEmailAct') }}>
       <p className="muted personal-intro">{t('changeEmailIntro', { email: person.email })}</p>
-      <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>
-        <EmailField label={t('newEmail')} alsoCheck={notTheSame} />
-      </Form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <EmailField form={form} name="email" label={t('newEmail')} />
+      <Refusal text={form.refusal} />
       {proofDialog}
     </Dialog>
   );
@@ -54,7 +52,7 @@ function WaitingForVerify({ person, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation('settings');
   const client = useApolloClient();
   const { mailVerification } = usePersonActs();
-  const again = useOnceOrRefusal(mailVerification);
+  const again = useAct(mailVerification);
   usePoll(true, POLL_MS, async () => {
     const { data } = await client.query({ query: PersonDocument, fetchPolicy: 'network-only' });
     if (!data?.me || data.me.emailWaitingForVerify) return false;
@@ -75,7 +73,7 @@ function WaitingForVerify({ person, onClose }: ChangeEmailDialogProps) {
         <p>{t('openLink', { email: person.emailWaitingForVerify ?? '' })}</p>
         <p className="small muted">{t('untilThen', { email: person.email })}</p>
       </div>
-      {again.refusal && <Alert type="error" role="alert" title={again.refusal} />}
+      <Refusal text={again.refusal} />
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
-import { Alert, Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneOf, phoneText } from '@marquee/shared/accounts/phone';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { checkPhone, phoneOf, phoneText } from '@marquee/shared/accounts/phone';
+import { fieldError } from '@marquee/shared/error-texts';
+import { useAct } from '../../../lib/use-act.ts';
 import { CodeBoxes } from '../../../ui/code-boxes.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { PhoneField } from '../../../ui/form/contact-fields.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
 
 /** A number, then the four digits that were sent to it (ACC-185). */
@@ -30,25 +33,21 @@ interface NumberInputProps {
 function NumberInput({ typed: before, onClose, onSent }: NumberInputProps) {
   const { t } = useTranslation('settings');
   const { sendPhoneCode, proofDialog } = usePersonActs();
-  const [form] = Form.useForm<{ phoneNumber: string }>();
-  const { run, isBusy, refusal } = useOnceOrRefusal(async (typed: { phoneNumber: string }) => {
-    const phoneNumber = phoneOf(typed.phoneNumber) ?? typed.phoneNumber;
-    await sendPhoneCode(phoneNumber);
-    onSent(phoneNumber);
+  const form = useForm({
+    id: 'changed',
+    initial: { phoneNumber: before },
+    check: ({ phoneNumber }) => fieldError('phoneNumber', checkPhone(phoneNumber)),
+    send: async (typed) => {
+      const phoneNumber = phoneOf(typed.phoneNumber) ?? typed.phoneNumber;
+      await sendPhoneCode(phoneNumber);
+      onSent(phoneNumber);
+    },
   });
   return (
-    <Dialog
-      open
-      title={t('changePhone')}
-      width="subscribe"
-      onClose={onClose}
-      action={{ label: t('sendCode'), loading: isBusy, onClick: form.submit }}
-    >
+    <Dialog open title={t('changePhone')} width="subscribe" onClose={onClose} form={form} action={{ label: t('sendCode') }}>
       <p className="muted personal-intro">{t('changePhoneIntro')}</p>
-      <Form form={form} layout="vertical" noValidate requiredMark={false} initialValues={{ phoneNumber: before }} onFinish={run}>
-        <PhoneField label={t('newPhone')} autoFocus />
-      </Form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <PhoneField form={form} name="phoneNumber" label={t('newPhone')} autoFocus />
+      <Refusal text={form.refusal} />
       {proofDialog}
     </Dialog>
   );
@@ -66,7 +65,7 @@ function CodeInput({ phoneNumber, onBack, onClose }: CodeInputProps) {
   const { confirmPhone } = usePersonActs();
   const [digits, setDigits] = useState('');
   const errorId = useId();
-  const { run, isBusy, refusal } = useOnceOrRefusal(async (code: string) => {
+  const { run, isBusy, refusal } = useAct(async (code: string) => {
     setDigits('');
     await confirmPhone(code);
     onClose();

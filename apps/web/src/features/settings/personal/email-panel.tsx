@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { AddEmailDialog } from './add-email-dialog.tsx';
@@ -49,8 +49,8 @@ export function EmailPanel({ person }: { person: Person }) {
 function VerificationMail({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const { mailVerification, askEmail } = usePersonActs();
-  const mail = useOnceOrRefusal(mailVerification);
-  const callOff = useOnceOrRefusal(() => askEmail(person.email));
+  const mail = useAct(mailVerification);
+  const callOff = useAct(() => askEmail(person.email));
   const refusal = mail.refusal ?? callOff.refusal;
   return (
     <div className="col gap12">

@@ -1,10 +1,11 @@
-import { Alert, Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '../../../ui/form/password-pair.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PasswordPairFields, type PasswordPair } from '../../../ui/password-pair.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
 export function PasswordPanel({ person }: { person: Person }) {
@@ -25,10 +26,15 @@ export function PasswordPanel({ person }: { person: Person }) {
 function PasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { setPassword, proofDialog } = usePersonActs();
-  const [form] = Form.useForm<PasswordPair>();
-  const { run, isBusy, refusal } = useOnceOrRefusal(async ({ password }: PasswordPair) => {
-    await setPassword(password);
-    onClose();
+  const owner = { email: person.email, name: `${person.firstName} ${person.lastName}` };
+  const form = useForm({
+    id: 'own',
+    initial: NO_PASSWORDS,
+    check: (pair) => checkPasswords(pair, owner),
+    send: async ({ password }) => {
+      await setPassword(password);
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -36,14 +42,12 @@ function PasswordDialog({ person, onClose }: { person: Person; onClose: () => vo
       title={t(person.hasPassword ? 'changePassword' : 'setPassword')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: t('save'), loading: isBusy, onClick: form.submit }}
+      form={form}
+      action={{ label: t('save') }}
     >
-      <Form form={form} layout="vertical" noValidate requiredMark={false} onFinish={run}>
-        <PasswordPairFields email={person.email} name={`${person.firstName} ${person.lastName}`} />
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </Form>
+      <PasswordPairFields form={form} email={person.email} />
       <p className="small muted">{t('passwordEnds')}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={form.refusal} />
       {proofDialog}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -15,7 +15,7 @@ export function PhonePanel({ person }: { person: Person }) {
   const { removePhone, proofDialog } = usePersonActs();
   const [isOpen, setIsOpen] = useState(false);
   const { phoneNumber, phoneNumberVerifiedAt } = person;
-  const remove = useOnceOrRefusal(async () => {
+  const remove = useAct(async () => {
     const question = {
       title: t('removePhone'),
       text: t('removePhoneQuestion'),

@@ -2,7 +2,7 @@ import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferredLogin } from '../../../gql/graphql.ts';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
@@ -11,7 +11,7 @@ export function PreferredLoginPanel({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const { prefer } = usePersonActs();
   const [chosen, setChosen] = useState<PreferredLogin>(person.preferredLogin);
-  const { run, isBusy, refusal } = useOnceOrRefusal(() => prefer(chosen));
+  const { run, isBusy, refusal } = useAct(() => prefer(chosen));
   const options = [
     { value: 'Password', label: t('byPassword') },
     { value: 'PhoneCode', label: t('bySms') },

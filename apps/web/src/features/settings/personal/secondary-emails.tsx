@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
@@ -13,13 +13,13 @@ export function SecondaryEmails({ person }: { person: Person }) {
   const confirm = useConfirm();
   const notices = useNotices();
   const { makePrimary, deleteEmail, addEmail, proofDialog } = usePersonActs();
-  const { run, isBusy } = useOnce((act: () => Promise<void>) => act().catch((error: unknown) => notices.error(errorText(error))));
+  const { run, isBusy } = useAct((act: () => Promise<void>) => act().catch((error: unknown) => notices.error(errorText(error))));
   const acts: Record<string, (email: string) => void> = {
     // adding it once more mails another link
-    link: (email) => void run(() => addEmail(email)),
-    primary: (email) => void run(() => makePrimary(email)),
+    link: (email) => run(() => addEmail(email)),
+    primary: (email) => run(() => makePrimary(email)),
     delete: (email) =>
-      void run(async () => {
+      run(async () => {
         const words = { text: t('deleteEmailQuestion', { email }), confirmText: t('delete'), cancelText: t('cancel') };
         if (await confirm({ title: t('deleteEmail'), ...words, danger: true })) await deleteEmail(email);
       }),

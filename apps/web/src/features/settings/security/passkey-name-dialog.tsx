@@ -1,8 +1,9 @@
-import { Alert, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useRefusable } from './use-refusable.ts';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface PasskeyNameDialogProps {
   title: string;
@@ -17,17 +18,26 @@ interface PasskeyNameDialogProps {
 /** Asks what a passkey is called; a refusal stays inside. */
 export function PasskeyNameDialog({ title, intro, name = '', act, onSubmit, onClose, children }: PasskeyNameDialogProps) {
   const { t } = useTranslation('security');
-  const [form] = Form.useForm<{ name: string }>();
-  const { run, isBusy, refusal } = useRefusable((typed: { name: string }) => onSubmit(typed.name.trim()));
+  const form = useForm({
+    id: 'passkey',
+    initial: { name },
+    check: (draft) => (draft.name.trim() ? [] : [{ path: 'name', message: t('passkeyNameMissing') }]),
+    send: (draft) => onSubmit(draft.name.trim()),
+  });
   return (
-    <Dialog open title={title} width="subscribe" onClose={onClose} action={{ label: act, loading: isBusy, onClick: form.submit }}>
+    <Dialog open title={title} width="subscribe" onClose={onClose} form={form} action={{ label: act }}>
       {intro && <p className="muted personal-intro">{intro}</p>}
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ name }} onFinish={run}>
-        <Form.Item name="name" label={t('passkeyName')} rules={[{ required: true, whitespace: true, message: t('passkeyNameMissing') }]}>
-          <Input maxLength={60} placeholder={t('passkeyNameExample')} autoFocus />
-        </Form.Item>
-      </Form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <TextField
+        form={form}
+        name="name"
+        label={t('passkeyName')}
+        className="stacked"
+        maxLength={60}
+        placeholder={t('passkeyNameExample')}
+        isRequired
+        autoFocus
+      />
+      <Refusal text={form.refusal} />
       {children}
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { useNotices } from '../../../ui/notices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { useProof } from './use-proof.tsx';
-import { useRefusable } from './use-refusable.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useSecurityActs, type OwnPasskey } from './use-security.ts';
 
 type Open = { readonly act: 'add' } | { readonly act: 'rename' | 'delete'; readonly passkey: OwnPasskey };
@@ -110,7 +110,7 @@ function DeleteDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () =
   const { t } = useTranslation('security');
   const { deletePasskey } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
-  const { run, isBusy, refusal } = useRefusable(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await withProof(() => deletePasskey(passkey._id));
     onClose();
   });

@@ -6,7 +6,7 @@ import { useNotices } from '../../../ui/notices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { SecurityPolicyDocument, SetSecurityPolicyDocument } from './security.graphql.ts';
-import { useRefusable } from './use-refusable.ts';
+import { useAct } from '../../../lib/use-act.ts';
 
 /** Whether everybody in the organisation needs a second factor; holds at once, and stays as it was when it is refused. */
 export function PolicyPanel() {
@@ -14,7 +14,7 @@ export function PolicyPanel() {
   const notices = useNotices();
   const { data, error, refetch } = useQuery(SecurityPolicyDocument, { fetchPolicy: 'network-only' });
   const [set] = useMutation(SetSecurityPolicyDocument, { refetchQueries: [SecurityPolicyDocument], awaitRefetchQueries: true });
-  const { run, isBusy, refusal } = useRefusable(async (requiresSecondFactor: boolean) => {
+  const { run, isBusy, refusal } = useAct(async (requiresSecondFactor: boolean) => {
     await set({ variables: { input: { requiresSecondFactor } } });
     notices.success(t(requiresSecondFactor ? 'policyOn' : 'policyOff'));
   });

@@ -1,15 +1,18 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmIdentityInput, ProofMethod } from '../../../gql/graphql.ts';
 import { answerWithPasskey } from '../../../lib/passkeys.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { ListFailed } from '../../../ui/list-failed.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { BeginPasskeyProofDocument, ConfirmIdentityDocument, SendProofCodeDocument } from './security.graphql.ts';
-import { useRefusable } from './use-refusable.ts';
 import { useSecurity } from './use-security.ts';
 
 interface ProofDialogProps {
@@ -22,12 +25,18 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const { t } = useTranslation('security');
   const { security, hasFailed, refetch } = useSecurity();
   const [confirm] = useMutation(ConfirmIdentityDocument);
-  const [form] = Form.useForm<{ typed: string }>();
   const methods = security?.proofs ?? [];
   const field = fieldOf(methods);
-  const { run, isBusy, refusal } = useRefusable(async (input: ConfirmIdentityInput) => {
+  const prove = async (input: ConfirmIdentityInput) => {
     await confirm({ variables: { input } });
     onProved();
+  };
+  const byPasskey = useAct(prove);
+  const form = useForm({
+    id: 'proof',
+    initial: { typed: '' },
+    check: ({ typed }) => (typed ? [] : [{ path: 'typed', message: t('typeSomething') }]),
+    send: async ({ typed }) => field && prove({ [field]: typed }),
   });
   return (
     <Dialog
@@ -35,25 +44,26 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
       title={t('proofTitle')}
       width="subscribe"
       onClose={onClose}
-      {...(field && { action: { label: t('confirm'), loading: isBusy, onClick: form.submit } })}
+      form={form}
+      {...(field && { action: { label: t('confirm') } })}
     >
       <p className="muted personal-intro">{t('proofIntro')}</p>
       {hasFailed && <ListFailed text={t('notLoaded')} onRetry={refetch} />}
       {!security && !hasFailed && <RowsSkeleton rows={1} />}
-      {methods.includes('Passkey') && <PasskeyProof isBusy={isBusy} onAnswer={(passkey) => run({ passkey })} />}
+      {methods.includes('Passkey') && <PasskeyProof isBusy={byPasskey.isBusy} onAnswer={(passkey) => byPasskey.run({ passkey })} />}
       {field === 'loginCode' && <SendCode />}
       {field && (
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={({ typed }) => run({ [field]: typed })}>
-          <Form.Item name="typed" label={t(field)} rules={[{ required: true, message: t('typeSomething') }]}>
-            {field === 'password' ? (
-              <Input.Password autoComplete="current-password" autoFocus />
-            ) : (
-              <Input autoComplete="one-time-code" autoFocus />
-            )}
-          </Form.Item>
-        </Form>
+        <TextField
+          form={form}
+          name="typed"
+          label={t(field)}
+          className="stacked"
+          {...(field === 'password' ? { type: 'password', autoComplete: 'current-password' } : { autoComplete: 'one-time-code' })}
+          isRequired
+          autoFocus
+        />
       )}
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={byPasskey.refusal ?? form.refusal} />
     </Dialog>
   );
 }
@@ -72,7 +82,7 @@ interface PasskeyProofProps {
 function PasskeyProof({ isBusy, onAnswer }: PasskeyProofProps) {
   const { t } = useTranslation('security');
   const [begin] = useMutation(BeginPasskeyProofDocument);
-  const asking = useRefusable(async () => {
+  const asking = useAct(async () => {
     const asked = (await begin()).data?.beginPasskeyProof;
     if (asked) onAnswer({ ticket: asked.ticket, response: await answerWithPasskey(asked.options) });
   });
@@ -81,7 +91,7 @@ function PasskeyProof({ isBusy, onAnswer }: PasskeyProofProps) {
       <Button block icon={<KeyRound size={16} aria-hidden="true" />} loading={isBusy || asking.isBusy} onClick={() => asking.run()}>
         {t('usePasskey')}
       </Button>
-      {asking.refusal && <Alert type="error" role="alert" title={asking.refusal} />}
+      <Refusal text={asking.refusal} />
     </div>
   );
 }
@@ -90,7 +100,7 @@ function SendCode() {
   const { t } = useTranslation('security');
   const { user } = useSession();
   const [send, { data }] = useMutation(SendProofCodeDocument);
-  const sending = useRefusable(async () => {
+  const sending = useAct(async () => {
     await send({ variables: { input: { email: user.email, isPhoneFirst: true } } });
   });
   return (
@@ -98,7 +108,7 @@ function SendCode() {
       <Button loading={sending.isBusy} onClick={() => sending.run()}>
         {t(data ? 'sendAgain' : 'sendCode')}
       </Button>
-      {sending.refusal && <Alert type="error" role="alert" title={sending.refusal} />}
+      <Refusal text={sending.refusal} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { fullPageLoad } from '../../../lib/full-page-load.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LogoutDocument } from '../../../lib/session.graphql.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { SecurityPanels } from './security-panels.tsx';
 import { useSecurity } from './use-security.ts';
@@ -18,7 +18,7 @@ export function RequiredFactorPage() {
   const { signOut } = useRouteContext({ from: '__root__' });
   const { security } = useSecurity();
   const [logout] = useMutation(LogoutDocument);
-  const leave = useOnce(async () => {
+  const leave = useAct(async () => {
     await logout().catch(() => null); // the login ends here all the same
     await signOut();
   });
@@ -37,7 +37,7 @@ export function RequiredFactorPage() {
         <Button type="primary" size="large" disabled={!isDone} onClick={() => fullPageLoad('/admin')}>
           {t('goOn')}
         </Button>
-        <Button size="large" loading={leave.isBusy} onClick={() => void leave.run()}>
+        <Button size="large" loading={leave.isBusy} onClick={() => leave.run()}>
           {t('logOut')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { useProof } from './use-proof.tsx';
-import { useRefusable } from './use-refusable.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useSecurityActs, type Security } from './use-security.ts';
 
 interface PanelProps {
@@ -67,7 +67,7 @@ function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string
   const { t } = useTranslation('security');
   const { replaceRecoveryCodes } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
-  const { run, isBusy, refusal } = useRefusable(async () => onCodes(await withProof(replaceRecoveryCodes)));
+  const { run, isBusy, refusal } = useAct(async () => onCodes(await withProof(replaceRecoveryCodes)));
   return (
     <div className="col gap8 recovery-line">
       <p>
@@ -87,7 +87,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
   const notices = useNotices();
   const { disableTotp } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
-  const { run, isBusy, refusal } = useRefusable(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await withProof(disableTotp);
     notices.success(t('totpOff'));
     onClose();

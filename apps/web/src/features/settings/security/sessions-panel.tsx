@@ -10,7 +10,7 @@ import { ListFailed } from '../../../ui/list-failed.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { EndSessionDocument, MySessionsDocument, SignOutEverywhereDocument } from './security.graphql.ts';
-import { useRefusable } from './use-refusable.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import type { OwnSession } from './use-security.ts';
 
 /** Where the person is logged in; each login can be ended, or all at once. */
@@ -46,7 +46,7 @@ export function SessionsPanel() {
 function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<unknown> }) {
   const { t } = useTranslation('security');
   const [end] = useMutation(EndSessionDocument);
-  const { run, isBusy, refusal } = useRefusable(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await end({ variables: { input: { sessionId: session._id } } });
     await onEnded();
   });
@@ -77,7 +77,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const { signOut } = useRouteContext({ from: '__root__' });
   const [signOutEverywhere] = useMutation(SignOutEverywhereDocument);
-  const { run, isBusy, refusal } = useRefusable(async () => {
+  const { run, isBusy, refusal } = useAct(async () => {
     await signOutEverywhere();
     await signOut();
   });

@@ -1,12 +1,14 @@
-import { Alert, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../lib/use-act.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { ListFailed } from '../../../ui/list-failed.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useProof } from './use-proof.tsx';
-import { useRefusable } from './use-refusable.ts';
 import { useSecurityActs } from './use-security.ts';
 
 interface TotpDialogProps {
@@ -21,9 +23,13 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   const { enrollTotp, confirmTotp } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
   const [enrolled, setEnrolled] = useState<{ secret: string; uri: string } | null>(null);
-  const [form] = Form.useForm<{ code: string }>();
-  const begin = useRefusable(async () => setEnrolled(await withProof(enrollTotp)));
-  const { run, isBusy, refusal } = useRefusable(async ({ code }: { code: string }) => onDone(await withProof(() => confirmTotp(code))));
+  const begin = useAct(async () => setEnrolled(await withProof(enrollTotp)));
+  const form = useForm({
+    id: 'totp',
+    initial: { code: '' },
+    check: ({ code }) => (code ? [] : [{ path: 'code', message: t('typeSomething') }]),
+    send: async ({ code }) => onDone(await withProof(() => confirmTotp(code))),
+  });
   // once, when it opens
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => begin.run(), []);
@@ -33,22 +39,31 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
       title={t('totpTitle')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: t('confirm'), loading: isBusy, disabled: !enrolled, onClick: form.submit }}
+      form={form}
+      action={{ label: t('confirm'), disabled: !enrolled }}
     >
       {begin.refusal && <ListFailed text={begin.refusal} onRetry={begin.run} />}
       {!enrolled && !begin.refusal && <RowsSkeleton rows={3} />}
       {enrolled && (
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        <>
           <p className="muted personal-intro">{t('totpIntro')}</p>
           <QrCode text={enrolled.uri} label={t('totpPicture')} />
           <p className="small muted totp-secret">
             {t('totpSecret')} <code>{enrolled.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
-          <Form.Item name="code" label={t('sixDigits')} rules={[{ required: true, message: t('typeSomething') }]}>
-            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} autoFocus />
-          </Form.Item>
-          {refusal && <Alert type="error" role="alert" title={refusal} />}
-        </Form>
+          <TextField
+            form={form}
+            name="code"
+            label={t('sixDigits')}
+            className="stacked"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            isRequired
+            autoFocus
+          />
+          <Refusal text={form.refusal} />
+        </>
       )}
       {proofDialog}
     </Dialog>

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onCl
   const enter = useEnterOrganization();
   const { _id, orgId, orgName, name, published, firstPublishedAt, venueName, timezone, days } = event;
   const path = firstPublishedAt ? `/admin/dashboard/events/details/overview?eventId=${_id}` : `/create-event/details?eventId=${_id}`;
-  const { run, isBusy, refusal } = useOnceOrRefusal(() => enter(orgId, path));
+  const { run, isBusy, refusal } = useAct(() => enter(orgId, path));
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { checkPhone } from '@marquee/shared/accounts/phone';
-import { errorText } from '@marquee/shared/error-texts';
+import { fieldError, type FieldError } from '@marquee/shared/error-texts';
 import type { UpdateCustomerInput } from '../../../gql/graphql.ts';
 import type { Profile } from './use-customers.ts';
 
@@ -11,11 +11,10 @@ export function customerDraftOf({ email, phoneNumber, preferredLogin, secondaryE
   return { email, phoneNumber: phoneNumber ?? '', preferredLogin, secondaryEmails };
 }
 
-/** What is wrong by field, under the shared rules; who has no phone may stay without. */
-export function wrongOf({ email, phoneNumber }: CustomerDraft, customer: Profile): { email: string | null; phoneNumber: string | null } {
+/** What is wrong under the shared rules; who has no phone may stay without. */
+export function wrongIn({ email, phoneNumber }: CustomerDraft, customer: Profile): FieldError[] {
   const isWithout = phoneNumber === '' && !customer.phoneNumber;
-  const [emailCode, phoneCode] = [checkEmail(email), isWithout ? null : checkPhone(phoneNumber)];
-  return { email: emailCode && errorText(emailCode), phoneNumber: phoneCode && errorText(phoneCode) };
+  return [...fieldError('email', checkEmail(email)), ...fieldError('phoneNumber', isWithout ? null : checkPhone(phoneNumber))];
 }
 
 /** What is sent (ACC-153). */

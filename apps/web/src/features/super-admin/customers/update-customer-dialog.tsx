@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Input, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { customerDraftOf, customerInputOf, wrongOf, type CustomerDraft } from './customer-draft.ts';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { customerDraftOf, customerInputOf, wrongIn } from './customer-draft.ts';
 import { UpdateCustomerDocument } from './customers.graphql.ts';
 import type { Profile } from './use-customers.ts';
 
@@ -18,64 +20,41 @@ interface UpdateCustomerDialogProps {
 /** Corrects somebody's account. Nothing is stored before Update; a refusal stays inside with what was typed. */
 export function UpdateCustomerDialog({ customer, onClose, onUpdated }: UpdateCustomerDialogProps) {
   const { t } = useTranslation('superAdmin');
-  const [draft, setDraft] = useState(() => customerDraftOf(customer));
   const [update] = useMutation(UpdateCustomerDocument);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
-    await update({ variables: { input: customerInputOf(draft, customer) } });
-    onUpdated();
+  const form = useForm({
+    id: 'customer',
+    initial: customerDraftOf(customer),
+    check: (draft) => wrongIn(draft, customer),
+    send: async (draft) => {
+      await update({ variables: { input: customerInputOf(draft, customer) } });
+      onUpdated();
+    },
+    shows: 'at once',
   });
-  const wrong = wrongOf(draft, customer);
-  const isWrong = wrong.email !== null || wrong.phoneNumber !== null;
   return (
     <Dialog
       open
       title={t('updateCustomer')}
       width="updateCustomer"
       onClose={onClose}
-      action={{ label: t('update'), disabled: isWrong, loading: isBusy, onClick: run }}
+      form={form}
+      action={{ label: t('update'), disabled: wrongIn(form.draft, customer).length > 0 }}
     >
-      <form
-        className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isWrong) run();
-        }}
-      >
-        <Labelled id="customer-email" label={t('email')} error={wrong.email}>
-          <Input
-            id="customer-email"
-            type="email"
-            placeholder={t('enterEmail')}
-            value={draft.email}
-            status={wrong.email ? 'error' : ''}
-            onChange={({ target }) => setDraft({ ...draft, email: target.value })}
-          />
-        </Labelled>
-        <Labelled id="customer-phone" label={t('phoneNumber')} error={wrong.phoneNumber}>
-          <Input
-            id="customer-phone"
-            type="tel"
-            value={draft.phoneNumber}
-            status={wrong.phoneNumber ? 'error' : ''}
-            onChange={({ target }) => setDraft({ ...draft, phoneNumber: target.value })}
-          />
-        </Labelled>
-        <Labelled id="customer-login" label={t('preferredLogin')} error={null}>
-          <Select<CustomerDraft['preferredLogin']>
-            id="customer-login"
-            value={draft.preferredLogin}
-            options={[
-              { value: 'Password', label: t('byPassword') },
-              { value: 'PhoneCode', label: t('bySms') },
-            ]}
-            onChange={(preferredLogin) => setDraft({ ...draft, preferredLogin })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
-        <SecondaryEmails emails={draft.secondaryEmails} onChange={(secondaryEmails) => setDraft({ ...draft, secondaryEmails })} />
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <div className="customer-form">
+        <TextField form={form} name="email" label={t('email')} type="email" placeholder={t('enterEmail')} />
+        <TextField form={form} name="phoneNumber" label={t('phoneNumber')} type="tel" />
+        <ChoiceField
+          form={form}
+          name="preferredLogin"
+          label={t('preferredLogin')}
+          options={[
+            { value: 'Password', label: t('byPassword') },
+            { value: 'PhoneCode', label: t('bySms') },
+          ]}
+        />
+        <SecondaryEmails emails={form.draft.secondaryEmails} onChange={(secondaryEmails) => form.change({ secondaryEmails })} />
+      </div>
+      <Refusal text={form.refusal} />
     </Dialog>
   );
 }
@@ -102,19 +81,5 @@ function SecondaryEmails({ emails, onChange }: { emails: readonly string[]; onCh
         ))}
       </ul>
     </fieldset>
-  );
-}
-
-function Labelled({ id, label, error, children }: { id: string; label: string; error: string | null; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label className="flabel" htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      <div className="ferr" aria-live="polite">
-        {error}
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { DeleteOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
@@ -44,7 +44,7 @@ export function useOrganizationActs(onDeleted: () => void) {
         notices.error(errorText(error));
       }
     };
-  const entering = useOnce(orSay((orgId: string) => enter(orgId, '/admin/dashboard')));
-  const removing = useOnce(orSay(remove));
+  const entering = useAct(orSay((orgId: string) => enter(orgId, '/admin/dashboard')));
+  const removing = useAct(orSay(remove));
   return { enter: entering.run, remove: removing.run, isBusy: entering.isBusy || removing.isBusy };
 }

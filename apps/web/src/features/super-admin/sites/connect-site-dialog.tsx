@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkSiteId } from '@marquee/shared/sites/check-site-id';
-import { useOnceOrRefusal } from '../../../lib/use-once.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useNotices } from '../../../ui/notices.tsx';
 import { ConnectSiteDocument } from './sites.graphql.ts';
 
@@ -19,48 +19,30 @@ interface ConnectSiteDialogProps {
 export function ConnectSiteDialog({ proposal, onClose, onConnected }: ConnectSiteDialogProps) {
   const { t } = useTranslation('superAdmin');
   const notices = useNotices();
-  const [webFlowId, setWebFlowId] = useState(proposal);
-  const [wrong, setWrong] = useState<string | null>(null);
   const [connect] = useMutation(ConnectSiteDocument);
-  const { run, isBusy, refusal } = useOnceOrRefusal(async () => {
-    const { data } = await connect({ variables: { input: { webFlowId: webFlowId.trim() } } });
-    if (!data) return;
-    notices.success(t('siteConnected', { name: data.connectSite.name }));
-    onConnected();
+  const form = useForm({
+    id: 'site',
+    initial: { webFlowId: proposal },
+    check: ({ webFlowId }) => checkSiteId(webFlowId),
+    send: async ({ webFlowId }) => {
+      const { data } = await connect({ variables: { input: { webFlowId: webFlowId.trim() } } });
+      if (!data) return;
+      notices.success(t('siteConnected', { name: data.connectSite.name }));
+      onConnected();
+    },
   });
-  const isEmpty = webFlowId.trim() === '';
-  const submit = () => {
-    if (isEmpty) return;
-    const message = checkSiteId(webFlowId)[0]?.message ?? null;
-    setWrong(message);
-    if (message === null) run();
-  };
   return (
     <Dialog
       open
       title={t('connectSite')}
       width="subscribe"
       onClose={onClose}
-      action={{ label: t('connect'), disabled: isEmpty, loading: isBusy, onClick: submit }}
+      form={form}
+      action={{ label: t('connect'), disabled: form.draft.webFlowId.trim() === '' }}
     >
       <p className="muted team-intro">{t('connectSiteIntro')}</p>
-      <Form layout="vertical" noValidate onFinish={submit}>
-        <Form.Item label={t('siteId')} htmlFor="site-id" {...(wrong && { validateStatus: 'error' as const, help: wrong })}>
-          <Input
-            id="site-id"
-            autoComplete="off"
-            spellCheck={false}
-            value={webFlowId}
-            aria-invalid={wrong !== null}
-            onChange={({ target }) => {
-              setWebFlowId(target.value);
-              setWrong(null);
-            }}
-          />
-        </Form.Item>
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </Form>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <TextField form={form} name="webFlowId" label={t('siteId')} className="stacked" autoComplete="off" isCode />
+      <Refusal text={form.refusal} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WebSitesQuery } from '../../../gql/graphql.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { followWork, openWorkId } from '../../../lib/follow-work.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useNotices } from '../../../ui/notices.tsx';
 import { useEndlessList } from '../../../ui/use-endless-list.ts';
 import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
@@ -36,7 +36,7 @@ export function useReconnectEvents() {
   const notices = useNotices();
   const [reconnect] = useMutation(ReconnectEventsDocument);
   const [busyWith, setBusyWith] = useState<string | null>(null);
-  const { run } = useOnce(async ({ webFlowId, name }: ListedSite) => {
+  const { run } = useAct(async ({ webFlowId, name }: ListedSite) => {
     setBusyWith(webFlowId);
     try {
       const ask = async (reconnectionId: string | null) => {

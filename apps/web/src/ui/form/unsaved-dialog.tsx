@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 
 /** What the two ways out are called. */
 export interface UnsavedWords {

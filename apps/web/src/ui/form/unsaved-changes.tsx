@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useNotices } from './notices.tsx';
+import { useNotices } from '../notices.tsx';
 import { UnsavedDialog, type UnsavedWords } from './unsaved-dialog.tsx';
 
 interface UnsavedChangesProps {

@@ -1,0 +1,31 @@
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SUBSCRIPTION_FREQUENCIES, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { FormHandle } from '../../ui/form/use-form.ts';
+
+export interface SubscribeDraft {
+  readonly email: string;
+  readonly frequency: SubscriptionFrequency;
+}
+
+/** Who should get the sales, and how often. */
+export function SubscribeFields({ form }: { form: FormHandle<SubscribeDraft> }) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <>
+      <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />
+      <div className="field stacked">
+        <span className="flabel" id="subscribe-frequency">
+          {t('frequency')}
+        </span>
+        <Radio.Group
+          aria-labelledby="subscribe-frequency"
+          value={form.draft.frequency}
+          onChange={({ target }) => form.change({ frequency: target.value as SubscriptionFrequency })}
+          options={SUBSCRIPTION_FREQUENCIES.map((frequency) => ({ value: frequency, label: t(frequency) }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** An e-mail, where it is what a form begins with. */
+export function EmailField<Draft extends object>(props: TextFieldProps<Draft>) {
+  return <TextField className="stacked" type="email" autoComplete="email" autoFocus {...props} />;
+}
+
+export function PhoneField<Draft extends object>(props: TextFieldProps<Draft>) {
+  return <TextField className="stacked" type="tel" autoComplete="tel" placeholder="(801) 555-0123" {...props} />;
+}

@@ -1,0 +1,57 @@
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { instantOf, wallClockOf } from '@marquee/shared/time/zone';
+import { Field, type FieldProps } from './field.tsx';
+
+interface InstantFieldProps extends Omit<FieldProps, 'children'> {
+  /** Whose clock is typed by. */
+  zone: string;
+  /** An instant in UTC. */
+  value: string | null | undefined;
+  onChange: (at: string) => void;
+  /** An emptied field is taken over too. */
+  onClear?: (() => void) | undefined;
+  disabled?: boolean;
+}
+
+/** A date and time as the clock of a zone shows it; kept in UTC. What is typed halfway changes nothing. */
+export function InstantField({ zone, value, onChange, onClear, disabled = false, ...field }: InstantFieldProps) {
+  const shown = wallTextOf(value, zone);
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+  const input = useRef<InputRef>(null);
+  const type = (typed: string) => {
+    setText(typed);
+    const at = atWall(typed, zone);
+    if (at !== null) return onChange(at);
+    // a date half typed reads as empty too
+    const isHalf = input.current?.input?.validity.badInput ?? false;
+    if (typed === '' && !isHalf) onClear?.();
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={input}
+          type="datetime-local"
+          disabled={disabled}
+          value={text}
+          onBlur={() => setText(shown)}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `2026-12-04T19:30`: the wall clock of the zone, to the minute. */
+function wallTextOf(at: string | null | undefined, zone: string): string {
+  return at ? wallClockOf(new Date(at), zone).toISOString().slice(0, 16) : '';
+}
+
+function atWall(typed: string, zone: string): string | null {
+  const [date, time] = typed.split('T');
+  if (!date || !time || Number.isNaN(Date.parse(`${typed}Z`))) return null;
+  return instantOf(date, time, zone).toISOString();
+}
