@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { MailboxPartsFragment } from '../gql/graphql.ts';
@@ -10,6 +10,7 @@ import { errorCode } from '../lib/error-text.ts';
 import { AddMailedAddressDocument } from '../lib/letter.graphql.ts';
 import { useSession } from '../lib/session.ts';
 import { useAct } from '../lib/use-act.ts';
+import { Refusal } from './form/form.tsx';
 
 interface OtherAccountProps {
   /** What the mail was about. */
@@ -38,7 +39,7 @@ export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: O
         />
       </p>
       {needsLogin && <p role="status">{t('needsLogin')}</p>}
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
       <div className="invite-acts">
         <Button type="primary" size="large" loading={isLeaving && !needsLogin} onClick={() => leave(email)}>
           {t('switchAccount')}

@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import type { Reader } from './use-card-readers.ts';
 
 interface DeleteReaderDialogProps {
@@ -24,7 +24,7 @@ export function DeleteReaderDialog({ reader, onClose, onDelete }: DeleteReaderDi
   return (
     <ConfirmDialog open danger title={t('deleteReader')} confirmText={t('deleteAct')} loading={isBusy} onConfirm={run} onCancel={onClose}>
       <p>{t('deleteQuestion', { label })}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </ConfirmDialog>
   );
 }

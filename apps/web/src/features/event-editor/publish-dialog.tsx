@@ -1,10 +1,10 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '../../lib/clock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import { useEditor, useEventZone } from './editor-context.ts';
 
 interface PublishDialogProps {
@@ -41,7 +41,7 @@ export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClos
       ) : (
         <PublishFacts />
       )}
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </Dialog>
   );
 }

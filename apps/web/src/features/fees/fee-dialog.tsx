@@ -67,7 +67,7 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
       >
         <FeeFields form={form} />
         {isTax && <Alert type="info" title={t('salesTax')} />}
-        {area.length > 0 && <Alert type="error" role="alert" title={area.join(' ')} />}
+        <Refusal text={area.join(' ')} />
         <Refusal text={refusal} />
       </Dialog>
       {isLeaving && <UnsavedDialog open onStay={() => setLeaving(false)} onSave={saveFirst} onDiscard={onClose} />}

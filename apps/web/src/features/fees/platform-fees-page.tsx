@@ -29,7 +29,7 @@ export function PlatformFeesPage() {
       acts={
         <>
           {hasSites && <LinkButton href={SITES}>{t('sites')}</LinkButton>}
-          <Button disabled={isApplied || isBusy} loading={isBusy} onClick={() => void run()}>
+          <Button disabled={isApplied || isBusy} loading={isBusy} onClick={run}>
             {t('applyToAll')}
           </Button>
         </>

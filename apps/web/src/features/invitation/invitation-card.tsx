@@ -1,10 +1,11 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { InvitationQuery } from '../../gql/graphql.ts';
 import { initialsOf } from '../../lib/format.ts';
+import { Refusal } from '../../ui/form/form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 export type Invitation = InvitationQuery['role'];
@@ -53,7 +54,7 @@ export function InvitationCard({ invitation, mailKey = null, onDeclined }: Invit
           </Button>
         </Step>
       )}
-      {problem && <Alert type="error" role="alert" title={problem} />}
+      <Refusal text={problem} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNotices } from '../../ui/notices.tsx';
+import { Refusal } from '../../ui/form/form.tsx';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
 
@@ -34,7 +34,7 @@ export function RemoveMemberDialog({ member, onClose, onRemove }: RemoveMemberDi
       onCancel={onClose}
     >
       <p>{t(`${words}Question`, { name })}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </ConfirmDialog>
   );
 }

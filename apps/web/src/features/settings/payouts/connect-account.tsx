@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StripeReturn } from '../../../lib/stripe-return.ts';
 import { useStripeConnection } from '../../../lib/use-stripe-connection.ts';
 import { useNotices } from '../../../ui/notices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 
 interface ConnectAccountProps {
   readonly returned: StripeReturn;
@@ -37,7 +38,7 @@ export function ConnectAccount({ returned, isReady }: ConnectAccountProps) {
       <Button type="primary" size="large" loading={isBusy} disabled={!isReady} onClick={start}>
         {t('connect')}
       </Button>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </Panel>
   );
 }

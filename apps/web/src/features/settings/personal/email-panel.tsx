@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/use-act.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { AddEmailDialog } from './add-email-dialog.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { SecondaryEmails } from './secondary-emails.tsx';
@@ -64,7 +65,7 @@ function VerificationMail({ person }: { person: Person }) {
           </Button>
         )}
       </div>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </div>
   );
 }

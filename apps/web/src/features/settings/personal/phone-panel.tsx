@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
@@ -6,6 +6,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
@@ -39,7 +40,7 @@ export function PhonePanel({ person }: { person: Person }) {
               </Button>
             </li>
           </ul>
-          {remove.refusal && <Alert type="error" role="alert" title={remove.refusal} />}
+          <Refusal text={remove.refusal} />
         </div>
       ) : (
         <p className="muted">{t('noPhone')}</p>

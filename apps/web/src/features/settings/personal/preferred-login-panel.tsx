@@ -1,9 +1,10 @@
-import { Alert, Button, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferredLogin } from '../../../gql/graphql.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
 /** Which way the next login takes (ACC-182). */
@@ -27,7 +28,7 @@ export function PreferredLoginPanel({ person }: { person: Person }) {
           onChange={({ target }) => setChosen(target.value as PreferredLogin)}
         />
         <p className="small muted">{t(missingFor(person, chosen) ?? 'preferredHint')}</p>
-        {refusal && <Alert type="error" role="alert" title={refusal} />}
+        <Refusal text={refusal} />
         <div>
           <Button type="primary" loading={isBusy} onClick={run}>
             {t('save')}

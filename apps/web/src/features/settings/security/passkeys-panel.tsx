@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 import { useAct } from '../../../lib/use-act.ts';
@@ -126,7 +127,7 @@ function DeleteDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () =
       onCancel={onClose}
     >
       <p>{t('deleteQuestion', { name: passkey.name })}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
       {proofDialog}
     </ConfirmDialog>
   );

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ListFailed } from '../../../ui/list-failed.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { SecurityPolicyDocument, SetSecurityPolicyDocument } from './security.graphql.ts';
 import { useAct } from '../../../lib/use-act.ts';
 
@@ -29,7 +30,7 @@ export function PolicyPanel() {
             <span>{t('policySwitch')}</span>
           </label>
           <p className="small muted">{t('policyHint')}</p>
-          {refusal && <Alert type="error" role="alert" title={refusal} />}
+          <Refusal text={refusal} />
         </div>
       )}
     </Panel>

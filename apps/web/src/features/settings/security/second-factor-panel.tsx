@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { useNotices } from '../../../ui/notices.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { useProof } from './use-proof.tsx';
@@ -76,7 +77,7 @@ function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string
           {t('newCodes')}
         </Button>
       </p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
       {proofDialog}
     </div>
   );
@@ -104,7 +105,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>{t('turnOffQuestion')}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
       {proofDialog}
     </ConfirmDialog>
   );

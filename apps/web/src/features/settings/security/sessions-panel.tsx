@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,6 +9,7 @@ import { InstantText } from '../../../ui/instant-text.tsx';
 import { ListFailed } from '../../../ui/list-failed.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { Refusal } from '../../../ui/form/form.tsx';
 import { EndSessionDocument, MySessionsDocument, SignOutEverywhereDocument } from './security.graphql.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import type { OwnSession } from './use-security.ts';
@@ -61,7 +62,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
           {ip && `${ip} · `}
           {t('lastSeen')} <InstantText at={lastSeenAt} format="table" zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
         </small>
-        {refusal && <Alert type="error" role="alert" title={refusal} />}
+        <Refusal text={refusal} />
       </span>
       {!isCurrent && (
         <Button size="small" loading={isBusy} onClick={run} aria-label={t('endNamed', { device })}>
@@ -93,7 +94,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>{t('everywhereQuestion')}</p>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../lib/use-act.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -6,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
+import { Refusal } from '../../../ui/form/form.tsx';
 import type { ShownEvent } from './use-calendar.ts';
 
 /** What an event on the calendar is, and the way to it: into its organisation, which is written down there. */
@@ -47,7 +47,7 @@ export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onCl
         </dl>
         {organization?._id !== orgId && <p className="small muted">{t('goesAs', { name: orgName })}</p>}
       </div>
-      {refusal && <Alert type="error" role="alert" title={refusal} />}
+      <Refusal text={refusal} />
     </Dialog>
   );
 }

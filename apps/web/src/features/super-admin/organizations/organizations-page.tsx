@@ -31,8 +31,8 @@ export function OrganizationsPage({ text }: { text: string }) {
         <OrganizationsTable
           organizations={list.items}
           isBusy={isBusy}
-          onEnter={(orgId) => void enter(orgId)}
-          onDelete={(orgId, orgName) => void remove(orgId, orgName)}
+          onEnter={enter}
+          onDelete={remove}
         />
       </ListStates>
     </>

@@ -25,7 +25,7 @@ export function SitesPage() {
     <>
       <PageHead title={t('sites')} line={t('sitesLine')} {...(list.items.length > 0 && { action: connect })} />
       <ListStates list={list} empty={<Empty title={t('noSites')} hint={t('noSitesHint')} action={connect} />}>
-        <SitesTable sites={list.items} busyWith={busyWith} onReconnect={(site) => void run(site)} />
+        <SitesTable sites={list.items} busyWith={busyWith} onReconnect={run} />
       </ListStates>
       {isConnecting && (
         <ConnectSiteDialog
