@@ -170,7 +170,7 @@ describe('the page of an invitation', () => {
     const { screen } = await renderRoute('/account/onboardingInvite?roleId=aaaaaaaaaaaaaaaaaaaaaaaa', {
       answers: { me: aLoner(), myRoles: [], role: refusal('This no longer exists.', 'NOT_FOUND') },
     });
-    expect(await screen.findByText(/it is for another address than dana@redstone\.example/)).toBeTruthy();
+    expect(await screen.findByText(/it was sent to an address other than dana@redstone\.example/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use another address' })).toBeTruthy();
   });
 });
