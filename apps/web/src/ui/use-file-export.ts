@@ -1,7 +1,7 @@
 import { errorText } from '../lib/error-text.ts';
 import { followWork } from '../lib/follow-work.ts';
 import { fullPageLoad } from '../lib/full-page-load.ts';
-import { useOnce } from '../lib/use-once.ts';
+import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';
 
 /** How often the worker is asked about a file that takes longer than one answer. */
@@ -19,7 +19,7 @@ interface FileAnswer {
  */
 export function useFileExport(ask: (exportId: string | null) => Promise<FileAnswer | undefined>) {
   const notices = useNotices();
-  const { run, isBusy } = useOnce(async () => {
+  const { run, isBusy } = useAct(async () => {
     let asks = 0;
     const openId = ({ url, message, exportId }: FileAnswer) => {
       asks += 1;

@@ -36,12 +36,7 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
       <Toolbar
         actions={
           <>
-            <Button
-              icon={<Download size={16} aria-hidden="true" />}
-              loading={isExporting}
-              disabled={isExporting}
-              onClick={() => void start()}
-            >
+            <Button icon={<Download size={16} aria-hidden="true" />} loading={isExporting} disabled={isExporting} onClick={start}>
               {t('exportList')}
             </Button>
             <Button type="primary" icon={<Upload size={16} aria-hidden="true" />} onClick={() => setIsImporting(true)}>

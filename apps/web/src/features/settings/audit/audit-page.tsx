@@ -27,12 +27,7 @@ export function AuditPage({ asked }: { asked: AuditFilter }) {
       <PageHead title={t('title')} line={zone ? t('lineInZone', { zone: zone.replaceAll('_', ' ') }) : t('line')} />
       <Toolbar
         actions={
-          <Button
-            icon={<Download size={16} aria-hidden="true" />}
-            loading={isExporting}
-            disabled={isExporting}
-            onClick={() => void start()}
-          >
+          <Button icon={<Download size={16} aria-hidden="true" />} loading={isExporting} disabled={isExporting} onClick={start}>
             {t('export')}
           </Button>
         }

@@ -28,12 +28,7 @@ export function OrganizationsPage({ text }: { text: string }) {
         <SearchBox placeholder={t('searchOrganizations')} value={text} onSearch={search} width={420} />
       </Toolbar>
       <ListStates list={list} empty={<NoOrganizations text={text} onClear={() => search('')} />}>
-        <OrganizationsTable
-          organizations={list.items}
-          isBusy={isBusy}
-          onEnter={enter}
-          onDelete={remove}
-        />
+        <OrganizationsTable organizations={list.items} isBusy={isBusy} onEnter={enter} onDelete={remove} />
       </ListStates>
     </>
   );
