@@ -55,6 +55,7 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }:
     seasonId: null,
     duplicateEventId: null,
     age: plan.age ?? 'all ages',
+    accessibility: plan.accessibility ?? null,
     taxDeduction: plan.processAs !== 'RSVP',
     sendQRCode: null,
     published: !plan.isDraft,

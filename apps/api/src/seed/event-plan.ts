@@ -58,6 +58,7 @@ export interface PlannedEvent {
   readonly stub: string;
   readonly description: string;
   readonly age?: string;
+  readonly accessibility?: string;
   readonly type?: EventRecord['type'];
   readonly processAs?: EventRecord['processAs'];
   readonly isDraft?: boolean;

@@ -13,8 +13,9 @@ export function mainEvent(times: EventTimes): PlannedEvent {
     subtitle: 'with Low Tide Choir',
     stub: MAIN_STUB,
     type: 'Concert',
+    accessibility: 'Step-free entrance on 2100 South. Seats for wheelchair users and a companion are on the balcony, by lift.',
     description:
-      '<p>Juniper Vale bring their tidal, slow-building songs indoors for one night, with the twelve voices of the <strong>Low Tide Choir</strong>.</p><p>Doors open early: the pool bar, the record stand and the choir’s warm-up are part of the evening.</p><ul><li>Standing floor, seated balcony</li><li>Cashless bar</li><li>Step-free entrance on 2100 South</li></ul>',
+      '<p>Juniper Vale bring their tidal, slow-building songs indoors for one night, with the twelve voices of the <strong>Low Tide Choir</strong>.</p><p>Doors open early: the pool bar, the record stand and the choir’s warm-up are part of the evening.</p><ul><li>Standing floor, seated balcony</li><li>Cashless bar</li></ul>',
     announceAt: times.on(-45, '09:00'),
     ticketsAt: times.on(-40, '10:00'),
     days: [times.show(times.tonight(), times.openDoors(), 6)],

@@ -349,6 +349,7 @@ export type CreateArtistInput = {
 
 /** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
 export type CreateEventInput = {
+  accessibility?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['String']['input']>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -605,6 +606,7 @@ export type EntryPhoneChange = {
 
 export type Event = {
   _id: Scalars['ObjectId']['output'];
+  accessibility?: Maybe<Scalars['String']['output']>;
   age?: Maybe<Scalars['String']['output']>;
   artists: Array<Artist>;
   cancel: Scalars['Boolean']['output'];
@@ -1837,6 +1839,7 @@ export type ProofMethod =
 
 export type PublicEvent = {
   _id: Scalars['ObjectId']['output'];
+  accessibility?: Maybe<Scalars['String']['output']>;
   age?: Maybe<Scalars['String']['output']>;
   cancelled: Scalars['Boolean']['output'];
   canonicalUrl: Scalars['String']['output'];

@@ -94,6 +94,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     venueId: null,
     venue: null,
     age: null,
+    accessibility: null,
     taxDeduction: false,
     processAs: 'Paid',
     sendQRCode: null,

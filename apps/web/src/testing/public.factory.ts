@@ -44,6 +44,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     subtitle: null,
     description: null,
     age: null,
+    accessibility: null,
     posterImageUrl: null,
     processAs: 'Paid',
     organization: { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null },

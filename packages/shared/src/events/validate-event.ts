@@ -30,6 +30,7 @@ export interface AuthoredEvent {
   readonly subtitle?: string | null;
   readonly stub?: string | null;
   readonly age?: string | null;
+  readonly accessibility?: string | null;
   /** HTML. */
   readonly description?: string | null;
   readonly userAgreement?: string | null;
@@ -125,6 +126,7 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
 function validateTexts(texts: AuthoredEvent): FieldError[] {
   return [
     ...checkLength('age', 'Age', texts.age, NAME_MAX),
+    ...checkLength('accessibility', 'Accessibility notes', texts.accessibility, TEXT_MAX),
     ...checkRichTexts(texts),
     ...checkLength('eventEmailSubject', 'Email subject', texts.eventEmailSubject, SUBJECT_MAX),
   ];

@@ -53,6 +53,8 @@ export class Event {
   @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: Types.ObjectId | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
+  /** What visitors with disabilities should know: plain text. Absent in older events. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) accessibility?: string | null;
   /** Whether the venue's sales tax is taken. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) taxDeduction!: boolean;
   @Field(() => ProcessAsEnum) @Prop({ type: String, enum: PROCESS_AS, default: 'Paid' }) processAs!: ProcessAs;

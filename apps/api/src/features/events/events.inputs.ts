@@ -48,6 +48,7 @@ export class CreateEventInput {
   posterFileId?: string | null;
   @Field(() => Id, optional) venueId?: string | null;
   @Field(() => String, optional) age?: string | null;
+  @Field(() => String, optional) accessibility?: string | null;
   @Field(() => Boolean, optional) taxDeduction?: boolean | null;
   @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
   @Field(() => ScheduleInput) schedule!: ScheduleInput;

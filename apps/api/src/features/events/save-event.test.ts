@@ -164,6 +164,22 @@ describe('authoring an event', () => {
     expect((await world.gql(READ, { id: _id }, token)).data.event.name).toBe('Rock Night II');
   });
 
+  it('keeps notes on accessibility, shows them on the public page and refuses long ones beside the field', async () => {
+    const notes = 'Step-free entrance on 2100 South.\nInduction loop at the desk.';
+    const { data } = await create({ accessibility: ` ${notes} ` });
+    const { _id } = data.createEvent;
+    await world.connection.collection('events').updateOne({ _id: new Types.ObjectId(_id as string) }, { $set: { published: true } });
+    const shown = await world.gql('query($id: String!) { publicEvent(stub: $id) { accessibility } }', { id: _id });
+    expect(shown.data.publicEvent).toEqual({ accessibility: notes });
+    const { errors } = await update(_id, 1, input({ accessibility: 'x'.repeat(501) }));
+    expect(errors?.[0]?.extensions.details).toEqual({ fields: { accessibility: 'Accessibility notes can have at most 500 characters.' } });
+    const cleared = await update(_id, 1, input());
+    expect(cleared.errors).toBeUndefined();
+    expect((await world.gql('query($id: String!) { publicEvent(stub: $id) { accessibility } }', { id: _id })).data.publicEvent).toEqual({
+      accessibility: null,
+    });
+  });
+
   it('AUT-083 AUT-212 takes a deleted ticket type out of its add-ons', async () => {
     const type = ticketType();
     const addOn = { _id: id(), name: 'Parking', price: 1000, totalQty: 20, ticketTypeIds: [type._id] };

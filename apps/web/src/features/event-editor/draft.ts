@@ -29,6 +29,7 @@ export interface Draft {
   description: string;
   userAgreement: string;
   age: string;
+  accessibility: string;
   taxDeduction: boolean;
   salesBeginImmediately: boolean;
   sendQRCode: string | null;
@@ -72,6 +73,7 @@ export function draftOf(saved: SavedEvent): Draft {
     description: event.description ?? '',
     userAgreement: event.userAgreement ?? '',
     age: event.age ?? '',
+    accessibility: event.accessibility ?? '',
     sendQRCode: event.sendQRCode ?? null,
     posterFileId: null,
     poster: event.posterImageUrl ?? null,

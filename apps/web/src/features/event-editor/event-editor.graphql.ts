@@ -25,6 +25,7 @@ export const EventForEditingDocument = graphql(`
     description
     userAgreement
     age
+    accessibility
     taxDeduction
     salesBeginImmediately
     sendQRCode

@@ -33,6 +33,23 @@ describe('the fields of the event editor', () => {
     expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({ event: { songLink: 'https://open.spotify.com/artist/abc123' } });
   });
 
+  it('take notes on accessibility, of several lines', async () => {
+    const event = anEvent({ accessibility: 'Step-free entrance.' });
+    const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
+    const notes = await screen.findByLabelText(/^Accessibility notes/);
+    expect(notes).toHaveProperty('value', 'Step-free entrance.');
+    fireEvent.change(notes, { target: { value: 'x'.repeat(501) } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Accessibility notes can have at most 500 characters.')).toBeTruthy();
+    expect(askedFor('UpdateEvent')).toHaveLength(0);
+    fireEvent.change(notes, { target: { value: 'Step-free entrance.\nInduction loop.' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({
+      event: { accessibility: 'Step-free entrance.\nInduction loop.' },
+    });
+  });
+
   it('keep a time while a part of it is being typed anew, and let it be emptied', async () => {
     const event = anEvent({ schedule: { ...anEvent().schedule, doorsAt: '2026-12-06T02:00:00.000Z' } });
     const { screen, user } = await open(event);

@@ -12,6 +12,7 @@ export function newDraft(now: Date): Draft {
     description: '',
     userAgreement: '',
     age: 'all ages',
+    accessibility: '',
     taxDeduction: false,
     salesBeginImmediately: true,
     sendQRCode: null,

@@ -1,6 +1,6 @@
 import { formatInstant } from '@marquee/shared/time/format';
 import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
-import { CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
+import { Accessibility, CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysOf, doorsText } from '../../lib/event-when.ts';
@@ -40,6 +40,11 @@ export function EventFacts({ event }: { event: ShownEvent }) {
         </Fact>
       )}
       {event.age && <Fact icon={<Users size={18} aria-hidden="true" />} title={event.age} />}
+      {event.accessibility && (
+        <Fact icon={<Accessibility size={18} aria-hidden="true" />} title={t('accessibility')}>
+          <span className="pub-notes">{event.accessibility}</span>
+        </Fact>
+      )}
     </ul>
   );
 }

@@ -42,6 +42,7 @@ export const PublicEventDocument = graphql(`
       ...EventFacts
       description
       age
+      accessibility
       performers
       hasPromotions
       videoLink

@@ -22,6 +22,7 @@ describe('a public event', () => {
     const event = {
       subtitle: 'with Low Tide Choir',
       age: 'All ages',
+      accessibility: 'Step-free entrance on 2100 South.',
       timezone: 'America/New_York',
       ticketTypes: [type],
       posterImageUrl: POSTER,
@@ -35,6 +36,8 @@ describe('a public event', () => {
       'The Commonwealth Room',
       '195 W 2100 S, Salt Lake City, UT 84115',
       'All ages',
+      'Accessibility',
+      'Step-free entrance on 2100 South.',
       'Juniper Vale, Low Tide Choir',
       '$52.00',
       'Early bird',

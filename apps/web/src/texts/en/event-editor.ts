@@ -45,6 +45,8 @@ export const eventEditor = {
   createPerformer: 'Create performer',
   createPerformerFor: 'Create performer: {{place}}',
   age: 'Age',
+  accessibility: 'Accessibility notes',
+  accessibilityHint: 'Entrances, seats, hearing loops: shown on the public page',
   poster: 'Poster',
   posterHint: 'JPEG or PNG up to 10 MB, landscape',
   choosePoster: 'Choose poster',

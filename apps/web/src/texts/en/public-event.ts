@@ -7,6 +7,7 @@ export const publicEvent = {
   about: 'About',
   facts: 'Facts',
   performers: 'Performing',
+  accessibility: 'Accessibility',
   map: 'Map',
   mapOf: 'Map of {{name}}, opens in a new tab',
   posterOf: 'Poster of {{name}}',

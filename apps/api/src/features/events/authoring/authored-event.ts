@@ -23,6 +23,7 @@ export type AuthoredEvent = Pick<
   | 'userAgreement'
   | 'venueId'
   | 'age'
+  | 'accessibility'
   | 'taxDeduction'
   | 'salesBeginImmediately'
   | 'schedule'
@@ -66,6 +67,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     userAgreement: richText(input.userAgreement),
     venueId: input.venueId ? new Types.ObjectId(input.venueId) : null,
     age: tidy(input.age) || 'all ages',
+    accessibility: lines(input.accessibility),
     taxDeduction: !isFree && Boolean(input.taxDeduction && input.venueId),
     salesBeginImmediately: input.salesBeginImmediately ?? false,
     ...days,

@@ -82,6 +82,7 @@ export class PublicEvents {
       subtitle,
       description,
       age,
+      accessibility: event.accessibility ?? null,
       posterImageUrl,
       processAs,
       schedule,

@@ -1,4 +1,4 @@
-import { AutoComplete, Segmented } from 'antd';
+import { AutoComplete, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
@@ -60,6 +60,16 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
             options={AGES.map((value) => ({ value }))}
             onChange={(age: string) => set({ age })}
             style={{ width: 220 }}
+          />
+        )}
+      </Field>
+      <Field path="accessibility" label={t('accessibility')} hint={t('accessibilityHint')}>
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            value={draft.accessibility}
+            onChange={({ target }) => set({ accessibility: target.value })}
           />
         )}
       </Field>
