@@ -8,7 +8,7 @@ import { StripeFault } from './stripe-fault.ts';
 
 const CREATE = new Set(['capabilities', 'country', 'default_currency', 'email', 'metadata', 'type']);
 
-/** A connected account that may charge and pay out at once, as after a finished onboarding. */
+/** A connected account with charges and payouts enabled, as after onboarding. */
 export function connectAccount(
   draft: Draft,
   id: string,

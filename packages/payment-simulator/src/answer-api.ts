@@ -15,7 +15,7 @@ import { matchRoute, type Match } from './routes.ts';
 import { StripeFault } from './stripe-fault.ts';
 import { splitPath, type SimulatorRequest } from './wire.ts';
 
-/** Parameters of the protocol, not of an endpoint. */
+/** Parameters common to all endpoints. */
 const PROTOCOL = ['expand', 'key', '_stripe_account', '_stripe_version'];
 
 export interface ApiOptions {
@@ -31,7 +31,7 @@ export interface ApiAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers one `/v1/…` request against the books. What it wrote is on record when it returns. */
+/** Handles one `/v1/…` request against the books. Its writes are committed when it returns. */
 export function answerApi(books: Books, request: SimulatorRequest, options: ApiOptions): ApiAnswer {
   const requestId = newId('req');
   try {
@@ -85,7 +85,7 @@ class ApiCall {
     return { status, body, headers: this.#headers(key) };
   }
 
-  /** Runs the endpoint; a refusal that keeps nothing throws, so that its draft is dropped, unless it is to be remembered. */
+  /** Runs the endpoint; a refusal without writes is thrown, so that its draft is discarded, unless an idempotency key must remember it. */
   #run(draft: Draft, match: Match, caller: Call['caller']): { status: number; body: object; remember: boolean } {
     const paths = new Params(this.#form).list('expand');
     for (const name of PROTOCOL) delete this.#form[name];
@@ -146,7 +146,7 @@ class ApiCall {
     };
   }
 
-  /** Only a hash of the body is kept: it may carry a card number. */
+  /** Only a hash of the body is stored: it may contain a card number. */
   #hash(): string {
     return hash('sha256', this.#request.body, 'base64url');
   }

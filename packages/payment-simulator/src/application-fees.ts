@@ -9,9 +9,9 @@ import { listObjects } from './listing.ts';
 import { badParam, badState, missing } from './stripe-fault.ts';
 
 /**
- * The part of the application fee that goes back with a refund of `amount` cents: all refunds with their
+ * The part of the application fee that is returned with a refund of `amount` cents: all refunds with their
  * fee together return their part of the charge, half a cent up, so that the shares of a whole charge add
- * up to the whole fee. Never more than is left of it.
+ * up to the whole fee. Never more than the remaining fee.
  */
 export function shareOfFee(draft: Draft, charge: Stripe.Charge, amount: number): number {
   const { platform } = draft.books;
@@ -24,7 +24,7 @@ export function shareOfFee(draft: Draft, charge: Stripe.Charge, amount: number):
   return Math.min(due, fee.amount - fee.amount_refunded);
 }
 
-/** Gives cents of an application fee back to the connected account. */
+/** Returns a part of an application fee (cents) to the connected account. */
 export function returnApplicationFee(draft: Draft, feeId: string, amount: number, metadata: Record<string, string>): Stripe.FeeRefund {
   const { platform } = draft.books;
   const fee = draft.get('application_fee', feeId, platform);
@@ -64,7 +64,7 @@ export function retrieveApplicationFee({ draft, ids }: Call): object {
   return draft.need('application_fee', ids[0] ?? '');
 }
 
-/** POST /v1/application_fees/:id/refunds: gives a fee back apart from a refund, paid into the connected account. */
+/** POST /v1/application_fees/:id/refunds: returns a fee to the connected account, independently of a refund. */
 export function createFeeRefund(call: Call): object {
   const { draft, params } = call;
   params.only(new Set(['amount', 'metadata']));

@@ -40,7 +40,7 @@ export interface BooksReport {
   readonly totals: { readonly captured: number; readonly refunded: number; readonly succeededIntents: number };
 }
 
-/** What all accounts hold, for tests that compare books. All amounts are cents, currencies are not told apart. */
+/** The balances of all accounts, for tests that compare books. All amounts are cents; currencies are not distinguished. */
 export function reportBooks(books: Books, filter: { account?: string | undefined; intents?: boolean } = {}): BooksReport {
   const { platform } = books;
   const accounts = [...books.ledgers()]

@@ -3,14 +3,14 @@ import { encodeEntry, type Entry, type Put } from './journal-entry.ts';
 import { Answers } from './remembered-answers.ts';
 import { Ledger, type Delivery, type WebhookEndpoint } from './ledger.ts';
 
-/** Where committed entries go before anything is answered. */
+/** Receives committed entries before the response is sent. */
 export interface EntrySink {
   write(line: string): void;
 }
 
 /**
- * The books of all accounts. Pure of sockets, files and clocks: time comes with each draft, and
- * what is committed goes to the sink first. A failing sink throws and leaves the books as they were.
+ * The books of all accounts. Free of I/O and clocks: time comes with each draft, and
+ * committed entries go to the sink first. When the sink throws, the books are unchanged.
  */
 export class Books {
   readonly platform: Ledger;
@@ -29,7 +29,7 @@ export class Books {
     this.#sink = sink;
   }
 
-  /** The ledger of an account, made when missing. */
+  /** The ledger of an account, created if missing. */
   open(account: string): Ledger {
     let ledger = this.#ledgers.get(account);
     if (!ledger) this.#ledgers.set(account, (ledger = new Ledger(account)));
@@ -53,19 +53,19 @@ export class Books {
     return [...this.#configured, ...made.all()];
   }
 
-  /** The endpoint of the configuration is not part of the books, so that a restart may change it. */
+  /** The configured endpoint is not stored in the books, so that a restart can change it. */
   configureEndpoint(endpoint: WebhookEndpoint): void {
     this.#configured = [endpoint];
   }
 
-  /** Writes the draft to the sink, then applies it, then hands out its webhooks. */
+  /** Writes the draft to the sink, then applies it, then dispatches its webhooks. */
   commit(draft: Draft): void {
     const { puts } = this.record(draft);
     const deliveries = puts.flatMap((put) => (put.kind === 'delivery' ? [put.item as Delivery] : []));
     if (deliveries.length > 0) this.onDeliveries(deliveries);
   }
 
-  /** As `commit`, but hands out no webhooks: for the courier's own notes. */
+  /** As `commit`, but without dispatching webhooks: for the courier's own records. */
   record(draft: Draft): Entry {
     const entry = draft.entry();
     if (entry.puts.length === 0 && entry.removals.length === 0 && !entry.answer) return entry;
@@ -74,7 +74,7 @@ export class Books {
     return entry;
   }
 
-  /** Applies an entry that is already on record. */
+  /** Applies an entry that is already in the journal. */
   apply(entry: Entry): void {
     for (const put of entry.puts) this.open(put.account).shelf(put.kind).put(put.item);
     for (const { account, kind, id } of entry.removals) this.open(account).shelf(kind).remove(id);

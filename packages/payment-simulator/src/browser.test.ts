@@ -61,7 +61,7 @@ describe('a card typed into the page', () => {
 });
 
 describe('confirming from a page', () => {
-  it('needs the client secret, works across origins, and shows nothing private', async () => {
+  it('needs the client secret, works across origins, and exposes no private fields', async () => {
     const intent = await anIntent();
     const data = {
       'payment_method_data[type]': 'card',
@@ -83,7 +83,7 @@ describe('confirming from a page', () => {
     expect(seen).not.toHaveProperty('metadata');
   });
 
-  it('shows no metadata in a decline either', async () => {
+  it('does not expose metadata in a decline either', async () => {
     const intent = await anIntent();
     const declined = await fromPage(`/v1/payment_intents/${intent.id}/confirm`, {
       payment_method: 'pm_card_visa_chargeDeclined',
@@ -142,7 +142,7 @@ describe('3-D Secure', () => {
     expect(charges.data.map((charge) => charge.status)).toEqual(['succeeded']);
   });
 
-  it('goes back to needing a method after Fail, without a charge', async () => {
+  it('requires a payment method again after Fail, without a charge', async () => {
     const { intent, body } = await waiting('4000000000003220', { return_url: 'http://127.0.0.1:4000/done' });
     const back = await pressed(body.next_action.redirect_to_url?.url ?? '', 'fail');
     expect(back.headers.get('location')).toContain('redirect_status=failed');
@@ -169,7 +169,7 @@ describe('3-D Secure', () => {
     expect(after.last_payment_error).toMatchObject({ decline_code: 'insufficient_funds' });
   });
 
-  it('charges nothing when the intent was canceled meanwhile, or the secret is wrong', async () => {
+  it('does not charge when the intent was canceled meanwhile, or the secret is wrong', async () => {
     const { intent, body } = await waiting('4000000000003220', { return_url: 'http://127.0.0.1:4000/done' });
     const url = body.next_action.redirect_to_url?.url ?? '';
     expect((await pressed(url.replace(/client_secret=[^&]+/, 'client_secret=guess'), 'complete')).status).toBe(404);

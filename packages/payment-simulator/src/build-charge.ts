@@ -5,7 +5,7 @@ import type { Decline } from './cards.ts';
 import type { Draft } from './draft.ts';
 import { newId } from './ids.ts';
 
-/** A charge on record, succeeded or failed; money moves in `settleCharge`. */
+/** Builds a charge, succeeded or failed; `settleCharge` moves the money. */
 export function buildCharge(
   draft: Draft,
   intent: Stripe.PaymentIntent,

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import type { Params } from './params.ts';
 
-/** One request on its way through an endpoint. */
+/** One request to an endpoint. */
 export interface Call {
   readonly draft: Draft;
   readonly params: Params;
@@ -9,9 +9,9 @@ export interface Call {
   readonly ids: readonly string[];
   /** `publishable` calls come from a browser and must show a client secret. */
   readonly caller: 'publishable' | 'secret';
-  /** Where the simulator's own pages live, such as `http://127.0.0.1:12111`. */
+  /** The base URL of the simulator's pages, such as `http://127.0.0.1:12111`. */
   readonly baseUrl: string;
 }
 
-/** An endpoint answers with the object it read or made, or throws a StripeFault. */
+/** An endpoint returns the object it read or created, or throws a StripeFault. */
 export type Endpoint = (call: Call) => object;

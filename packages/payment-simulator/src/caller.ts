@@ -7,7 +7,7 @@ import { unauthorised } from './stripe-fault.ts';
 import type { SimulatorRequest } from './wire.ts';
 
 /**
- * Who calls, by API key: the `Authorization` header (Bearer or Basic), or `key` in the body as
+ * Identifies the caller by API key: the `Authorization` header (Bearer or Basic), or `key` in the body as
  * Stripe.js sends it. With `secretKey` set only that secret key is taken, else any test key.
  * @throws StripeFault 401
  */

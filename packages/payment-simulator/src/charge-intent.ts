@@ -12,7 +12,7 @@ export type Attempt =
 
 const UNKNOWN_CARD: Decline = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
 
-/** Charges the method now: the intent succeeds (or waits for capture), or goes back to needing a method. */
+/** Charges the method now: the intent succeeds (or requires capture), or requires a payment method again. */
 export function chargeIntent(draft: Draft, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Attempt {
   const behaviour = behaviourOfMethod(method);
   const decline = behaviour ? behaviour.decline : UNKNOWN_CARD;

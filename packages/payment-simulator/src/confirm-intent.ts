@@ -32,7 +32,7 @@ export function confirmIntent(call: Call): object {
   return confirmWith(call, intent);
 }
 
-/** Confirms an intent with what the request carries; also the second half of `confirm: true` on creation. */
+/** Confirms an intent with the request's parameters; also used by `confirm: true` on creation. */
 export function confirmWith(call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const { draft, params } = call;
   refuseState(intent);
@@ -46,7 +46,7 @@ export function confirmWith(call: Call, intent: Stripe.PaymentIntent): Stripe.Pa
   return charged(draft, ready, method);
 }
 
-/** Charges, and answers a decline as Stripe does: 402 with the intent, which stays on record. */
+/** Charges, and answers a decline as Stripe does: 402 with the intent, which is stored. */
 function charged(draft: Draft, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
   const attempt = chargeIntent(draft, intent, method);
   if (attempt.outcome === 'paid') return attempt.intent;

@@ -67,14 +67,14 @@ describe('connecting an account', () => {
     expect(await refusalOf(world.stripe.oauth.token(params as never))).toMatchObject({ type, message });
   });
 
-  it('lets a code die after five minutes', async () => {
+  it('expires a code after five minutes', async () => {
     const { query } = await connect();
     nowMs += 300_000;
     const refusal = await refusalOf(world.stripe.oauth.token({ grant_type: 'authorization_code', code: query.get('code') ?? '' }));
     expect(refusal.message).toMatch('expired');
   });
 
-  it('goes back with access_denied when denied, and nowhere with a bad request', async () => {
+  it('redirects with access_denied when denied, and does not redirect a bad request', async () => {
     expect((await authorised({ ...REQUEST, outcome: 'deny' })).query.get('error')).toBe('access_denied');
     expect((await authorised({ ...REQUEST, client_id: 'ca_other', outcome: 'connect' })).status).toBe(400);
     expect((await authorised({ ...REQUEST, redirect_uri: 'javascript:alert(1)', outcome: 'connect' })).status).toBe(400);
@@ -88,7 +88,7 @@ describe('connecting an account', () => {
     expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([401, 'invalid_client']);
   });
 
-  it('ends access when disconnected', async () => {
+  it('revokes access when disconnected', async () => {
     const { query } = await connect();
     const { stripe_user_id: id = '' } = await world.stripe.oauth.token({ grant_type: 'authorization_code', code: query.get('code') ?? '' });
     const intent = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { stripeAccount: id });

@@ -21,8 +21,8 @@ export interface ControlParts {
 }
 
 /**
- * `/_control/…`: what a test asks of the simulator itself. No part of Stripe's protocol. Writes take
- * JSON only, so that no page of another site can send them from a person's browser.
+ * `/_control/…`: the control API for tests, not part of Stripe's protocol. Writes take
+ * JSON only, so that pages of other sites cannot send them from a browser (CSRF).
  */
 export function answerControl(parts: ControlParts, request: SimulatorRequest): SimulatorResponse {
   const [path, query] = splitPath(request.path);
@@ -79,7 +79,7 @@ function write({ books, faults, courier, now, reset }: ControlParts, line: strin
   }
 }
 
-/** A connected account with a chosen id, for seeds. An existing one is left as it is. */
+/** Creates a connected account with a given id, for seeds. An existing one is unchanged. */
 function seedAccount(books: Books, nowMs: number, { id, email }: Record<string, unknown>): object {
   if (id !== undefined && (typeof id !== 'string' || !/^acct_\w+$/.test(id))) throw new TypeError('id must look like acct_…');
   const draft = new Draft(books, books.platform, Math.floor(nowMs / 1000), { id: null, idempotency_key: null });

@@ -6,10 +6,10 @@ import type { Delivery } from './ledger.ts';
 import { WebhookSender } from './post-webhook.ts';
 import { signatureHeader } from './signature.ts';
 
-/** Many: Stripe does not make one receiver's events wait for each other. */
+/** High, because Stripe does not serialize the events of one receiver. */
 const AT_ONCE = 128;
 const SHUFFLE_MS = 500;
-/** Waits between tries, ms; after the last one the delivery is given up. Stripe's are longer. */
+/** Backoff between attempts, ms; after the last one the delivery is given up. Stripe's are longer. */
 export const RETRY_MS: readonly number[] = [250, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 120_000, 300_000];
 
 export interface CourierCounts {
@@ -20,7 +20,7 @@ export interface CourierCounts {
   waiting: number;
 }
 
-/** Brings events to their receivers: signed, retried with growing waits, and as badly as the faults ask for. */
+/** Delivers events to their receivers: signed, retried with backoff, and with the configured faults. */
 export class Courier {
   readonly #books: Books;
   readonly #faults: Faults;
@@ -47,7 +47,7 @@ export class Courier {
     return { ...this.#counts, waiting: this.#books.platform.shelf('delivery').size };
   }
 
-  /** Takes up what an earlier process left undelivered. */
+  /** Resumes deliveries that an earlier process left pending. */
   resume(): void {
     for (const delivery of this.#books.platform.shelf('delivery').all())
       this.#after(delivery.dueAt - this.#now(), () => this.#enqueue(delivery));
@@ -65,7 +65,7 @@ export class Courier {
     }
   }
 
-  /** Sends what a fault held back. */
+  /** Sends deliveries that a fault held back. */
   pump(): void {
     while (!this.#stopped && !this.#faults.webhooks.paused && this.#running < AT_ONCE) {
       const delivery = this.#ready.shift();
@@ -78,7 +78,7 @@ export class Courier {
     }
   }
 
-  /** Forgets what is on its way in memory; the books are not touched. */
+  /** Discards pending deliveries in memory; the books are not changed. */
   forget(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -138,7 +138,7 @@ export class Courier {
     this.#after(wait, () => this.#enqueue(next));
   }
 
-  /** Records the next try, or that there is none. A copy of a delivery that is done changes nothing. */
+  /** Records the next attempt, or the end of the delivery. A duplicate of a finished delivery is ignored. */
   #settle(delivery: Delivery, next: Delivery | null): void {
     const { platform } = this.#books;
     if (!platform.shelf('delivery').get(delivery.id)) return;

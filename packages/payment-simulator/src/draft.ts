@@ -13,15 +13,15 @@ export interface Cause {
   readonly idempotency_key: string | null;
 }
 
-/** What one act wants to write. Nothing is in the books until `Books.commit` took the draft. */
+/** The pending writes of one request. Nothing is in the books until `Books.commit` applies the draft. */
 export class Draft {
   readonly books: Books;
-  /** The account the act works in. */
+  /** The account of the request. */
   readonly ledger: Ledger;
   /** Seconds (UTC). */
   readonly now: number;
   answer: RememberedAnswer | null = null;
-  /** Records no events: what is written happened long ago. */
+  /** Records no events: the writes are historical data. */
   silent = false;
   readonly #cause: Cause;
   readonly #puts: Put[] = [];
@@ -58,7 +58,7 @@ export class Draft {
     this.#removals.push({ account: ledger.account, kind, id });
   }
 
-  /** Records an event that shows `object` as it is now, and its deliveries to all endpoints that want it. */
+  /** Records an event with the current `object`, and its deliveries to all subscribed endpoints. */
   emit(type: string, object: object, ledger: Ledger = this.ledger): void {
     if (this.silent) return;
     const { platform } = this.books;
@@ -80,7 +80,7 @@ export class Draft {
     for (const endpoint of endpoints) this.#deliver(event, endpoint, ledger);
   }
 
-  /** Forgets everything written so far. */
+  /** Discards all writes so far. */
   discard(): void {
     this.#puts.length = 0;
     this.#removals.length = 0;

@@ -14,7 +14,7 @@ const KIND_BY_PREFIX: Readonly<Record<string, Kind>> = {
   tml: 'terminal.location',
   txn: 'balance_transaction',
 };
-/** Kept by the platform, also when a connected account's object names them. */
+/** Stored in the platform's ledger, even when a connected account's object refers to them. */
 const ON_PLATFORM = new Set<Kind>(['account', 'application_fee', 'fee_refund']);
 const MAX_DEPTH = 4;
 

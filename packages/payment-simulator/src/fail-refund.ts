@@ -6,8 +6,8 @@ import { Draft } from './draft.ts';
 import { idOf } from './ids.ts';
 
 /**
- * The bank sends a refund back some time after it succeeded: it becomes `failed`, its money is the account's again and can be
- * refunded anew. Asking again changes nothing. The application fee that went back with it stays where it is.
+ * The bank returns a refund some time after it succeeded: it becomes `failed`, its money is back on the account's balance and can be
+ * refunded again. Idempotent. The application fee that was returned with it is unchanged.
  * @throws TypeError for an unknown refund
  */
 export function failRefund(books: Books, nowMs: number, { refund: id }: Record<string, unknown>): Stripe.Refund {

@@ -15,14 +15,14 @@ const PAY = { amount: 2500, currency: 'usd', payment_method: 'pm_card_visa', con
 const intents = async () => (await world.stripe.paymentIntents.list({ limit: 100 }, world.on)).data.length;
 
 describe('faults of requests', () => {
-  it('cut the connection before anything is done', async () => {
+  it('cut the connection before the request is handled', async () => {
     const before = await intents();
     await world.control('faults', { requests: { match: '/v1/payment_intents', method: 'POST', times: 2, kind: 'cut' } });
     expect((await refusalOf(world.stripe.paymentIntents.create(PAY, world.on))).type).toBe('StripeConnectionError');
     expect(await intents()).toBe(before);
   });
 
-  it('lose the answer of a payment that was made; the same key then finds it', async () => {
+  it('lose the response of a successful payment; a retry with the same key returns it', async () => {
     const before = await intents();
     await world.control('faults', { requests: { match: '/v1/payment_intents', method: 'POST', times: 2, kind: 'lost' } });
     const options = { ...world.on, idempotencyKey: 'lost-answer' };
@@ -40,7 +40,7 @@ describe('faults of requests', () => {
     expect(await intents()).toBe(before + 1);
   });
 
-  it('answer slowly, and refuse the same key meanwhile with 409', async () => {
+  it('respond slowly, and refuse the same key meanwhile with 409', async () => {
     await world.control('faults', { requests: { times: 1, kind: 'none', delayMs: 400 } });
     const options = { ...world.on, idempotencyKey: 'slow' };
     const slow = world.stripe.paymentIntents.create(PAY, options);
@@ -52,7 +52,7 @@ describe('faults of requests', () => {
     expect((await slow).status).toBe('succeeded');
   });
 
-  it('time the SDK out although the payment was made', async () => {
+  it('time the SDK out although the payment succeeded', async () => {
     const { hostname, port } = new URL(world.url);
     const hasty = new Stripe(SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, timeout: 200 });
     await world.control('faults', { requests: { times: 1, kind: 'late', delayMs: 800 } });
@@ -62,7 +62,7 @@ describe('faults of requests', () => {
     expect(await intents()).toBe(before + 1);
   });
 
-  it('hit only what they are meant for, and are refused when misspelt', async () => {
+  it('apply only to matching requests, and unknown names are refused', async () => {
     await world.control('faults', { requests: { match: '/v1/refunds', times: -1, kind: 'error' } });
     const { id } = await world.stripe.paymentIntents.create(PAY, world.on);
     expect((await refusalOf(world.stripe.refunds.create({ payment_intent: id }, world.on))).statusCode).toBe(500);
@@ -72,7 +72,7 @@ describe('faults of requests', () => {
     expect(await world.control('faults')).toMatchObject({ requests: { match: '/v1/refunds' } });
   });
 
-  it('apply in the same process too', async () => {
+  it('apply to in-process requests too', async () => {
     const simulator = createSimulator();
     simulator.faults.set({ requests: { times: 1, kind: 'cut' } });
     const stripe = inProcess(simulator);
@@ -82,7 +82,7 @@ describe('faults of requests', () => {
 });
 
 describe('control', () => {
-  it('reports the books with metadata, and double charges would show', async () => {
+  it('reports the books with metadata, including double charges', async () => {
     const { id } = await world.stripe.accounts.create({});
     const on = { stripeAccount: id };
     const intent = await world.stripe.paymentIntents.create({ ...PAY, application_fee_amount: 100, metadata: { orderId: 'o9' } }, on);
@@ -120,8 +120,8 @@ describe('control', () => {
   });
 });
 
-describe('payments of the past', () => {
-  it('are seeded once, can be refunded like any other, and tell nobody', async () => {
+describe('historical payments', () => {
+  it('are seeded once, can be refunded like any other, and send no webhooks', async () => {
     const { id: account } = await world.stripe.accounts.create({});
     const on = { stripeAccount: account };
     const payment = {
@@ -152,7 +152,7 @@ describe('payments of the past', () => {
     expect(world.simulator.books({ account }).totals).toEqual({ captured: 5700, refunded: 5000, succeededIntents: 2 });
   });
 
-  it('are refused when they could not have happened', async () => {
+  it('are refused when Stripe would have refused them', async () => {
     const seed = (payment: object) => world.control('payments', { account: world.account, payments: [payment] });
     expect(await seed({ id: 'pi_wrong0000001', amount: 500, refunded: 501 })).toMatchObject({
       error: expect.stringContaining('greater than charge amount'),

@@ -1,32 +1,32 @@
-/** What goes wrong with webhooks. */
+/** Faults of webhooks. */
 export interface WebhookFaults {
-  /** Each delivery waits this long, ms. */
+  /** Delay of each delivery, ms. */
   readonly delayMs: number;
-  /** Each event is delivered this many times more. */
+  /** Number of duplicate deliveries of each event. */
   readonly duplicates: number;
-  /** Gathers up to this many deliveries (at most half a second) and sends them in random order; 0 or 1 keeps the order. */
+  /** Collects up to this many deliveries (for at most half a second) and sends them in random order; 0 or 1 keeps the order. */
   readonly shuffle: number;
-  /** Part of the deliveries that is lost for good, 0 to 1. */
+  /** Share of the deliveries that is dropped permanently, 0 to 1. */
   readonly drop: number;
-  /** The next n deliveries are lost for good. */
+  /** The next n deliveries are dropped permanently. */
   readonly dropNext: number;
   /** Nothing is sent until this is false again. */
   readonly paused: boolean;
 }
 
-/** What goes wrong with requests to `/v1` and `/oauth`. */
+/** Faults of requests to `/v1` and `/oauth`. */
 export interface RequestFaults {
-  /** Only paths that begin so, such as `/v1/refunds`; all when empty. */
+  /** Only paths with this prefix, such as `/v1/refunds`; all when empty. */
   readonly match: string;
   /** Only this method; all when empty. */
   readonly method: string;
-  /** How many requests are hit; -1: all until changed. */
+  /** The number of affected requests; -1: all until changed. */
   readonly times: number;
-  /** Waits before the request is handled, ms. */
+  /** Delay before the request is handled, ms. */
   readonly delayMs: number;
   /**
-   * `error`: 500 before anything is done. `cut`: the connection ends before anything is done.
-   * `lost`: it is done, but the connection ends without an answer. `late`: it is done at once and
+   * `error`: 500 before the request is handled. `cut`: the connection closes before the request is handled.
+   * `lost`: it is handled, but the connection closes without a response. `late`: it is handled at once and
    * answered after `delayMs`. `none`: only the delay.
    */
   readonly kind: 'cut' | 'error' | 'late' | 'lost' | 'none';
@@ -36,7 +36,7 @@ export const NO_WEBHOOK_FAULTS: WebhookFaults = { delayMs: 0, duplicates: 0, shu
 export const NO_REQUEST_FAULTS: RequestFaults = { match: '', method: '', times: 0, delayMs: 0, kind: 'none' };
 const KINDS: readonly string[] = ['cut', 'error', 'late', 'lost', 'none'];
 
-/** The faults that are switched on. */
+/** The active faults. */
 export class Faults {
   webhooks: WebhookFaults = NO_WEBHOOK_FAULTS;
   requests: RequestFaults = NO_REQUEST_FAULTS;
@@ -55,7 +55,7 @@ export class Faults {
     this.requests = NO_REQUEST_FAULTS;
   }
 
-  /** The fault of this request, used up by one. */
+  /** The fault of this request; decrements its counter. */
   takeForRequest(method: string, path: string): RequestFaults | null {
     const { requests } = this;
     if (requests.times === 0 || !path.startsWith(requests.match)) return null;
@@ -64,7 +64,7 @@ export class Faults {
     return requests;
   }
 
-  /** true when this delivery is to be lost. */
+  /** Whether to drop this delivery. */
   takeDrop(random: () => number): boolean {
     const { drop, dropNext } = this.webhooks;
     if (dropNext > 0) {

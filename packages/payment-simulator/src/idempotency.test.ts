@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const PAY = { amount: 2500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, allowed_payment_method_types: ['card'] };
 
 describe('an idempotency key', () => {
-  it('gives one payment and the same answer, however often it is sent', async () => {
+  it('creates one payment and returns the same response for every repetition', async () => {
     const { stripe, on } = world;
     const options = { ...on, idempotencyKey: 'once' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => stripe.paymentIntents.create(PAY, options)));
@@ -36,7 +36,7 @@ describe('an idempotency key', () => {
     expect(elsewhere.message).toMatch("('/v1/payment_intents')");
   });
 
-  it('remembers a decline: the same card is not asked again', async () => {
+  it('remembers a decline: the card is not charged again', async () => {
     const { stripe, on } = world;
     const { id } = await stripe.paymentIntents.create({ amount: 2500, currency: 'usd', allowed_payment_method_types: ['card'] }, on);
     const options = { ...on, idempotencyKey: 'declined' };
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
     expect((await stripe.paymentIntents.create(PAY, failing)).status).toBe('succeeded');
   });
 
-  it("is an account's own, and is forgotten after 24 hours", async () => {
+  it('is scoped to its account, and expires after 24 hours', async () => {
     const { stripe, on } = world;
     const other = { stripeAccount: (await stripe.accounts.create({})).id };
     const mine = await stripe.paymentIntents.create(PAY, { ...on, idempotencyKey: 'shared' });

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Simulator } from './simulator.ts';
 
 /**
- * Lets the unchanged SDK talk to a simulator in the same process, without sockets:
+ * Connects the unchanged SDK to a simulator in the same process, without sockets:
  * `new Stripe(key, { httpClient: inProcessClient(simulator) })`. Faults apply as over HTTP.
  */
 export function inProcessClient(simulator: Pick<Simulator, 'handle'>): Stripe.HttpClient {

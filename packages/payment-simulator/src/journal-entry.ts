@@ -14,7 +14,7 @@ export interface Removal {
   readonly id: string;
 }
 
-/** What one act changed: all of it is on record, or none. */
+/** The changes of one request, recorded atomically. */
 export interface Entry {
   readonly puts: readonly Put[];
   readonly removals: readonly Removal[];

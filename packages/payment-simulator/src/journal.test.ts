@@ -36,7 +36,7 @@ async function someBusiness(simulator: Simulator, amounts: readonly number[]): P
 }
 
 describe('a restart', () => {
-  it('finds the same books, whatever happened before, compacted or not', async () => {
+  it('restores the same books, compacted or not', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 5000 }), { maxLength: 8 }), fc.boolean(), async (amounts, compacted) => {
         rmSync(dataFile, { force: true });
@@ -58,7 +58,7 @@ describe('a restart', () => {
     );
   });
 
-  it('remembers idempotency keys, declined ones too, and events as they were', async () => {
+  it('restores idempotency keys, including declines, and unchanged events', async () => {
     const first = createSimulator({ dataFile });
     const account = await someBusiness(first, [1000, 2000, 3000]);
     const on = { stripeAccount: account };
@@ -84,7 +84,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('has every answered write on file before the answer, without closing', async () => {
+  it('has every write in the file before its response, without closing', async () => {
     const first = createSimulator({ dataFile });
     const account = await someBusiness(first, [500]);
     const copy = join(folder, 'copy.jsonl');
@@ -94,7 +94,7 @@ describe('a restart', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('cuts off a torn last line, and goes on writing after it', async () => {
+  it('truncates a torn last line, and appends after it', async () => {
     const first = createSimulator({ dataFile });
     const account = await someBusiness(first, [500]);
     const before = first.books({ account });
@@ -125,7 +125,7 @@ describe('a restart', () => {
     expect(readFileSync(dataFile, 'utf8')).toBe('hello\n');
   });
 
-  it('is rewritten as the present state when most of it is superseded', () => {
+  it('is compacted to the current state when most of it is superseded', () => {
     const books = new Books('acct_platformSimulator');
     const journal = new Journal(dataFile, books, 20);
     const options = { now: () => 1_780_000_000_000, secretKey: null, baseUrl: () => '' };
@@ -140,7 +140,7 @@ describe('a restart', () => {
     expect(again.platform.shelf('payment_intent').get(id)?.metadata).toEqual({ n: '100' });
   });
 
-  it('answers nothing as done that could not be recorded', () => {
+  it('does not confirm a request that could not be recorded', () => {
     const books = new Books('acct_platformSimulator');
     books.writeTo({
       write: () => {

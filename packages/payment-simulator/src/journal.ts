@@ -11,9 +11,9 @@ const SNAPSHOT_BATCH = 500;
 const COMPACT_AFTER = 50_000;
 
 /**
- * An append-only file with one line an entry, written before the answer leaves. It is not synced
- * to the disk: it survives the end of the process, not a loss of power. `compact` rewrites it as
- * the present state and swaps it in by rename.
+ * An append-only file with one line for each entry, written before the response is sent. It is not synced
+ * to the disk: it survives the end of the process, but not a power loss. `compact` rewrites it as
+ * the current state and replaces it by rename.
  */
 export class Journal implements EntrySink {
   readonly #file: string;
@@ -37,7 +37,7 @@ export class Journal implements EntrySink {
     books.writeTo(this);
   }
 
-  /** @throws the file system's error; a part that was written is taken back, so the next line stays whole. */
+  /** @throws the file system's error; a partial write is truncated, so that the next line is intact. */
   write(line: string): void {
     if (this.#entries >= this.#compactAfter && this.#entries > 2 * this.#entriesAfterCompaction) this.compact();
     const { size } = fstatSync(this.#descriptor);
@@ -87,7 +87,7 @@ function writeAll(descriptor: number, text: string): void {
   for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
 }
 
-/** Returns the number of entries. A last line without its end was never answered: it is cut off. */
+/** Returns the number of entries. A last line without a line break was never confirmed: it is truncated. */
 function replay(descriptor: number, file: string, books: Books): number {
   let whole = 0;
   let number = 0;
@@ -108,7 +108,7 @@ function replay(descriptor: number, file: string, books: Books): number {
   return Math.max(0, number - 1);
 }
 
-/** Every line that has its end; bytes after the last end are left out. */
+/** Every complete line; bytes after the last line break are ignored. */
 function* linesOf(descriptor: number): Generator<Buffer> {
   const chunk = Buffer.alloc(CHUNK_BYTES);
   let rest = Buffer.alloc(0);

@@ -11,7 +11,7 @@ export interface AuthorizationCode {
   readonly usedAt: number | null;
 }
 
-/** One event on its way to one endpoint. Kept until a receiver answered 2xx or the tries are used up. */
+/** The delivery of one event to one endpoint. Kept until the receiver answers 2xx or the attempts are used up. */
 export interface Delivery {
   readonly id: string;
   readonly event: string;
@@ -23,7 +23,7 @@ export interface Delivery {
   readonly dueAt: number;
 }
 
-/** What a refund gave back of the application fee, cents; 0 when the share rounds to nothing. Its id is the refund's. */
+/** The part of the application fee that a refund returned, cents; 0 when the share rounds to 0. Its id is the refund's. */
 export interface FeeShare {
   readonly id: string;
   readonly charge: string;
@@ -46,7 +46,7 @@ export interface WebhookEndpoint {
   readonly created: number;
 }
 
-/** What an account can hold. */
+/** The kinds of objects in an account. */
 export interface Holdings {
   account: Stripe.Account;
   payment_intent: Stripe.PaymentIntent;
@@ -75,7 +75,7 @@ const INDEXED: Partial<Record<Kind, readonly string[]>> = {
   fee_share: ['charge'],
 };
 
-/** Everything of one account. An object of one account does not exist for another. */
+/** All data of one account. An object of one account is invisible to others. */
 export class Ledger {
   readonly account: string;
   readonly #shelves = new Map<Kind, Shelf<Holdings[Kind]>>();

@@ -59,7 +59,7 @@ describe('the process', () => {
     expect([code, output.split('\n').length, errors]).toEqual([0, 2, '']);
   });
 
-  it('keeps every answered payment through kill -9', async () => {
+  it('keeps every confirmed payment after kill -9', async () => {
     const env = { SIMULATOR_DATA: join(folder, 'data', 'books.jsonl') };
     const first = start(env);
     const stripe = sdkAt(await first.ready);
@@ -91,7 +91,7 @@ describe('the process', () => {
     expect([code, errors]).toEqual([1, 'payment-simulator: The payment simulator does not run with NODE_ENV=production.\n']);
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { code, errors } = await start({ SIMULATOR_PORT: String((server.address() as AddressInfo).port) }).exited;
@@ -109,11 +109,11 @@ describe('the configuration', () => {
     [{ SIMULATOR_WEBHOOK_URL: 'http://127.0.0.1:1/x' }, 'SIMULATOR_WEBHOOK_SECRET'],
     [{ SIMULATOR_WEBHOOK_URL: 'http://127.0.0.1:1/x', SIMULATOR_WEBHOOK_SECRET: 'secret' }, 'SIMULATOR_WEBHOOK_SECRET'],
     [{ NODE_ENV: 'production' }, 'NODE_ENV'],
-  ])('%j stops the start and is named', (env, name) => {
+  ])('%j fails the start with its name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
-  it('stops an embedded simulator in production too', () => {
+  it('refuses an embedded simulator in production too', () => {
     vi.stubEnv('NODE_ENV', 'production');
     try {
       expect(() => createSimulator()).toThrow('NODE_ENV=production');
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('is complete with nothing set', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toEqual({ port: 12_111, dataFile: null, webhook: null });
   });
 });

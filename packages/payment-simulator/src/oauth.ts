@@ -9,14 +9,14 @@ import { Params } from './params.ts';
 import { StripeFault } from './stripe-fault.ts';
 import { html, json, redirect, splitPath, type SimulatorRequest, type SimulatorResponse } from './wire.ts';
 
-/** Stripe's codes live for 5 minutes. Seconds. */
+/** Stripe's codes expire after 5 minutes. Seconds. */
 const CODE_SECONDS = 300;
 
 export interface OAuthOptions {
   /** Milliseconds. */
   readonly now: () => number;
   readonly secretKey: string | null;
-  /** The only client id that is taken; any `ca_…` when null. */
+  /** The only accepted client id; any `ca_…` when null. */
   readonly clientId: string | null;
 }
 
@@ -113,7 +113,7 @@ function exchange(draft: Draft, params: Params): SimulatorResponse {
   });
 }
 
-/** The account's ledger stays, but the platform has no access to it any more. */
+/** The account's ledger is kept, but the platform loses access to it. */
 function deauthorize(draft: Draft, params: Params, clientId: string | null): SimulatorResponse {
   const id = params.text('stripe_user_id') ?? '';
   if (!knows(clientId, params.text('client_id')))

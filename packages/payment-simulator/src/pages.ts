@@ -1,4 +1,4 @@
-/** A small page of the simulator. `body` is HTML: escape what comes from outside. */
+/** A small page of the simulator. `body` is HTML: escape untrusted values. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

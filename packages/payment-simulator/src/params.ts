@@ -5,7 +5,7 @@ const MAX_METADATA_KEYS = 50;
 const MAX_METADATA_KEY = 40;
 const MAX_METADATA_VALUE = 500;
 
-/** Parameters of one request, read with Stripe's refusals. Every reader throws a 400 that names the parameter. */
+/** Parameters of one request, validated as Stripe does. Every reader throws a 400 that names the parameter. */
 export class Params {
   readonly #tree: FormTree;
   readonly #prefix: string;
@@ -15,7 +15,7 @@ export class Params {
     this.#prefix = prefix;
   }
 
-  /** Refuses every parameter not named here, as Stripe refuses what it does not know. */
+  /** Refuses every parameter not named here, as Stripe refuses unknown ones. */
   only(names: ReadonlySet<string>): void {
     for (const name in this.#tree) {
       if (!names.has(name)) throw badParam(this.#full(name), `Received unknown parameter: ${this.#full(name)}`, 'parameter_unknown');
@@ -103,7 +103,7 @@ export class Params {
     });
   }
 
-  /** Merges `metadata[key]=value` into what is there; an empty value removes its key, `metadata=` removes all. */
+  /** Merges `metadata[key]=value` into the existing metadata; an empty value removes its key, `metadata=` removes all. */
   metadata(before: Readonly<Record<string, string>> = {}): Record<string, string> {
     const value = this.#tree['metadata'];
     if (value === undefined) return before;

@@ -21,7 +21,7 @@ export function retrievePaymentMethod(call: Call): object {
   return usableMethod(call.draft, call.ids[0] ?? '', 'payment_method');
 }
 
-/** Reads `payment_method_data` of a confirmation, which Stripe.js sends instead of a made payment method. */
+/** Reads `payment_method_data` of a confirmation, which Stripe.js sends instead of an existing payment method. */
 export function methodFromData(call: Call, data: Params): Stripe.PaymentMethod {
   data.only(new Set([...DATA, 'guid', 'muid', 'sid', 'payment_user_agent', 'referrer', 'time_on_page', 'client_attribution_metadata']));
   return methodFrom(call, data);
@@ -35,12 +35,12 @@ export function usableMethod(draft: Draft, id: string, param: string): Stripe.Pa
   return draft.put('payment_method', buildMethod(draft.now, card, { exp_month: 12, exp_year: expires }));
 }
 
-/** What charging this payment method does. */
+/** The outcome of charging this payment method. */
 export function behaviourOfMethod(method: Stripe.PaymentMethod): CardBehaviour | undefined {
   return cardByFingerprint((method.card ?? method.card_present)?.fingerprint);
 }
 
-/** A method that paid once and belongs to no customer is used up. @throws StripeFault 400 */
+/** A method without a customer can pay only once. @throws StripeFault 400 */
 export function refuseUsedUp(draft: Draft, method: Stripe.PaymentMethod): void {
   const paid = draft.ledger
     .shelf('charge')
@@ -117,7 +117,7 @@ function checkExpiry({ exp_month, exp_year }: { exp_month: number; exp_year: num
   }
 }
 
-/** 402, not remembered: the card was refused before anything was made. */
+/** 402, not remembered: the card was refused before anything was created. */
 function cardFault(body: Omit<FaultBody, 'type'>): StripeFault {
   const { param, ...rest } = body;
   return new StripeFault(402, { type: 'card_error', ...rest, ...(param ? { param } : {}) }, { remembered: false });

@@ -1,10 +1,10 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** Stripe gives a receiver about this long, ms. */
+/** About Stripe's timeout for receivers, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends signed payloads, keeping connections open between them. */
+/** Sends signed payloads over keep-alive connections. */
 export class WebhookSender {
   readonly #http = new HttpAgent({ keepAlive: true });
   readonly #https = new HttpsAgent({ keepAlive: true });

@@ -17,7 +17,7 @@ async function aPayment(amount: number, fee = 0) {
 }
 
 describe('refunds', () => {
-  it('gives a part back, then the rest, then nothing more', async () => {
+  it('refunds a part, then the rest, and refuses more', async () => {
     const { stripe, on } = world;
     const { id, latest_charge } = await aPayment(5000);
     const part = await stripe.refunds.create({ payment_intent: id, amount: 2000, metadata: { orderId: 'o7' } }, on);
@@ -50,7 +50,7 @@ describe('refunds', () => {
     expect(await stripe.refunds.create({ payment_intent: id }, on)).toMatchObject({ amount: 5000 });
   });
 
-  it('refuses amounts that are no amounts, and intents that were not paid', async () => {
+  it('refuses invalid amounts and unpaid intents', async () => {
     const { stripe, on } = world;
     const { id } = await aPayment(500);
     for (const amount of [0, -5]) expect((await refusalOf(stripe.refunds.create({ payment_intent: id, amount }, on))).statusCode).toBe(400);
@@ -80,8 +80,8 @@ describe('refunds', () => {
   });
 });
 
-describe('an application fee that the platform returns apart from a refund', () => {
-  it('goes to the connected account once a key, up to what is left, and is found with its metadata', async () => {
+describe('an application fee that the platform returns independently of a refund', () => {
+  it('is paid to the connected account once for each key, up to the remaining fee, and is found with its metadata', async () => {
     const { stripe, on } = world;
     const { latest_charge } = await aPayment(6300, 300);
     const charge = String(latest_charge);
@@ -101,8 +101,8 @@ describe('an application fee that the platform returns apart from a refund', () 
   });
 });
 
-describe('a refund that the bank sends back', () => {
-  it('is failed, gives its money back to the account and can be made again', async () => {
+describe('a refund that the bank returns', () => {
+  it('becomes failed, returns its money to the account and can be repeated', async () => {
     const { stripe, on, control } = world;
     const { id, latest_charge } = await aPayment(3000, 100);
     const refund = await stripe.refunds.create({ payment_intent: id, amount: 1000 }, on);
@@ -138,7 +138,7 @@ describe('shares of the application fee', () => {
     }
   });
 
-  it('are bounded by what is left when the platform gave some back itself', async () => {
+  it('are bounded by the remaining fee when the platform returned a part itself', async () => {
     const { stripe, on } = world;
     const { latest_charge } = await aPayment(1000, 100);
     const charge = await stripe.charges.retrieve(String(latest_charge), {}, on);
@@ -188,7 +188,7 @@ describe('money', () => {
     });
   });
 
-  it('never refunds more than was paid, nor more fee than was taken, whatever is asked for', async () => {
+  it('never refunds more than was paid, nor more fee than was taken, for any requests', async () => {
     const ask = fc.record({ amount: fc.option(fc.integer({ min: -10, max: 12_000 }), { nil: undefined }), fee: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(

@@ -13,8 +13,8 @@ const CREATE = new Set(['amount', 'charge', 'metadata', 'payment_intent', 'reaso
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /**
- * POST /v1/refunds: all or part (cents) of one charge, never more than is left of it. With
- * `refund_application_fee` the platform gives its fee back in proportion, refused where it took none. Stripe keeps its own fee.
+ * POST /v1/refunds: all or part (cents) of one charge, never more than the remaining amount. With
+ * `refund_application_fee` the platform returns its fee in proportion, refused where it took none. Stripe keeps its own fee.
  */
 export function createRefund(call: Call): Stripe.Refund {
   const { draft, params } = call;
@@ -56,7 +56,7 @@ export function listRefunds(call: Call): object {
 interface Booking {
   readonly amount: number;
   readonly withFee: boolean;
-  /** The part of the application fee that goes back, cents. */
+  /** The part of the application fee to return, cents. */
   readonly returned: number;
   readonly metadata: Record<string, string>;
   readonly reason: Stripe.Refund['reason'];

@@ -14,7 +14,7 @@ export interface RememberedAnswer {
   readonly at: number;
 }
 
-/** The first answer to each idempotency key, for 24 hours. */
+/** The first response for each idempotency key, kept for 24 hours. */
 export class Answers {
   readonly #byKey = new Map<string, RememberedAnswer>();
 

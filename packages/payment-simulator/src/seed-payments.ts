@@ -12,7 +12,7 @@ import { Params } from './params.ts';
 import { usableMethod } from './payment-methods.ts';
 import { createRefund } from './refunds.ts';
 
-/** A payment of the past. Cents; `created` in seconds. */
+/** A historical payment. Cents; `created` in seconds. */
 interface SeedPayment {
   readonly id: string;
   readonly amount: number;
@@ -26,9 +26,9 @@ interface SeedPayment {
 }
 
 /**
- * Paid intents of the past for a demo world: `{ account, payments: [{ id: 'pi_…', amount, … }] }`. No event
- * is recorded and no webhook sent. An intent that exists is left as it is, so seeds can repeat.
- * @throws TypeError for wrong fields, StripeFault for what Stripe would refuse; payments before it stay
+ * Seeds historical paid intents for a demo world: `{ account, payments: [{ id: 'pi_…', amount, … }] }`. No event
+ * is recorded and no webhook sent. An existing intent is unchanged, so seeding is idempotent.
+ * @throws TypeError for wrong fields, StripeFault for what Stripe would refuse; earlier payments of the list are kept
  */
 export function seedPayments(books: Books, nowMs: number, { account, payments }: Record<string, unknown>): object {
   const ledger = typeof account === 'string' ? books.find(account) : undefined;
@@ -61,7 +61,7 @@ function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object
   return seeded(intent, returned);
 }
 
-/** What a seed needs to know of it. */
+/** The fields that a seed needs. */
 function seeded(intent: Stripe.PaymentIntent, refund: Stripe.Refund | undefined): object {
   return { id: intent.id, clientSecret: intent.client_secret, charge: intent.latest_charge, refund: refund?.id ?? null };
 }

@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 
 /**
  * Moves the money of a successful charge: the amount to the connected account less Stripe's fee and
- * the application fee, the application fee to the platform. Returns the charge with what it now shows.
+ * the application fee, the application fee to the platform. Returns the updated charge.
  */
 export function settleCharge(draft: Draft, charge: Stripe.Charge, amount: number): Stripe.Charge {
   const fee = charge.application_fee_amount ?? 0;

@@ -4,7 +4,7 @@ export interface Identified {
 
 /**
  * All objects of one kind in one account, in order of creation. Objects are never changed in place:
- * `put` with a known id replaces, so that events and remembered answers keep what they showed.
+ * `put` with a known id replaces, so that events and remembered responses keep their version.
  */
 export class Shelf<T extends Identified> {
   #items: (T | undefined)[] = [];

@@ -17,32 +17,32 @@ import { answerThreeDSecure } from './three-d-secure.ts';
 import { html, json, type SimulatorRequest, type SimulatorResponse } from './wire.ts';
 
 export interface SimulatorOptions {
-  /** The journal; without it nothing outlives the process. */
+  /** The path of the journal; without it nothing is persisted. */
   readonly dataFile?: string;
-  /** Milliseconds (UTC); the system's clock when left out. */
+  /** Milliseconds (UTC); defaults to the system's clock. */
   readonly now?: Now;
-  /** The only secret key that is taken; any `sk_test_…` when left out. */
+  /** The only accepted secret key; any `sk_test_…` if omitted. */
   readonly secretKey?: string;
-  /** The only Connect client id that is taken; any `ca_…` when left out. */
+  /** The only accepted Connect client id; any `ca_…` if omitted. */
   readonly clientId?: string;
   /** Receives all events, of the platform and of connected accounts. */
   readonly webhook?: { readonly url: string; readonly secret: string };
-  /** Where the simulator's pages are reached; the listening address when left out. */
+  /** The public URL of the simulator's pages; defaults to the listening address. */
   readonly baseUrl?: string;
-  /** Waits between tries of a webhook, ms. */
+  /** Backoff between attempts of a webhook, ms. */
   readonly webhookRetryMs?: readonly number[];
   /** 0 to 1, for shuffled and dropped webhooks. */
   readonly random?: () => number;
 }
 
 export interface Simulator {
-  /** Answers in this process, without sockets, with the faults that are switched on. */
+  /** Handles a request in this process, without sockets, with the active faults. */
   handle(request: SimulatorRequest): Promise<SimulatorResponse>;
-  /** As `handle`, without faults and at once. */
+  /** As `handle`, but synchronous and without faults. */
   answer(request: SimulatorRequest): SimulatorResponse;
   /** As `answer` for a `/v1/…` request, with the body as an object that must not be changed. */
   answerApi(request: SimulatorRequest): ApiAnswer;
-  /** Port 0 takes a free one. The host is 127.0.0.1 unless given. */
+  /** Port 0 picks a free one. The host defaults to 127.0.0.1. */
   listen(address: { port: number; host?: string }): Promise<Listening>;
   books(filter?: { account?: string; intents?: boolean }): BooksReport;
   readonly faults: Faults;
@@ -186,7 +186,7 @@ class LocalSimulator implements Simulator {
     return { books, journal, courier };
   }
 
-  /** Empty books, no faults, nothing on its way. */
+  /** Clears books, faults and pending deliveries. */
   #reset(): void {
     this.faults.clear();
     this.#courier.stop();
@@ -199,7 +199,7 @@ class LocalSimulator implements Simulator {
   }
 }
 
-/** 409 while the first request with this key still runs; the SDK tries again. */
+/** 409 while the first request with this key still runs; the SDK retries. */
 function keyInUse(key: string): SimulatorResponse {
   const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
   return json(409, { error: { type: 'invalid_request_error', code: 'idempotency_key_in_use', message } }, { 'request-id': newId('req') });

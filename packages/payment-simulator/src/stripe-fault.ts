@@ -1,4 +1,4 @@
-/** The inside of Stripe's `{ error: … }` answer. */
+/** The content of Stripe's `{ error: … }` response. */
 export interface FaultBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -11,10 +11,10 @@ export interface FaultBody {
 }
 
 /**
- * A refusal in Stripe's words. What happens with it:
- * `keeps` - what the act wrote before refusing is kept (a declined attempt is on record);
- * `remembered` - an idempotency key answers it again. As with Stripe, parameters that fail
- * validation are not remembered, because the act never started.
+ * A refusal in Stripe's format. Its flags:
+ * `keeps` - writes before the refusal are kept (a declined attempt is recorded);
+ * `remembered` - an idempotency key returns it again. As with Stripe, parameters that fail
+ * validation are not remembered, because the request was never executed.
  */
 export class StripeFault extends Error {
   override readonly name = 'StripeFault';

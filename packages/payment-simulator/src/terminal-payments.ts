@@ -62,7 +62,7 @@ function refuseIntent(intent: Stripe.PaymentIntent): void {
   throw badState('intent_invalid_state', message, { payment_intent: intent });
 }
 
-/** Kept and shown; a card is presented by the test helper, so nothing is asked on the reader's screen. */
+/** Stored and returned only; the test helper presents the card, so the reader prompts for nothing. */
 function processConfig(params: Params): Stripe.Terminal.Reader.Action.ProcessPaymentIntent.ProcessConfig {
   const config = params.tree('process_config');
   config?.only(new Set(['enable_customer_cancellation', 'skip_tipping']));
@@ -72,14 +72,14 @@ function processConfig(params: Params): Stripe.Terminal.Reader.Action.ProcessPay
   };
 }
 
-/** POST /v1/terminal/readers/:id/cancel_action: the reader waits no longer; the intent can still be paid or canceled. */
+/** POST /v1/terminal/readers/:id/cancel_action: the reader stops waiting; the intent can still be paid or canceled. */
 export function cancelReaderAction(call: Call): object {
   call.params.only(new Set());
   const reader = readReader(call);
   return call.draft.put('terminal.reader', { ...reader, action: null });
 }
 
-/** POST /v1/test_helpers/terminal/readers/:id/present_payment_method: somebody holds a test card to the reader. */
+/** POST /v1/test_helpers/terminal/readers/:id/present_payment_method: presents a test card to the reader. */
 export function presentPaymentMethod(call: Call): object {
   const { draft, params } = call;
   params.only(new Set(['card', 'card_present', 'type']));

@@ -71,7 +71,7 @@ describe('readers', () => {
     expect((await refusalOf(present(reader.id))).statusCode).toBe(400);
   });
 
-  it('show a declined card, and the next one pays', async () => {
+  it('report a declined card, and accept the next one', async () => {
     const [reader, intent] = [await aReader(), await anIntent()];
     const process = () => world.stripe.terminal.readers.processPaymentIntent(reader.id, { payment_intent: intent.id }, world.on);
     await process();
@@ -85,7 +85,7 @@ describe('readers', () => {
     expect((await world.stripe.paymentIntents.retrieve(intent.id, {}, world.on)).status).toBe('succeeded');
   });
 
-  it('can be told to stop; the card then pays nothing', async () => {
+  it('can cancel the action; the card is then not charged', async () => {
     const [reader, intent] = [await aReader(), await anIntent()];
     await world.stripe.terminal.readers.processPaymentIntent(reader.id, { payment_intent: intent.id }, world.on);
     expect(await world.stripe.terminal.readers.cancelAction(reader.id, {}, world.on)).toMatchObject({ action: null });
@@ -93,7 +93,7 @@ describe('readers', () => {
     expect((await world.stripe.paymentIntents.retrieve(intent.id, {}, world.on)).status).toBe('requires_payment_method');
   });
 
-  it('refuse an intent for online cards, and one that was canceled while waiting pays nothing', async () => {
+  it('refuse an intent for online cards, and do not charge one that was canceled while waiting', async () => {
     const reader = await aReader();
     const online = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, world.on);
     expect(

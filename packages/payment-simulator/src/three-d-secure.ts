@@ -20,7 +20,7 @@ const FAILED: Stripe.PaymentIntent.LastPaymentError = {
 
 /**
  * The bank's page of a 3-D-Secure step, `/3d-secure/:account/:intent?client_secret=…&return_url=…`.
- * GET shows Complete and Fail; POST settles the intent and goes back to `return_url`. A page without
+ * GET shows Complete and Fail; POST settles the intent and redirects to `return_url`. A page without
  * one (opened in a frame or window) tells its opener by `postMessage`.
  */
 export function answerThreeDSecure(books: Books, request: SimulatorRequest, nowMs: number): SimulatorResponse {

@@ -7,7 +7,7 @@ import { badParam } from './stripe-fault.ts';
 const UPDATE = new Set(['description', 'disabled', 'enabled_events', 'metadata', 'url']);
 const CREATE = new Set(['api_version', 'connect', 'description', 'enabled_events', 'metadata', 'url']);
 
-/** POST /v1/webhook_endpoints. The signing secret is shown here and never again. */
+/** POST /v1/webhook_endpoints. The signing secret is returned only here. */
 export function createWebhookEndpoint({ draft, params }: Call): object {
   params.only(CREATE);
   const events = params.list('enabled_events');
@@ -50,7 +50,7 @@ export function updateWebhookEndpoint(call: Call): object {
   return shown(draft.put('webhook_endpoint', updated, draft.books.platform));
 }
 
-/** DELETE /v1/webhook_endpoints/:id; deliveries on their way are given up. */
+/** DELETE /v1/webhook_endpoints/:id; pending deliveries are given up. */
 export function deleteWebhookEndpoint(call: Call): object {
   const { id } = read(call);
   call.draft.remove('webhook_endpoint', id, call.draft.books.platform);

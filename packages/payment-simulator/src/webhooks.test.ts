@@ -33,7 +33,7 @@ const settled = (world: StripeWorld) =>
   expect.poll(async () => ((await world.control('deliveries')) as { waiting: number }).waiting, { timeout: 20_000 }).toBe(0);
 
 describe('webhooks', () => {
-  it('tell of a payment, signed so that the SDK accepts them, with the connected account on them', async () => {
+  it('report a payment, with a signature the SDK accepts and the connected account', async () => {
     const { world, receiver } = await listening();
     const { id } = await world.stripe.paymentIntents.create(
       { ...PAY, application_fee_amount: 100, metadata: { orderId: 'o1' } },
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('come again until the receiver answers 2xx, and end after the last try', async () => {
+  it('are retried until the receiver answers 2xx, and end after the last attempt', async () => {
     const { world, receiver } = await listening();
     receiver.statuses.push(500, 503);
     const { id } = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, world.on);
@@ -115,7 +115,7 @@ describe('webhooks', () => {
 });
 
 describe('webhooks with faults', () => {
-  it('wait when delayed, stop when paused, and are lost when dropped', async () => {
+  it('can be delayed, paused and dropped', async () => {
     const { world, receiver } = await listening();
     await world.control('faults', { webhooks: { dropNext: 1 } });
     const { id } = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, world.on);
@@ -135,7 +135,7 @@ describe('webhooks with faults', () => {
     expect(types(read(receiver))).toEqual(['payment_intent.canceled', 'payment_intent.created']);
   });
 
-  it('come doubled and shuffled, every event the same each time, and tell the books in the end', async () => {
+  it('arrive duplicated and shuffled, with identical events that add up to the books', async () => {
     const { world, receiver } = await listening({ random: lcg(7) });
     await fc.assert(
       fc.asyncProperty(
@@ -167,7 +167,7 @@ describe('webhooks with faults', () => {
     );
   });
 
-  it('really arrive in another order when shuffled', async () => {
+  it('arrive in another order when shuffled', async () => {
     const { world, receiver } = await listening({ random: lcg(3) });
     await world.control('faults', { webhooks: { shuffle: 12 } });
     for (let i = 0; i < 12; i += 1) await world.stripe.paymentIntents.create({ amount: 500 + i, currency: 'usd' }, world.on);
@@ -178,7 +178,7 @@ describe('webhooks with faults', () => {
   });
 });
 
-/** A small repeatable source of numbers from 0 to 1. */
+/** A small seeded random number generator from 0 to 1. */
 function lcg(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;

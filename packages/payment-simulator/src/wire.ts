@@ -1,4 +1,4 @@
-/** A request as the simulator's core sees it, from a socket or from the same process. */
+/** A request to the simulator's core, from a socket or in process. */
 export interface SimulatorRequest {
   readonly method: string;
   /** Path with query. */

@@ -14,7 +14,7 @@ export interface StripeWorld {
   readonly simulator: Simulator;
   /** The platform's SDK over real HTTP. */
   readonly stripe: Stripe;
-  /** As a browser would hold it. */
+  /** The publishable key, as used in a browser. */
   readonly browser: Stripe;
   readonly url: string;
   /** A connected account. */
@@ -55,7 +55,7 @@ export function inProcess(simulator: Simulator): Stripe {
   return new Stripe(SECRET_KEY, { httpClient: inProcessClient(simulator), maxNetworkRetries: 0, telemetry: false });
 }
 
-/** What the SDK threw. Fails when it threw nothing. */
+/** The error that the SDK threw. Fails if it did not throw. */
 export async function refusalOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await promise.then(
     () => null,
@@ -74,7 +74,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A webhook receiver that remembers what came. */
+/** A webhook receiver that records its requests. */
 export async function aReceiver(): Promise<Receiver> {
   const payloads: Receiver['payloads'] = [];
   const statuses: number[] = [];

@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** The first that fits: later ones also stand in the header of earlier ones. */
+/** The first match wins: later names also appear in the header of earlier ones. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -4,11 +4,11 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 const TOP_LEVEL = /^([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** The address as it is stored and compared (trimmed, lower case), or null when it is none. CR and LF are refused anywhere. */
+/** The address as it is stored and compared (trimmed, lower case), or null when it is invalid. CR and LF are refused anywhere. */
 export function emailOf(typed: string | null | undefined): string | null {
   if (!typed || /[\r\n]/.test(typed)) return null;
   const address = typed.trim();
-  // before the case is folded: the Kelvin sign becomes a plain k
+  // checked before lower-casing, which turns the Kelvin sign into a plain k
   if (/[^\x21-\x7e]/.test(address)) return null;
   const email = address.toLowerCase();
   const at = email.lastIndexOf('@');
@@ -18,12 +18,12 @@ export function emailOf(typed: string | null | undefined): string | null {
   return fits && isDomain && TOP_LEVEL.test(labels.at(-1)!) ? email : null;
 }
 
-/** The shared e-mail rule: one verdict and text for login, team, customers, settings and checkout (ACC-201). */
+/** The shared e-mail rule: one validation and text for login, team, customers, settings and checkout (ACC-201). */
 export function checkEmail(typed: string | null | undefined): ErrorCode | null {
   return emailOf(typed) === null ? 'EMAIL_INVALID' : null;
 }
 
-/** Whether two typed addresses name one mailbox, ignoring case and outer spaces. */
+/** Whether two typed addresses are equal, ignoring case and outer spaces. */
 export function isSameEmail(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

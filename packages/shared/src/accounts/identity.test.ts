@@ -46,7 +46,7 @@ describe('e-mail addresses', () => {
     expect(errorText(checkEmail(typed)!)).toBe('Please enter a valid email address.');
   });
 
-  it('reads every ordinary address as itself in lower case', () => {
+  it('lower-cases every ordinary address and changes nothing else', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,20}(\.[A-Za-z0-9]{1,10})?@[a-z0-9]{1,20}\.(com|org|museum)$/), (email) => {
         expect(emailOf(` ${email} `)).toBe(email.toLowerCase());
@@ -95,7 +95,7 @@ describe('passwords', () => {
     expect(checkPassword(password, 'bob@example.com')).toBe(code);
   });
 
-  it('ACC-037 wants both entries alike', () => {
+  it('ACC-037 requires both entries to be equal', () => {
     expect([checkPasswordPair('12345678', '12345679'), checkPasswordPair('12345678', '12345678')]).toEqual(['PASSWORD_MISMATCH', null]);
   });
 });
@@ -107,12 +107,12 @@ describe('names', () => {
     expect(checkFullName(`A ${'b'.repeat(200)}`)).toBe('NAME_TOO_LONG');
   });
 
-  it.each(['Mary \u200B', '\u3164 Smith', 'Mary \u202E', '\u00AD \u00AD'])('ACC-029 %j has not both names: one shows nothing', (typed) => {
+  it.each(['Mary \u200B', '\u3164 Smith', 'Mary \u202E', '\u00AD \u00AD'])('ACC-029 %j lacks a name: one part is invisible', (typed) => {
     expect(checkFullName(typed)).toBe('NAME_INCOMPLETE');
   });
 
   it.each(['Win http://evil.example', 'www.evil.example Prize', 'Mary evil.example/x'])(
-    'a person is not called %j, which mails would make a link',
+    '%j is refused as a name, because mail programs would turn it into a link',
     (typed) => {
       expect(errorText(checkFullName(typed)!)).toBe('A name cannot contain a web address.');
     },
@@ -122,13 +122,13 @@ describe('names', () => {
     expect(checkFullName(typed)).toBe(null);
   });
 
-  it('drops what nobody sees from a name, and keeps what scripts and emoji are joined by', () => {
+  it('drops invisible characters from a name, and keeps joiners of scripts and emoji', () => {
     expect(tidyName('\u202EMary\u200B Smith\uFEFF')).toBe('Mary Smith');
     expect(checkFullName('\u05E9\u05DC\u05D5\u05DD \u05DB\u05D4\u05DF')).toBe(null);
     expect(tidyName('\u{1F469}\u200D\u{1F3A4} Zo\u00EB')).toBe('\u{1F469}\u200D\u{1F3A4} Zo\u00EB');
   });
 
-  it('tidies white space and line breaks, and calls nobody Guest', () => {
+  it('normalizes white space and line breaks, and shows Guest without a name', () => {
     expect(tidyName(' A\r\n\t B ')).toBe('A B');
     expect([fullNameOf(null), fullNameOf({ firstName: 'Ana' }), fullNameOf({ firstName: 'Ana', lastName: 'Ruiz' })]).toEqual([
       'Guest',

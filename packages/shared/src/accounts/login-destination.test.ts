@@ -11,7 +11,7 @@ describe('where a login leads', () => {
     ['ADMIN', '/admin/dashboard'],
     ['BOX_OFFICE', '/admin/dashboard/events'],
     ['SCANNER', '/admin/dashboard/events'],
-  ])('ACC-015 %s of an organisation to %s, by whichever entry page', (role, path) => {
+  ])('ACC-015 %s of an organisation to %s, from any entry page', (role, path) => {
     expect([loginDestination(user(role), 'promoter'), loginDestination(user(role), 'customer')]).toEqual([path, path]);
   });
 
@@ -28,7 +28,7 @@ describe('where a login leads', () => {
     expect(destinationAfterPassword(roles, 'promoter')).toBe(path);
   });
 
-  it('ACC-038 ACC-039 a customer goes to the invitation, else to the tickets', () => {
+  it('ACC-038 ACC-039 a customer to the invitation, else to the tickets', () => {
     expect(destinationAfterPassword([{ _id: 'b', acceptedAt: null }], 'customer')).toBe('/account/onboardingInvite?roleId=b');
     expect(destinationAfterPassword([], 'customer')).toBe('/my-tickets');
   });

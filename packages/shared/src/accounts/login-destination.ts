@@ -1,14 +1,14 @@
 import type { Ranked } from '../permissions.ts';
 import { landingPathOf } from '../route-access.ts';
 
-/** Which entry page somebody came in by: `/user/account` or `/account`. */
+/** The entry page of the login: `/user/account` or `/account`. */
 export type EntryArea = 'customer' | 'promoter';
 
 interface LoggedIn extends Ranked {
   readonly orgContextId: string | null;
 }
 
-/** Where a login by password or code leads (ACC-015, 016, 219): by rank within an organisation, by entry page without one. */
+/** Where a login by password or code leads (ACC-015, 016, 219): by role within an organisation, by entry page without one. */
 export function loginDestination(user: LoggedIn, area: EntryArea): string {
   if (user.orgContextId !== null || user.isSuperUser) return landingPathOf(user);
   return area === 'customer' ? '/my-tickets' : '/account/userInfo';
@@ -19,7 +19,7 @@ interface Membership {
   readonly acceptedAt?: string | null;
 }
 
-/** Where setting the first password leads (ACC-038, 039, 221): an invitation before all, then by entry page. */
+/** Where setting the first password leads (ACC-038, 039, 221): an invitation first, then by entry page. */
 export function destinationAfterPassword(roles: readonly Membership[], area: EntryArea): string {
   const invitation = roles.find(({ acceptedAt }) => !acceptedAt);
   if (invitation) return `/account/onboardingInvite?roleId=${invitation._id}`;

@@ -1,4 +1,4 @@
-/** Why a login was ended before its time; only its own token learns it. */
+/** Why a login was ended early; only shown to its own token. */
 export const LOGIN_ENDS = ['SIGNED_OUT', 'CREDENTIALS_CHANGED', 'ROLE_CHANGED', 'MEMBER_REMOVED', 'ORGANIZATION_DELETED'] as const;
 export type LoginEnd = (typeof LOGIN_ENDS)[number];
 

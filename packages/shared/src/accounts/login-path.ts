@@ -1,4 +1,4 @@
-/** What the e-mail lookup says about somebody. */
+/** The result of the e-mail lookup. */
 export interface LookedUp {
   readonly hasPassword: boolean;
   readonly phoneNumberVerifiedAt?: Date | string | null;
@@ -6,8 +6,8 @@ export interface LookedUp {
 }
 
 /**
- * The first step after the e-mail (ACC-009 to 012): unknown people sign up; known ones log in by what they prefer, or
- * prove their phone first where a verified phone or a password is missing.
+ * The first step after the e-mail (ACC-009 to 012): unknown users sign up; known ones log in by their preferred method, or
+ * verify their phone first if a verified phone or a password is missing.
  */
 export function pathOfLookup(user: LookedUp | null | undefined): 'signUp' | 'password' | 'code' | 'verifyPhone' {
   if (!user) return 'signUp';

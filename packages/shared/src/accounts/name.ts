@@ -7,25 +7,25 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-/** Zero-width spaces, and what turns the direction of everything after it. Joiners stay: scripts and emoji need them. */
+/** Zero-width spaces and directional overrides. Joiners are kept: scripts and emoji need them. */
 const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
-/** Anything that leaves ink: fillers and format characters do not. */
+/** Visible characters: not fillers and format characters. */
 const INK = /[^\s\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** A text without characters that nobody sees. */
+/** Removes invisible characters from a text. */
 export function withoutHidden(typed: string): string {
   return typed.replaceAll(HIDDEN, '');
 }
 
-/** Whether a name shows anything at all. */
+/** Whether a name has a visible character. */
 export function isVisible(name: string): boolean {
   return INK.test(name);
 }
 
-/** What mail programs make a link of: names stand in mails that we send to strangers. */
+/** Texts that mail programs turn into links: names are part of mails to strangers. */
 const LINK = /:\/\/|(?:^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}]\.\p{L}{2,24}\//iu;
 
-/** Whether a name has a web address in it. */
+/** Whether a name contains a web address. */
 export function holdsLink(name: string): boolean {
   return LINK.test(withoutHidden(name).normalize('NFKC'));
 }
@@ -44,7 +44,7 @@ export function splitFullName(typed: string): PersonName | null {
   return space < 0 ? null : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
-/** Both names are required, 200 characters at most together, and no link. */
+/** Both names are required, with at most 200 characters together and no link. */
 export function checkFullName(typed: string): ErrorCode | null {
   const name = splitFullName(typed);
   if (!name || !isVisible(name.firstName) || !isVisible(name.lastName)) return 'NAME_INCOMPLETE';
@@ -52,7 +52,7 @@ export function checkFullName(typed: string): ErrorCode | null {
   return tidyName(typed).length > FULL_NAME_MAX ? 'NAME_TOO_LONG' : null;
 }
 
-/** A person for lists: both names, else what there is, else `Guest`. */
+/** A person's name in lists: both names, else the one there is, else `Guest`. */
 export function fullNameOf(person: { readonly firstName?: string | null; readonly lastName?: string | null } | null | undefined): string {
   return tidyName(`${person?.firstName ?? ''} ${person?.lastName ?? ''}`) || 'Guest';
 }

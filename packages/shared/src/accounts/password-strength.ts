@@ -1,14 +1,14 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { ErrorCode } from '../error-codes.ts';
 
-/** Of 0 to 4: more than a million guesses, so that no list of common passwords holds it. */
+/** Minimum score of 0 to 4: more than a million guesses, so that no list of common passwords contains it. */
 const ENOUGH = 2;
-/** Letters and digits beside the person's own words; fewer are no password. */
+/** Minimum number of letters and digits beside the person's own words. */
 const OF_ONES_OWN = 4;
-/** What is judged of a password: the time grows with the square of the length, and a long one is as good as its beginning. */
+/** Only this prefix of a password is rated: the time is quadratic in the length, and a long password is at least as strong as its prefix. */
 const JUDGED_LENGTH = 48;
 
-/** Whose password it is: what others know of them is a bad password. */
+/** The owner of the password: publicly known words about them are refused. */
 export interface PasswordOwner {
   readonly email?: string | null;
   readonly name?: string | null;
@@ -16,7 +16,7 @@ export interface PasswordOwner {
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** The lists of common passwords are large and needed by few pages: they are loaded with the first password. */
+/** The lists of common passwords are large and few pages need them: they are loaded lazily. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -34,19 +34,19 @@ export async function checkPasswordStrength(password: string, owner: PasswordOwn
     const isWeak = isMadeOf(words, judged) || (await estimator).check(judged, words).score < ENOUGH;
     return isWeak ? 'PASSWORD_WEAK' : null;
   } catch (error) {
-    // the lists could not be loaded: the next try asks for them again
+    // the lists could not be loaded: the next call retries
     estimator = undefined;
     throw error;
   }
 }
 
-/** Whether next to nothing is left without these words: `Mary.Smith1`. */
+/** Whether too little is left without these words: `Mary.Smith1`. */
 function isMadeOf(words: readonly string[], password: string): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
   return rest.length < password.length && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OF_ONES_OWN;
 }
 
-/** The words that a guess about this person begins with. */
+/** The words that an attacker would try first for this person. */
 function wordsOf({ email, name }: PasswordOwner): string[] {
   const texts = [
     'marquee',

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 
 import type { ErrorCode } from '../error-codes.ts';
 
-/** The number in E.164 (`+18015550123`), or null when it is none; without a country code it is read as `country`'s. */
+/** The number in E.164 (`+18015550123`), or null when it is invalid; without a country code it is read as `country`'s. */
 export function phoneOf(typed: string | null | undefined, country: CountryCode = 'US'): string | null {
   if (!typed || typed.length > 40 || /[\r\n]/.test(typed)) return null;
   const number = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
@@ -15,7 +15,7 @@ export function checkPhone(typed: string | null | undefined, country: CountryCod
   return phoneOf(typed, country) === null ? 'PHONE_INVALID' : null;
 }
 
-/** A number for people: `(801) 555-0123` at home, `+44 20 7946 0018` elsewhere; what cannot be read stays as it is. */
+/** A number for people: `(801) 555-0123` at home, `+44 20 7946 0018` elsewhere; unreadable input is returned unchanged. */
 export function phoneText(phone: string, country: CountryCode = 'US'): string {
   const number = parsePhoneNumberFromString(phone, country);
   if (!number) return phone;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { secondFactorCodeOf, shownRecoveryCode } from './second-factor.ts';
 
-describe('what a typed second factor is', () => {
+describe('reading a typed second factor', () => {
   it.each([
     ['123456', { kind: 'Totp', code: '123456' }],
     [' 123 456 ', { kind: 'Totp', code: '123456' }],
