@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 export const PREFERRED_LOGINS = ['Password', 'PhoneCode'] as const;
 export type PreferredLogin = (typeof PREFERRED_LOGINS)[number];
 
-/** A person, in whatever organisations. */
+/** A person, independent of organizations. */
 @Schema({ collection: 'users', timestamps: true })
 export class UserRecord {
   _id!: Types.ObjectId;
@@ -13,11 +13,11 @@ export class UserRecord {
   /** As typed, in lower case: unique. */
   @Prop({ type: String, required: true }) email!: string;
   @Prop({ type: Date, default: null }) emailVerifiedAt!: Date | null;
-  /** Further addresses, in the same form. They find this account once they are proved; before that they keep nobody out. */
+  /** Additional addresses, in the same form. They find this account once they are proved; before that they are not reserved. */
   @Prop({ type: [String], default: [] }) secondaryEmails!: string[];
-  /** Those of the secondary addresses that were proved once: by their link, or as the former primary one. */
+  /** The secondary addresses that were proved: by their link, or as the former primary one. */
   @Prop({ type: [String], default: [] }) provedEmails!: string[];
-  /** Since when the e-mail is the account's; none in accounts whose sign-up brought it. */
+  /** When the e-mail was added to the account; null for the one from the sign-up. */
   @Prop({ type: Date, default: null }) emailClaimedAt?: Date | null;
   /** Becomes the e-mail once its link was opened. */
   @Prop({ type: String, default: null }) emailWaitingForVerify!: string | null;
@@ -28,23 +28,23 @@ export class UserRecord {
   @Prop({ type: String, default: null }) passwordHash!: string | null;
   @Prop({ type: String, enum: PREFERRED_LOGINS, default: 'Password' }) preferredLogin!: PreferredLogin;
   @Prop({ type: String, default: null }) imageUrl!: string | null;
-  /** Raised when everything that opens the account was taken away: a login that was on its way ends. */
+  /** Incremented when all credentials are revoked: ends concurrent logins. */
   @Prop({ type: Number, default: 0 }) credentialsEpoch?: number;
-  /** The organisation worked in last; the next login starts there. */
+  /** The organization last worked in; the next login starts there. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgContextId!: Types.ObjectId | null;
   @Prop({ type: Boolean, default: false }) isSuperUser!: boolean;
-  /** What the platform's operators find them by; absent of those that the first version made, until their migration ran. */
+  /** The search terms for the platform's operators; missing in records of the first version until their migration ran. */
   @Prop({ type: [String], default: undefined }) nameTerms?: string[];
   @Prop({ type: [String], default: undefined }) searchTerms?: string[];
 }
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
 UserSchema.index({ email: 1 }, { unique: true });
-// a proved address is one account's; `$gt` leaves empty lists out, and a search for an address implies it
+// a proved address belongs to one account; `$gt` excludes empty lists, and a search for an address implies it
 UserSchema.index({ provedEmails: 1 }, { unique: true, partialFilterExpression: { provedEmails: { $gt: '' } } });
 UserSchema.index({ secondaryEmails: 1, _id: 1 });
 // the operators' list, newest first by `_id`
 UserSchema.index({ searchTerms: 1, _id: -1 });
 UserSchema.index({ phoneNumber: 1, phoneNumberVerifiedAt: -1, _id: -1 });
-// a phone that was proved is one account's
+// a proved phone belongs to one account
 UserSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumberVerifiedAt: { $type: 'date' } } });

@@ -12,14 +12,14 @@ import { accountTermsOf } from './domain/account-terms.ts';
 import { MAX_SECONDARY, ownerOfAddress } from './domain/address-claim.ts';
 import { UserRecord } from './user.schema.ts';
 
-/** By the field of the unique index that refused. */
+/** By the field of the violated unique index. */
 const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
   ['phoneNumber', 'PHONE_TAKEN'],
   ['email', 'EMAIL_TAKEN'],
   ['provedEmails', 'EMAIL_TAKEN'],
 ];
 
-/** People are not an organisation's: whoever asks here must have found the id in a scoped place. */
+/** People belong to no organization: callers must have found the id in a scoped place. */
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
@@ -28,21 +28,21 @@ export class UsersRepository {
     return whole(await this.users.findById(userId).lean<UserRecord>().exec());
   }
 
-  /** Somebody who is logged in. */
+  /** A logged-in person. */
   async get(userId: string): Promise<UserRecord> {
     const user = await this.byId(userId);
     if (!user) throw new Error('The person of a live session is gone');
     return user;
   }
 
-  /** By the primary or a proved secondary address; `email` in the form `emailOf` gives it. Whoever proved it comes first. */
+  /** By the primary or a proved secondary address; `email` in the form `emailOf` gives it. The account that proved it comes first. */
   async byEmail(email: string): Promise<UserRecord | null> {
     return ownerOfAddress(await this.claimants(null, email), email);
   }
 
   /** Those whose primary or proved address it is; `email` in the form `emailOf` gives it. */
   async claimants(tx: Tx | null, email: string): Promise<UserRecord[]> {
-    // nobody has an empty one, and no index would say so
+    // empty addresses are skipped, as no index covers them
     if (email === '') return [];
     const found = await this.users
       .find({ $or: [{ email }, { provedEmails: email }] }, null, { session: tx })
@@ -51,7 +51,7 @@ export class UsersRepository {
     return found.map(whole);
   }
 
-  /** Takes an address that somebody proved off the lists of others, who did not. */
+  /** Removes a proved address from the lists of accounts that did not prove it. */
   async forgetSecondary(tx: Tx, userId: string | Types.ObjectId, email: string): Promise<void> {
     const others = await this.users
       .find({ secondaryEmails: email, _id: { $ne: userId } }, { _id: 1 }, { session: tx })
@@ -60,7 +60,7 @@ export class UsersRepository {
     for (const { _id } of others) await this.update(tx, _id, { $pull: { secondaryEmails: email } });
   }
 
-  /** Removes a sign-up that proved nothing and set no password; whether it was one. */
+  /** Removes a sign-up without any proof or password; returns whether it was one. */
   async removeUnfinished(tx: Tx, userId: Types.ObjectId): Promise<boolean> {
     const nothing = {
       _id: userId,
@@ -73,7 +73,7 @@ export class UsersRepository {
     return deletedCount === 1;
   }
 
-  /** Those with this number (E.164), the one who proved it first, then the newest. */
+  /** Those with this number (E.164), the one that proved it first, then the newest. */
   async listByPhone(phoneNumber: string): Promise<UserRecord[]> {
     const newest = { phoneNumberVerifiedAt: -1, _id: -1 } as const;
     const found = await this.users.find({ phoneNumber }).sort(newest).limit(10).lean<UserRecord[]>().exec();
@@ -119,8 +119,8 @@ export class UsersRepository {
   }
 
   /**
-   * The person afterwards. More secondary addresses than there may be are refused here, so that no way leads past; what adds one runs
-   * in a transaction. @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it, EMAILS_TOO_MANY
+   * The updated person. Too many secondary addresses are refused here, so that no path bypasses the limit; additions run in a transaction.
+   * @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it, EMAILS_TOO_MANY
    */
   async update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
     const options = { session: tx, returnDocument: 'after' } as const;
@@ -148,12 +148,12 @@ export class UsersRepository {
     return user;
   }
 
-  /** Writes the terms anew when they are others, unless somebody changed the person since: then they do. */
+  /** Updates changed search terms, unless the person was changed since: that change updates them. */
   private async index(tx: Tx | null, user: UserRecord): Promise<void> {
     const terms = accountTermsOf(user);
     if (JSON.stringify(terms) === JSON.stringify({ nameTerms: user.nameTerms, searchTerms: user.searchTerms })) return;
     const { _id, firstName, lastName, email, phoneNumber, secondaryEmails } = user;
-    // an account of the first version has no further addresses until its migration ran
+    // an account of the first version has no additional addresses until its migration ran
     const others = secondaryEmails.length > 0 ? secondaryEmails : { $in: [[], null] };
     await this.users.collection.updateOne(
       { _id, firstName, lastName, email, phoneNumber, secondaryEmails: others },
@@ -167,12 +167,12 @@ export class UsersRepository {
   }
 }
 
-/** With the fields that the first version did not write: it may run beside this one, or the migration be on its way. */
+/** Including the fields that the first version did not write: it may run at the same time, or the migration may be unfinished. */
 function whole<User extends UserRecord | null>(user: User): User {
   return user && { ...user, secondaryEmails: user.secondaryEmails ?? [], provedEmails: user.provedEmails ?? [] };
 }
 
-/** Turns the refusal of a unique index into words. */
+/** Maps a unique index violation to a domain error. */
 async function taken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -6,23 +6,23 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { notifyWrongCodesJob } from './jobs/notify-wrong-codes.job.ts';
 
 const DAY = 24 * 3600;
-/** Of one account, from all browsers that are not known to be its owner's; and of one such browser of the owner. */
+/** Limits of one account: across all unknown browsers; and for one known browser of the owner. */
 export const ACCOUNT_A_DAY: Limit = { points: 10, seconds: DAY, code: 'CODES_CLOSED' };
-/** Of one network, whatever the accounts. */
+/** Limit of one network, across accounts. */
 export const NETWORK_A_DAY: Limit = { points: 30, seconds: DAY, code: 'CODES_CLOSED' };
 const TOLD_AT = 5;
 const TOLD_A_DAY: Limit = { points: 1, seconds: DAY };
 
-/** Whom a try is counted for: its owner's own browser, or whoever else. */
+/** The counter of an attempt: the owner's known browser, or all others. */
 export interface Guesser {
   readonly account: string;
   readonly sentTo: string;
   readonly ip: string;
-  /** Of a browser in which the account's owner logged in before; null for any other one. */
+  /** A known browser of the account's owner; null for any other one. */
   readonly knownBrowser: string | null;
 }
 
-/** One try that was counted before anything is compared. */
+/** An attempt, counted before comparing. */
 interface CountedTry {
   readonly guesser: Guesser;
   readonly count: number;
@@ -31,8 +31,8 @@ interface CountedTry {
 type Counter = readonly [name: string, key: string, limit: Limit];
 
 /**
- * Wrong 4-digit codes of a day. Whoever guesses from somewhere closes codes for browsers nobody knows, never for the owner's own;
- * passwords, passkeys and mailed links are not counted here at all.
+ * Counts wrong 4-digit codes per day. Guessing locks codes for unknown browsers, never for the owner's known ones; passwords, passkeys and
+ * mailed links are not counted here.
  */
 @Injectable()
 export class WrongCodes {
@@ -41,12 +41,12 @@ export class WrongCodes {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws DomainError CODES_CLOSED where a code would be compared no more */
+  /** @throws DomainError CODES_CLOSED when codes are locked */
   async refuseClosed(guesser: Guesser): Promise<void> {
     for (const counter of countersOf(guesser)) await this.limits.check(...counter);
   }
 
-  /** Counts a try, so that parallel ones count too. @throws DomainError CODES_CLOSED, which counts nothing */
+  /** Counts an attempt, so that parallel ones count too. @throws DomainError CODES_CLOSED, which counts nothing */
   async count(guesser: Guesser): Promise<CountedTry> {
     const counted: Counter[] = [];
     let count = 0;
@@ -68,7 +68,7 @@ export class WrongCodes {
     for (const counter of countersOf(guesser)) await this.limits.takeBack(...counter);
   }
 
-  /** The code was wrong: with the fifth of a day the account's owner is told, once. */
+  /** The code was wrong: the fifth of a day notifies the account's owner, once. */
   async note({ guesser, count }: CountedTry): Promise<void> {
     if (count < TOLD_AT) return;
     const isFirst = await this.limits.hit('wrong-codes-told', guesser.account, TOLD_A_DAY).then(

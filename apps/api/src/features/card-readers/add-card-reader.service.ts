@@ -20,7 +20,10 @@ export class AddCardReaderService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws READER_FIELDS_REQUIRED, VALIDATION, READER_NEEDS_STRIPE, READER_REGISTRATION_FAILED with the provider's words, SERVICE_UNAVAILABLE */
+  /**
+   * @throws READER_FIELDS_REQUIRED, VALIDATION, READER_NEEDS_STRIPE, READER_REGISTRATION_FAILED with the provider's message,
+   * SERVICE_UNAVAILABLE
+   */
   async add(actor: Actor, { label, registrationCode }: AuthoredReader): Promise<CardReader> {
     refuseIf(checkReader({ label, registrationCode }));
     refuseFields([

@@ -3,10 +3,10 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { GatewayError } from '#platform/payments/payment-gateway';
 
-/** An account that was taken from us at the provider: its words name it, so nobody reads them. */
+/** Access to the account was revoked at the provider: the message names the account, so it is not shown. */
 const ACCOUNT_LOST = 'account_invalid';
 
-/** A refusal of the provider becomes `refusal` with its words, its silence SERVICE_UNAVAILABLE. @throws DomainError */
+/** Maps a refusal of the provider to `refusal` with its message, a timeout to SERVICE_UNAVAILABLE. @throws DomainError */
 export async function askingProvider<T>(refusal: ErrorCode, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -6,7 +6,7 @@ import { CardReadersResolver } from './card-readers.resolver.ts';
 import { DeleteCardReaderService } from './delete-card-reader.service.ts';
 import { ListCardReadersService } from './list-card-readers.service.ts';
 
-/** An organisation's card readers. They live at the payment provider, in the organisation's own account. */
+/** An organization's card readers. They are stored at the payment provider, in the organization's own account. */
 @Module({
   imports: [OrgsModule],
   providers: [ListCardReadersService, AddCardReaderService, DeleteCardReaderService, CardReadersResolver],

@@ -11,7 +11,7 @@ describe('card readers', () => {
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterAll(() => world.stop());
 
-  /** Somebody at the till of an organisation that the provider knows. */
+  /** A box-office user of an organization with a payment account. */
   const till = async () => {
     const { org } = await world.seller();
     const { token, user } = await world.given.member('BOX_OFFICE', org);
@@ -50,7 +50,7 @@ describe('card readers', () => {
     expect(kept).not.toBe(id);
   });
 
-  it('ACC-200 ACC-139 need a label and a registration code; ACC-192 the words of a refused code are the provider’s', async () => {
+  it('ACC-200 ACC-139 need a label and a registration code; ACC-192 a refused code shows the provider’s message', async () => {
     const { add, labels } = await till();
     for (const [label, code] of [
       ['', 'simulated-wpe'],
@@ -65,7 +65,7 @@ describe('card readers', () => {
     expect(await labels()).toEqual([]);
   });
 
-  it('ACC-105 belong to one organisation: another sees none of them and cannot delete one', async () => {
+  it('ACC-105 belong to one organization: another sees none of them and cannot delete one', async () => {
     const [ours, theirs] = [await till(), await till()];
     const { id } = (await ours.add('Ours')).data.addCardReader;
     expect(await theirs.labels()).toEqual([]);
@@ -73,14 +73,14 @@ describe('card readers', () => {
     expect(await ours.labels()).toEqual(['Ours']);
   });
 
-  it('ACC-136 are none without a payment account, and adding one says what is missing', async () => {
+  it('ACC-136 are empty without a payment account, and adding one reports what is missing', async () => {
     const { token } = await world.given.member('BOX_OFFICE', await world.given.org({ stripeId: null }));
     expect((await world.gql(LIST, {}, token)).data.cardReaders).toEqual([]);
     const { errors } = await world.gql(ADD, { input: { label: 'Till', registrationCode: 'simulated-wpe' } }, token);
     expect(errors?.[0]?.message).toBe('Please connect Stripe before you add a card reader.');
   });
 
-  it('ACC-194 a provider that is out of reach, or no longer knows the account, is said without its words', async () => {
+  it('ACC-194 an unreachable provider, or a revoked account, is reported without the provider’s message', async () => {
     const message = 'This is not available at the moment. Please try again later.';
     const { token } = await till();
     await control(world.simulatorUrl, 'faults', { requests: { match: '/v1/terminal', times: -1, kind: 'error' } });

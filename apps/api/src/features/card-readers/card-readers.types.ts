@@ -20,7 +20,7 @@ export class CardReader {
 @InputType()
 export class AddCardReaderInput {
   @Field() label!: string;
-  /** What the reader shows on its screen. */
+  /** The code shown on the reader's screen. */
   @Field() registrationCode!: string;
 }
 

@@ -10,20 +10,20 @@ import { Transactions, type Tx } from '#platform/mongo/transactions';
 import { isInside } from './domain/inside.ts';
 import { ScansRepository } from './scans.repository.ts';
 
-/** How the code was shown, and the entry of its day. */
+/** The scan and the entry of its day. */
 type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
 
 interface Admission {
   readonly orgId: string;
   readonly eventId: string;
   readonly mark: ScanMark;
-  /** A ticket nobody had come in with before: one more in the count. */
+  /** The ticket's first admission: increments the count. */
   readonly isNew: boolean;
 }
 
 /**
- * Lets items in at the door; an add-on is handed out the same way, and nobody is counted for it. Mark, reading and count are written in one transaction, and those of all doors of the same moment in the same
- * one: one by one, the doors of a family's order would only get into each other's way.
+ * Admits items at the door; an add-on is handed out the same way, without counting. The mark, the scan and the count are written in one
+ * transaction, batched over all doors: written one by one, doors that scan the same order would conflict.
  */
 @Injectable()
 export class AdmitItemService {
@@ -40,7 +40,7 @@ export class AdmitItemService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** False when the item may not in any more: somebody else was faster. */
+  /** False when the item can no longer be admitted: another scan was faster. */
   async admit(actor: Actor, eventId: string, { order, kind, item }: FoundItem, shown: Shown): Promise<boolean> {
     const scannerName = await this.users.nameOf(actor);
     const mark = { ...shown, orderId: order._id, kind, itemId: item._id, by: actor.userId, scannerName };

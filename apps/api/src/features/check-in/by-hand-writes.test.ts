@@ -11,7 +11,7 @@ const BY_HAND = 'mutation ($input: ScanTicketsInput!) { scanTickets(input: $inpu
 const UPDATE = 'mutation ($input: UpdateScanInput!) { updateScan(input: $input) { _id upgrades { scan { scanned } } } }';
 const HOUR = 3_600_000;
 
-describe('what a check-in by hand writes, and its taking back', () => {
+describe('writes of a check-in by hand, and of undoing it', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterEach(() => {
@@ -51,7 +51,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     return { org, event, order, user, ...ids, byHand, update, takeBack, scan, change, stored, readings, entries, inBook };
   };
 
-  it('OPS-117 keeps one reading an item with who and when, also of one that is named twice', async () => {
+  it('OPS-117 records one scan an item with who and when, also for a duplicate id', async () => {
     const { org, event, order, user, ticketId, upgradeId, byHand, readings, entries } = await anOpenDoor();
     expect(await byHand([ticketId, ticketId], [upgradeId, upgradeId])).toBeUndefined();
     const of = { orgId: org._id, eventId: event._id, orderId: order._id, scannedBy: user._id, at: expect.any(Date) as Date };
@@ -69,7 +69,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     });
   });
 
-  it('OPS-117 OPS-118 marks the item with when and by whom, and refuses the next with that time', async () => {
+  it('OPS-117 OPS-118 marks the item with when and by whom, and refuses the next check-in with that time', async () => {
     const { user, ticketId, byHand, stored } = await anOpenDoor();
     await byHand([ticketId]);
     const [entry] = (await stored()).tickets[0]!.scan;
@@ -78,7 +78,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     expect((await byHand([ticketId]))?.message).toMatch(/^Already scanned at \d{1,2}:\d\d[ap]m$/);
   });
 
-  it('BUY-070 is no showing of a code at a door: one from before it was taken back lets nobody in again', async () => {
+  it('BUY-070 is not a code shown at a door: an attempt from before the undo is not admitted again', async () => {
     const { ticketId, byHand, takeBack, scan } = await anOpenDoor();
     expect(await scan('one')).toBe('LetIn');
     await takeBack();
@@ -86,7 +86,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     expect(await scan('one')).toBe('AlreadyScanned');
   });
 
-  it('OPS-117 OPS-121 hands an add-on out and takes it back by its own switch', async () => {
+  it('OPS-117 OPS-121 hands out an add-on and undoes it by its own switch', async () => {
     const { upgradeId, update, takeBack, stored, readings, inBook } = await anOpenDoor();
     const isHandedOut = async () => (await stored()).upgrades[0]!.scan[0]!.scanned;
     expect(await update({ upgradeId, scan: true })).toBeUndefined();
@@ -96,7 +96,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     expect((await readings()).map(({ verdict, undoneAt }) => [verdict, undoneAt instanceof Date])).toEqual([['HandOut', true]]);
   });
 
-  it('OPS-121 OPS-240 leaves nothing of the scan on the item, and the log says which item', async () => {
+  it('OPS-121 OPS-240 removes the scan from the item, and the log names the item', async () => {
     const { user, ticketId, byHand, takeBack, stored, entries } = await anOpenDoor();
     await byHand([ticketId]);
     await takeBack();
@@ -104,7 +104,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     expect(await entries('order.check-in-undone')).toMatchObject([{ actorId: user._id, data: { itemId: ticketId } }]);
   });
 
-  it('OPS-121 takes the admission back, no refusal after it, and notes when', async () => {
+  it('OPS-121 undoes the admission, not a later refusal, and records when', async () => {
     const { takeBack, scan, readings } = await anOpenDoor();
     await scan();
     world.clock.forward(60_000);
@@ -115,7 +115,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     expect(Math.abs(Number(letIn!['undoneAt']) - Number(world.clock.now()))).toBeLessThan(60_000);
   });
 
-  it('OPS-121 lowers no count for what was cancelled since, nor for an order without an event', async () => {
+  it('OPS-121 decrements no count for items canceled since, nor for an order without an event', async () => {
     const { order, takeBack, byHand, change, inBook } = await anOpenDoor();
     await byHand(order.tickets.map(({ _id }) => String(_id)));
     expect(await inBook()).toBe(2);
@@ -126,7 +126,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
     expect(await inBook()).toBe(2);
   });
 
-  describe('of a ticket of two days', () => {
+  describe('of a two-day ticket', () => {
     const twoDays = async () => {
       const start = Date.now() + 30 * 24 * HOUR;
       const day = (days: number) => {
@@ -158,7 +158,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
       expect([await scanned(), await inBook()]).toEqual([[true, true], 1]);
     });
 
-    it('OPS-121 takes the newest day back first, then the other', async () => {
+    it('OPS-121 undoes the newest day first, then the other', async () => {
       const { takeBack, scanned, undone, inBook } = await twoDays();
       await takeBack();
       expect([await scanned(), await undone(), await inBook()]).toEqual([[true, false], [false, true], 1]);
@@ -166,7 +166,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
       expect([await scanned(), await undone(), await inBook()]).toEqual([[false, false], [true, true], 0]);
     });
 
-    it('OPS-121 goes by when it was scanned, not by the order of the days', async () => {
+    it('OPS-121 orders by scan time, not by the order of the days', async () => {
       const { change, order, takeBack, scanned } = await twoDays();
       const [first, second] = (await world.given.orders.stored(order._id))!.tickets[0]!.scan;
       await change({ 'tickets.0.scan': [second, first] });
@@ -174,7 +174,7 @@ describe('what a check-in by hand writes, and its taking back', () => {
       expect(await scanned()).toEqual([false, true]);
     });
 
-    it('are counted on the day they were let in, from its first moment to before the next', async () => {
+    it('are counted on the day of admission, from its first moment to before the next', async () => {
       const { org, days } = await twoDays();
       const between = (from: Date, to: Date) =>
         world.app.get(CheckIns, { strict: false }).letInBetween({ orgId: String(org._id) } as never, from, to);

@@ -8,7 +8,7 @@ const BY_HAND = 'mutation ($input: ScanTicketsInput!) { scanTickets(input: $inpu
 const UPDATE = 'mutation ($input: UpdateScanInput!) { updateScan(input: $input) { tickets { scan { scanned } } } }';
 const COUNTS = 'query ($eventId: ObjectId!) { event(eventId: $eventId) { figures { scanned sold } } }';
 
-describe('check-in at its edges', () => {
+describe('edge cases of check-in', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
@@ -34,7 +34,7 @@ describe('check-in at its edges', () => {
   };
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
-  it('BUY-070 lets somebody in again whose check-in was taken back, and counts them once', async () => {
+  it('BUY-070 admits a ticket again after its check-in was undone, and counts it once', async () => {
     const { ticketId, code, scan, update, counts } = await anOpenDoor();
     expect(await scan(code)).toMatchObject({ verdict: 'LetIn' });
     expect(await counts()).toEqual({ scanned: 1, sold: 2 });
@@ -47,13 +47,13 @@ describe('check-in at its edges', () => {
     expect(await counts()).toEqual({ scanned: 1, sold: 2 });
   });
 
-  it('BUY-070 calls what is no code of ours not valid, without a name', async () => {
+  it('BUY-070 reports foreign codes as not valid, without a name', async () => {
     const { scan } = await anOpenDoor();
     for (const what of ['', ' ', 'MQ1.', 'mq-48213', '🎟️', 'x'.repeat(5000), '../../etc', '{"$ne":null}'])
       expect([what, await scan(what)]).toEqual([what, { ok: false, verdict: 'NotValid', name: null, itemName: null }]);
   });
 
-  it('OPS-118 refuses in its own words an order without an event, an item it has not, and nothing chosen', async () => {
+  it('OPS-118 refuses an order without an event, an unknown item and an empty selection, each with its own message', async () => {
     const { order, token, ticketId, update } = await anOpenDoor();
     const byHand = (ticketIds: unknown[]) =>
       world.gql(BY_HAND, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, token);

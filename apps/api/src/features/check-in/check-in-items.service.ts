@@ -36,16 +36,16 @@ export class CheckInItemsService {
   ) {}
 
   /**
-   * Lets the chosen items in by hand, all or none (OPS-117, 118), and answers the order.
-   * @throws SCAN_NOTHING_SELECTED, the SCAN_… code of the first item that may not in, NOT_FOUND, ORDER_CHANGED.
+   * Checks in the chosen items by hand, all or none (OPS-117, 118), and returns the order.
+   * @throws SCAN_NOTHING_SELECTED, the SCAN_… code of the first refused item, NOT_FOUND, ORDER_CHANGED.
    */
   async checkIn(actor: Actor, input: ScanTicketsInput): Promise<Order> {
     const { orderId } = input;
-    // one that is named twice comes in once
+    // duplicate ids count once
     const [ticketIds, upgradeIds] = [[...new Set(input.ticketIds)], [...new Set(input.upgradeIds)]];
     if (ticketIds.length + upgradeIds.length === 0) throw new DomainError('SCAN_NOTHING_SELECTED');
     const order = await this.orders.get(actor, orderId);
-    // an order of a season has no door of its own
+    // a season order has no event to check in to
     if (!order.eventId) throw new DomainError('SCAN_NOT_VALID');
     const event = await this.events.get(actor, String(order.eventId));
     const scannerName = await this.users.nameOf(actor);
@@ -60,7 +60,7 @@ export class CheckInItemsService {
     return this.orders.get(actor, orderId);
   }
 
-  /** Marks, readings, count and audit together: no one of them without the others. */
+  /** Writes marks, scans, count and audit entries in one transaction. */
   private write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
     const { orgId, userId: scannedBy } = actor;
     const [eventId, orderId] = [String(order.eventId), String(order._id)];

@@ -5,21 +5,21 @@ import { Id } from '#platform/graphql/id.scalar';
 @InputType()
 export class ScanCodeInput {
   @Field(() => Id) eventId!: string;
-  /** What the QR code says, read by a camera, a USB scanner, or typed. */
+  /** The QR code's text, from a camera or a USB scanner, or typed. */
   @Field() code!: string;
-  /** Names one showing of the code, so that asking again after a lost answer gives that answer; at most 64 characters. */
+  /** Identifies one showing of the code, so that a retry after a lost response returns the same result; at most 64 characters. */
   @Field(() => String, { nullable: true }) attempt?: string | null;
 }
 
-/** An item that staff found by a typed code or by its holder's name, and chose to let in or hand out. */
+/** An item that staff found by a typed code or by the holder's name, and chose to admit or hand out. */
 @InputType()
 export class AdmitItemInput {
   @Field(() => Id) eventId!: string;
   @Field(() => Id) orderId!: string;
   @Field(() => Id) itemId!: string;
-  /** As it was shown: what changed hands since is refused. */
+  /** The displayed version: an item that changed hands since is refused. */
   @Field(() => Int) qrVersion!: number;
-  /** Names one choice, as `ScanCodeInput.attempt` does one showing. */
+  /** Identifies one choice, as `ScanCodeInput.attempt` does one showing. */
   @Field(() => String, { nullable: true }) attempt?: string | null;
 }
 
@@ -33,9 +33,9 @@ export class ScanTicketsInput {
 @InputType()
 export class UpdateScanInput {
   @Field(() => Id) orderId!: string;
-  /** One of the two names the item. */
+  /** One of the two identifies the item. */
   @Field(() => Id, { nullable: true }) ticketId?: string | null;
   @Field(() => Id, { nullable: true }) upgradeId?: string | null;
-  /** False marks it as unscanned. */
+  /** False undoes the check-in. */
   @Field(() => Boolean) scan!: boolean;
 }

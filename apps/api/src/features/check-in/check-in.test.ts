@@ -11,7 +11,7 @@ describe('the door', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  /** An order of two tickets, and the clock at the start of its event. */
+  /** An order of two tickets, with the clock at the start of its event. */
   const anOpenDoor = async () => {
     const org = await world.given.org();
     const event = await world.given.event(org);
@@ -27,7 +27,7 @@ describe('the door', () => {
   const scan = async (token: string, eventId: unknown, code: string) =>
     (await world.gql(SCAN, { input: { eventId: String(eventId), code } }, token)).data.scanCode;
 
-  it('BUY-070 lets a ticket in once and says when and by whom it was scanned before', async () => {
+  it('BUY-070 admits a ticket once, then reports when and by whom it was scanned', async () => {
     const { token, event, order } = await anOpenDoor();
     expect(await scan(token, event._id, codeOf(order))).toMatchObject({ ok: true, verdict: 'LetIn', name: 'Theo Lindqvist', scanned: 1 });
     const again = await scan(token, event._id, ` ${codeOf(order)} `);
@@ -36,14 +36,14 @@ describe('the door', () => {
     expect(again.scannedAt).toBeTruthy();
   });
 
-  it('BUY-072 admits a code once that 20 devices scan at the same time', async () => {
+  it('BUY-072 admits a code once when 20 devices scan it concurrently', async () => {
     const { token, event, order } = await anOpenDoor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => scan(token, event._id, codeOf(order))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(answers.filter(({ ok }) => !ok).map(({ verdict }) => verdict))).toEqual(new Set(['AlreadyScanned']));
   });
 
-  it('BUY-070 BUY-072 answers a showing whose answer was lost as before, and lets nobody else in with it', async () => {
+  it('BUY-070 BUY-072 repeats the result of a showing whose response was lost, and admits nobody else with it', async () => {
     const { org, token, event, order } = await anOpenDoor();
     const other = await world.given.member('SCANNER', org);
     const show = async (attempt: string | null, by = token) =>
@@ -69,7 +69,7 @@ describe('the door', () => {
     expect(await scan(token, event._id, later)).toMatchObject({ verdict: 'NotValid' });
   });
 
-  it('BUY-041 refuses the codes made before the item changed hands, and every code of a canceled order', async () => {
+  it('BUY-041 refuses codes issued before the item changed hands, and every code of a canceled order', async () => {
     const { token, event, order } = await anOpenDoor();
     const store = (set: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
     await store({ 'tickets.0.qrVersion': 2 });
@@ -85,7 +85,7 @@ describe('the door', () => {
     expect(await scan(token, event._id, codeOf(renewed))).toMatchObject({ ok: true });
   });
 
-  it("knows another event's ticket, and nothing of another organisation's", async () => {
+  it("recognizes another event's ticket, but no other organization's", async () => {
     const stranger = await anOpenDoor();
     const { org, token, event } = await anOpenDoor();
     const other = await world.given.event(org);
@@ -112,7 +112,7 @@ describe('the door', () => {
     expect(await verdictAt(doorsAt!)).toBe('LetIn');
   });
 
-  it('keeps every reading, let in and refused', async () => {
+  it('records every scan, admitted and refused', async () => {
     const { token, event, order } = await anOpenDoor();
     await scan(token, event._id, codeOf(order));
     await scan(token, event._id, codeOf(order));
@@ -124,12 +124,12 @@ describe('the door', () => {
 const CHECK_IN = `mutation($input: ScanTicketsInput!) { scanTickets(input: $input) { tickets { _id scan { scanned scannedAt scannerName } } } }`;
 const UNSCAN = `mutation($input: UpdateScanInput!) { updateScan(input: $input) { tickets { scan { scanned } } } }`;
 
-describe('checking in by hand', () => {
+describe('check-in by hand', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  it('OPS-117 OPS-118 marks the chosen items, all or none, and OPS-121 takes it back', async () => {
+  it('OPS-117 OPS-118 marks the chosen items, all or none, and OPS-121 undoes it', async () => {
     const org = await world.given.org();
     const event = await world.given.event(org);
     const order = await world.given.paidOrder(event, { quantity: 3 });
@@ -149,7 +149,7 @@ describe('checking in by hand', () => {
     expect((await checkIn([first])).errors).toBeUndefined();
   });
 
-  it('OPS-240 is taken back by box office and above, no scanner, and the log says by whom', async () => {
+  it('OPS-240 is undone by box office and above, not by a scanner, and the log says by whom', async () => {
     const org = await world.given.org();
     const event = await world.given.event(org);
     const order = await world.given.paidOrder(event, { quantity: 2 });
@@ -178,7 +178,7 @@ describe('checking in by hand', () => {
     world.clock.release();
     return Date.parse(`${new Date(world.clock.now().getTime() + 720 * HOUR).toISOString().slice(0, 10)}T02:00:00Z`);
   };
-  it('OPS-241 goes on past midnight until the end of a show of one day', async () => {
+  it('OPS-241 continues past midnight until the end of a one-day show', async () => {
     const org = await world.given.org();
     const startsAt = new Date(evening() + 2 * HOUR);
     const schedule = {
@@ -201,13 +201,13 @@ describe('checking in by hand', () => {
     expect([await at(3.5, 0), await at(5, 1)]).toEqual(['let in', 'SCAN_OUTSIDE_WINDOW']);
   });
 
-  it('OPS-242 is open on each day of several from its doors, or its start, to its end, for that day alone', async () => {
+  it('OPS-242 is open on each day of a multi-day event from its doors, or its start, to its end, for that day only', async () => {
     const org = await world.given.org();
     const first = evening();
     const days = [0, 24].map((hours, index) => ({
       _id: new Types.ObjectId(),
       name: `Day ${index + 1}`,
-      // the second names no doors
+      // the second day has no doors time
       doorsAt: index === 0 ? new Date(first - HOUR) : null,
       startsAt: new Date(first + hours * HOUR),
       endsAt: new Date(first + (hours + 3) * HOUR),

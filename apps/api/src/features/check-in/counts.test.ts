@@ -16,7 +16,7 @@ const UNSCAN = 'mutation($input: UpdateScanInput!) { updateScan(input: $input) {
 const DASHBOARD = 'query { dashboard { scanned } }';
 const HOUR = 3_600_000;
 
-describe('counts of who came in', () => {
+describe('admission counts', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterEach(() => {
@@ -48,7 +48,7 @@ describe('counts of who came in', () => {
     const ticketIds = indexes.map((index) => String(order.tickets[index]!._id));
     return world.gql(CHECK_IN, { input: { orderId: String(order._id), ticketIds, upgradeIds: [] } }, token);
   };
-  /** What the door shows once the workers have noted everything and what it kept is old. */
+  /** The counts at the door after all jobs ran and the cache expired. */
   const shown = async ({ token, eventId }: Door): Promise<number> => {
     await world.runJobs();
     const clock = world.app.get(Clock, { strict: false });
@@ -66,20 +66,20 @@ describe('counts of who came in', () => {
     return { book: row?.['scanned'], counted: counted?.['scanned'] };
   };
 
-  it('BUY-070 falls when an admission is taken back, and rises from there', async () => {
+  it('BUY-070 decrease when an admission is undone, and increase from there', async () => {
     const door = await anOpenDoor();
     expect([(await scan(door, 0)).scanned, (await scan(door, 1)).scanned]).toEqual([1, 2]);
     await unscan(door, 0);
     expect(await shown(door)).toBe(1);
   });
 
-  it('OPS-117 counts a ticket that is named twice as one guest', async () => {
+  it('OPS-117 count a duplicate id as one guest', async () => {
     const door = await anOpenDoor();
     expect((await checkIn(door, [0, 0])).errors).toBeUndefined();
     expect(await inBook(door)).toEqual({ book: 1, counted: 1 });
   });
 
-  it('BUY-070 counts a ticket of two days once, however many days its holder comes', async () => {
+  it('BUY-070 count a two-day ticket once, however many days its holder comes', async () => {
     const startsAt = new Date(Date.now() + 30 * 24 * HOUR);
     const day = (days: number) => {
       const from = new Date(startsAt.getTime() + days * 24 * HOUR);
@@ -101,7 +101,7 @@ describe('counts of who came in', () => {
     expect(await inBook(door)).toEqual({ book: 0, counted: 0 });
   });
 
-  it('BUY-070 lets nobody in without counting them: where the count cannot be written the ticket stays good', async () => {
+  it('BUY-070 admit nobody without counting: if writing the count fails the ticket stays valid', async () => {
     const door = await anOpenDoor();
     const input = { eventId: door.eventId, code: codeOf(door.order, 0), attempt: 'first showing' };
     const show = () => world.gql(SCAN, { input }, door.token);
@@ -114,7 +114,7 @@ describe('counts of who came in', () => {
     expect(await world.connection.collection('scans').countDocuments({ eventId: door.event._id, verdict: 'LetIn' })).toBe(1);
   });
 
-  it('shows on the dashboard who was let in today, at the door and by hand, without those taken back', async () => {
+  it("on the dashboard include today's admissions, at the door and by hand, except undone ones", async () => {
     const door = await anOpenDoor();
     const today = async () => (await world.gql(DASHBOARD, {}, door.token)).data.dashboard.scanned;
     await scan(door, 0);
@@ -126,7 +126,7 @@ describe('counts of who came in', () => {
     expect(await today()).toBe(2);
   });
 
-  it('BUY-070 reads a code that was typed with gaps or wrapped in a mail', async () => {
+  it('BUY-070 work for codes typed with spaces or line-wrapped by a mail program', async () => {
     const door = await anOpenDoor();
     const code = codeOf(door.order, 0);
     const typed = `  mq1.${code.slice(4, 20)} ${code.slice(20, 40)}\n${code.slice(40)}\u200B `;

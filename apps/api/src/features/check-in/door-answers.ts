@@ -17,15 +17,15 @@ import type { ScanResult } from './scan-result.ts';
 export interface Judged {
   readonly verdict: Verdict;
   readonly found: FoundItem | null;
-  /** The version that was shown; null for what is no code of ours. */
+  /** The version in the code; null for a code that is not ours. */
   readonly version: number | null;
-  /** A ticket nobody had come in with before: one more in the count. */
+  /** The ticket's first admission: increments the count. */
   readonly isNew?: boolean;
 }
 
 const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
 
-/** Words for verdicts. */
+/** Messages of verdicts. */
 @Injectable()
 export class DoorAnswers {
   constructor(
@@ -55,7 +55,7 @@ export class DoorAnswers {
     };
   }
 
-  /** An order with what the codes of these items would say now; `version` is the one that was typed, of one item. */
+  /** An order with the current verdicts of these items; `version` is the typed one, of one item. */
   async holderOf(
     event: EventGlance,
     order: FoundItem['order'],
@@ -111,7 +111,7 @@ function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
   return user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() : null;
 }
 
-/** More of the same add-on, each with a code of its own, that the order has to come. */
+/** More of the same add-on in the order, each with its own code, not handed out yet. */
 function remainingOf({ order, item }: FoundItem & { readonly kind: 'upgrade' }): number {
   const others = order.upgrades.filter(({ _id, upgradeId }) => String(upgradeId) === String(item.upgradeId) && !_id.equals(item._id));
   return others.filter((other) => isHeld(other.state) && !other.refund?.refunded && !isInside(other)).length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DoorCounts } from './door-counts.ts';
 
-describe('the counts that a door shows', () => {
+describe('counts at a door', () => {
   const counting = () => {
     const book = { scanned: 0, sold: 10, asked: 0 };
     const clock = { at: 1000, ticks: () => clock.at };
@@ -10,7 +10,7 @@ describe('the counts that a door shows', () => {
     return { book, clock, counts: new DoorCounts(events as never, clock as never) };
   };
 
-  it('BUY-070 are asked for once a second, whoever scans', async () => {
+  it('BUY-070 are queried once a second, however many scan', async () => {
     const { book, clock, counts } = counting();
     for (const at of [0, 400, 999]) {
       clock.at = 1000 + at;
@@ -22,7 +22,7 @@ describe('the counts that a door shows', () => {
     expect([await counts.of('event'), book.asked]).toEqual([{ scanned: 3, sold: 10 }, 2]);
   });
 
-  it('BUY-070 do not fall back while the book has not noted who was let in here, and believe it after five seconds', async () => {
+  it('BUY-070 do not drop before local admissions reach the figures, and follow the figures after five seconds', async () => {
     const { clock, counts } = counting();
     await counts.of('event');
     expect([counts.letIn('event'), counts.letIn('event')]).toEqual([
@@ -37,7 +37,7 @@ describe('the counts that a door shows', () => {
     expect(shown).toEqual([2, 2, 2, 0]);
   });
 
-  it('BUY-070 know nothing of an event before they were asked for it', () => {
+  it('BUY-070 are empty for an event not queried yet', () => {
     expect(counting().counts.letIn('event')).toBeNull();
   });
 });

@@ -11,19 +11,19 @@ export interface DoorCount {
 
 interface Kept {
   readonly count: DoorCount;
-  /** Until when it is shown without asking again. */
+  /** Until when it is shown without a new query. */
   readonly until: number;
-  /** Until when it may run ahead of the book, which notes what this process let in a moment later. */
+  /** Until when it may be ahead of the figures, which include this process's admissions a moment later. */
   readonly aheadUntil: number;
 }
 
-/** How long a process shows counts before it asks again; a scan of its own shows at once. */
+/** How long a process caches counts; its own scans show at once. */
 const KEEP_MS = 1000;
-/** By then the book has what was let in here; from then on it alone says how many, also when that is fewer. */
+/** By then the figures include local admissions; from then on they alone count, also when lower. */
 const AHEAD_MS = 5000;
 const MOST_EVENTS = 500;
 
-/** Scanned against sold as the door shows it: right within seconds over all processes, and when an admission was taken back. */
+/** Scanned and sold counts as shown at the door: eventually consistent over all processes within seconds, also after an undo. */
 @Injectable()
 export class DoorCounts {
   private readonly kept = new BoundedMap<string, Kept>(MOST_EVENTS);
@@ -37,7 +37,7 @@ export class DoorCounts {
     const kept = this.kept.get(eventId);
     if (kept && kept.until > this.clock.ticks()) return kept.count;
     const { scanned, sold } = await this.events.countsOf(eventId);
-    // anew: somebody may have been let in meanwhile
+    // queried again: somebody may have been admitted meanwhile
     const [now, before] = [this.clock.ticks(), this.kept.get(eventId)];
     const ahead = before && before.aheadUntil > now ? before : null;
     const count = { scanned: Math.max(scanned, ahead?.count.scanned ?? 0), sold };
@@ -45,7 +45,7 @@ export class DoorCounts {
     return count;
   }
 
-  /** One more came in here: asked for `of` before, so that it is in no count yet. */
+  /** Adds one local admission; call `of` before, so that no query has counted it yet. */
   letIn(eventId: string): DoorCount | null {
     const kept = this.kept.get(eventId);
     if (!kept) return null;

@@ -2,25 +2,25 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-/** A ticket or add-on as the door sees it: what its code would say now. */
+/** A ticket or add-on as shown at the door, with its current verdict. */
 @ObjectType()
 export class DoorItem {
   @Field(() => Id) itemId!: string;
   @Field({ description: 'Ticket | Upgrade' }) kind!: string;
   @Field() name!: string;
   @Field(() => String, { nullable: true }) seat!: string | null;
-  /** Whether it may be let in or handed out now. */
+  /** Whether it can be admitted or handed out now. */
   @Field(() => Boolean) ok!: boolean;
   @Field() verdict!: string;
   @Field() message!: string;
   @Field(() => String, { nullable: true }) reason!: string | null;
   @Field(() => Date, { nullable: true }) scannedAt!: Date | null;
   @Field(() => String, { nullable: true }) scannerName!: string | null;
-  /** What `admitItem` names, so that nothing is let in that changed hands meanwhile. */
+  /** Passed to `admitItem`, so that an item that changed hands meanwhile is refused. */
   @Field(() => Int) qrVersion!: number;
 }
 
-/** Whose items they are; no money, no address and no phone number. */
+/** The owner of the items; without money, address and phone number. */
 @ObjectType()
 export class DoorOrder {
   @Field(() => Id) orderId!: string;
@@ -29,11 +29,11 @@ export class DoorOrder {
   @Field(() => [DoorItem]) items!: DoorItem[];
 }
 
-/** What was found without a QR code. Nobody is let in by looking. */
+/** The result of a search without a QR code. Searching admits nobody. */
 @ObjectType()
 export class DoorFind {
   @Field(() => [DoorOrder]) orders!: DoorOrder[];
   @Field(() => Boolean) hasMore!: boolean;
-  /** Why a typed code names nothing here. */
+  /** Why a typed code matches nothing here. */
   @Field(() => String, { nullable: true }) reason!: string | null;
 }

@@ -41,7 +41,7 @@ describe('the door without a QR code', () => {
     world.app.get(DoorCodes, { strict: false }).codeOf(order, item)!;
   const change = (order: Order, set: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: set });
 
-  it('BUY-070 shows whose ticket a typed code is, and lets in only by the step after', async () => {
+  it('BUY-070 shows the holder of a typed code, and admits only in a second step', async () => {
     const { order, lookUp, admit } = await anOpenDoor();
     const second = codeOf(order, order.tickets[1]!);
     expect(second).toMatch(new RegExp(`^${order.number.slice(3)}-02-\\w{3}$`));
@@ -59,7 +59,7 @@ describe('the door without a QR code', () => {
     expect((await lookUp(second)).orders[0].items).toMatchObject([{ ok: false, verdict: 'AlreadyScanned', scannerName: 'Priya Raman' }]);
   });
 
-  it('BUY-072 admits once what 20 devices let in at the same time, and answers a lost answer as before', async () => {
+  it('BUY-072 admits once when 20 devices choose concurrently, and repeats a lost response', async () => {
     const { order, admit } = await anOpenDoor();
     const [first, second] = order.tickets.map(({ _id, qrVersion }) => ({ itemId: String(_id), qrVersion }));
     const answers = await Promise.all(Array.from({ length: 20 }, () => admit(first!)));
@@ -71,7 +71,7 @@ describe('the door without a QR code', () => {
     ]);
   });
 
-  it('BUY-041 refuses the short code of before a ticket changed hands, and says so', async () => {
+  it('BUY-041 refuses the short code issued before a ticket changed hands, with the reason', async () => {
     const { order, lookUp, admit } = await anOpenDoor();
     const old = codeOf(order);
     await change(order, { 'tickets.0.qrVersion': 2, 'tickets.0.state': 'Shared' });
@@ -86,7 +86,7 @@ describe('the door without a QR code', () => {
     expect((await lookUp(now)).orders[0].items).toMatchObject([{ ok: true }]);
   });
 
-  it('BUY-070 is never read from a QR code, and admits nobody into another event', async () => {
+  it('BUY-070 does not accept a short code as a QR code, nor for another event', async () => {
     const { org, token, eventId, order, event } = await anOpenDoor();
     const { data } = await world.gql(SCAN, { input: { eventId, code: codeOf(order) } }, token);
     expect(data.scanCode).toEqual({ ok: false, verdict: 'NotValid' });
@@ -98,9 +98,9 @@ describe('the door without a QR code', () => {
     expect((await world.gql(ADMIT, { input }, token)).data.admitItem).toMatchObject({ ok: false, verdict: 'WrongEvent' });
   });
 
-  it("says of another organisation's code what it says of a made-up one, and counts both", async () => {
+  it("treats another organization's code like an invented one, and rate limits both", async () => {
     const there = await anOpenDoor();
-    const here = await anOpenDoor(); // its scanner logged in last: the clock has gone on
+    const here = await anOpenDoor(); // its scanner logged in last: the clock was set forward
     const nothing = { orders: [], reason: 'No ticket of this event has this code.', hasMore: false };
     expect(await here.lookUp(codeOf(there.order))).toEqual(nothing);
     const input = { eventId: here.eventId, orderId: String(there.order._id), itemId: String(there.order.tickets[0]!._id), qrVersion: 1 };
@@ -114,7 +114,7 @@ describe('the door without a QR code', () => {
     expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  it('BUY-070 finds a holder by name, e-mail and order number, with items and states, among the orders of this event alone', async () => {
+  it('BUY-070 finds a holder by name, e-mail and order number, with items and states, among the orders of this event only', async () => {
     const { org, event, order, buyer, find, admit } = await anOpenDoor();
     const elsewhere = await world.given.event(org);
     await world.given.paidOrder(elsewhere, { buyer });
@@ -134,7 +134,7 @@ describe('the door without a QR code', () => {
     for (const text of ['', 'a', 'nobody', event.name, '***']) expect([text, (await find(text)).orders]).toEqual([text, []]);
   });
 
-  it('BUY-070 shows 20 holders and says that there are more, and reads no more than 200 characters', async () => {
+  it('BUY-070 shows 20 holders and whether there are more, and reads at most 200 characters', async () => {
     const { order, find } = await anOpenDoor();
     const orders = world.connection.collection('orders');
     const stored = (await orders.findOne({ _id: order._id }))!;
@@ -155,7 +155,7 @@ describe('the door without a QR code', () => {
     expect(await shown(`okafor${' '.repeat(200)}nobody`)).toEqual([20, true]);
   });
 
-  it('BUY-070 searches 60 times a minute for one person', async () => {
+  it('BUY-070 limits searches to 60 a minute per person', async () => {
     const { token, eventId } = await anOpenDoor();
     const search = async () => (await world.gql(HOLDERS, { eventId, text: 'a' }, token)).errors?.[0]?.extensions.code;
     const answers = await Promise.all(Array.from({ length: 60 }, search));

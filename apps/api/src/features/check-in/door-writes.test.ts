@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
-describe('what a door writes', () => {
+describe('writes of a door', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterEach(() => {
@@ -49,14 +49,14 @@ describe('what a door writes', () => {
   };
   type Door = Awaited<ReturnType<typeof anOpenDoor>>;
 
-  /** The next reading of the order is the one of now, whatever happens to it meanwhile. */
+  /** Returns the current state for the next read of the order, whatever happens to it meanwhile. */
   const readAhead = async ({ actor, order }: Door, item: Item) => {
     const orders = world.app.get(Orders, { strict: false });
     const known = await orders.findItem(actor, { orderId: String(order._id), itemId: String(item._id) });
     return () => vi.spyOn(orders, 'findItem').mockResolvedValueOnce(known);
   };
 
-  it('BUY-070 keeps of each reading what the door said, which item was shown, by whom it was read and when', async () => {
+  it('BUY-070 records each scan with its verdict, item, staff member and time', async () => {
     const { org, event, order, user, show, scan, readings } = await anOpenDoor();
     const [ticket, poster] = [order.tickets[0]!, order.upgrades[0]!];
     const times: Date[] = [];
@@ -82,8 +82,8 @@ describe('what a door writes', () => {
     expect(entry).toMatchObject({ scanned: true, scannedBy: user._id, scannerName: 'Priya Raman' });
   });
 
-  describe('of the same moment', () => {
-    /** Admissions that reach the writing together. */
+  describe('in one batch', () => {
+    /** Admissions written in one batch. */
     const admitAll = async (all: readonly (readonly [Door, Item])[]) => {
       const orders = world.app.get(Orders, { strict: false });
       vi.spyOn(world.app.get(Users, { strict: false }), 'nameOf').mockResolvedValue('Priya Raman');
@@ -105,7 +105,7 @@ describe('what a door writes', () => {
       return (row?.['scanned'] as number | undefined) ?? 0;
     };
 
-    it('BUY-072 are each kept and counted for their own event and organization', async () => {
+    it('BUY-072 record and count each scan for its own event and organization', async () => {
       const [here, there] = [await anOpenDoor(), await anOpenDoor()];
       const all = [here, there, there].map((door, at) => [door, door.order.tickets[at]!] as const);
       expect(letIn(await admitAll(all))).toEqual([true, true, true]);
@@ -118,7 +118,7 @@ describe('what a door writes', () => {
       }
     });
 
-    it('BUY-072 let one code in once, keep it once and count it once', async () => {
+    it('BUY-072 admit, record and count one code once', async () => {
       const door = await anOpenDoor();
       const [first, second] = door.order.tickets;
       const results = await admitAll([
@@ -130,7 +130,7 @@ describe('what a door writes', () => {
       expect([(await door.readings()).length, await countOf(door)]).toEqual([2, 2]);
     });
 
-    it('BUY-072 are written without the one that cannot be', async () => {
+    it('BUY-072 fail one item without failing the others', async () => {
       const door = await anOpenDoor();
       const [first, second, third] = door.order.tickets;
       const orders = world.app.get(Orders, { strict: false });
@@ -154,7 +154,7 @@ describe('what a door writes', () => {
     ['refunded', { 'tickets.0.refund': { refunded: true, refundedAt: new Date(), refundedAmount: 2500 } }, 'Refunded'],
     ['passed on', { 'tickets.0.state': 'Shared' }, 'NotValid'],
     ['given another code', { 'tickets.0.qrVersion': 2 }, 'NotValid'],
-  ])('BUY-070 lets nobody in whose ticket was %s after it was read', async (_, set, verdict) => {
+  ])('BUY-070 refuse a ticket that was %s after it was read', async (_, set, verdict) => {
     const door = await anOpenDoor();
     const ticket = door.order.tickets[0]!;
     const stale = await readAhead(door, ticket);
@@ -165,7 +165,7 @@ describe('what a door writes', () => {
     expect((await door.readings()).map((reading) => reading['verdict'])).toEqual([verdict]);
   });
 
-  it('BUY-070 lets nobody in whose mark was not written, whatever is read then', async () => {
+  it('BUY-070 refuse an item whose mark was not written, whatever is read then', async () => {
     const { order, scan } = await anOpenDoor();
     const orders = world.app.get(Orders, { strict: false });
     vi.spyOn(orders, 'markScanned').mockResolvedValue(false);
@@ -175,7 +175,7 @@ describe('what a door writes', () => {
     expect(await scan(order.tickets[1]!)).toMatchObject({ ok: false, verdict: 'NotValid' });
   });
 
-  it('BUY-070 answers both of two requests of one showing that come at once', async () => {
+  it('BUY-070 return the same result to two concurrent requests of one showing', async () => {
     const door = await anOpenDoor();
     const ticket = door.order.tickets[0]!;
     const stale = await readAhead(door, ticket);
@@ -186,7 +186,7 @@ describe('what a door writes', () => {
     expect(await door.scan(ticket, 'two')).toMatchObject({ ok: false, verdict: 'AlreadyScanned' });
   });
 
-  it('BUY-070 keeps 64 characters of the name of a showing, and none is no name', async () => {
+  it('BUY-070 keep 64 characters of an attempt id, and treat an empty one as none', async () => {
     const { order, scan } = await anOpenDoor();
     const [first, second] = order.tickets;
     const long = 'x'.repeat(100);
@@ -195,7 +195,7 @@ describe('what a door writes', () => {
     expect([(await scan(second!, '')).ok, (await scan(second!, '')).ok]).toEqual([true, false]);
   });
 
-  it('BUY-070 OPS-117 is not undone by a check-in by hand that read the order before', async () => {
+  it('BUY-070 OPS-117 are not overwritten by a check-in by hand that read the order before', async () => {
     const { order, actor, token, scan } = await anOpenDoor();
     const [first, second] = order.tickets;
     const orders = world.app.get(Orders, { strict: false });
@@ -208,7 +208,7 @@ describe('what a door writes', () => {
     expect(scanned).toEqual([true, false, false, false]);
   });
 
-  it('BUY-070 says how many of the same add-on are still to come: not those of others, given back or passed on', async () => {
+  it('BUY-070 report how many of the same add-on remain: not those of others, refunded or shared', async () => {
     const { order, scan, change } = await anOpenDoor({}, 4);
     expect(order.upgrades.map(({ name }) => name)).toEqual(['Poster', 'Poster', 'Poster', 'Poster', 'Glass']);
     await change({
@@ -219,7 +219,7 @@ describe('what a door writes', () => {
     expect(await scan(order.upgrades[3]!)).toMatchObject({ ok: true, remaining: 0 });
   });
 
-  /** Doors at the start of the first of two days; the second names none. */
+  /** Doors at the start of the first of two days; the second has none. */
   const twoDays = () => {
     const start = Date.now() + 30 * 24 * HOUR;
     const day = (days: number) => ({
@@ -244,7 +244,7 @@ describe('what a door writes', () => {
     return { first, second, overrides: overrides as unknown as Partial<EventRecord> };
   };
 
-  it('BUY-070 tells of a ticket of two days when and by whom it was scanned last', async () => {
+  it('BUY-070 report when and by whom a two-day ticket was last scanned', async () => {
     const { first, second, overrides } = twoDays();
     const { org, order, scan } = await anOpenDoor(overrides);
     const other = await world.given.member('SCANNER', org, { firstName: 'Noor', lastName: 'Haddad' });
@@ -258,7 +258,7 @@ describe('what a door writes', () => {
     expect(Date.parse(again.scannedAt)).toBeGreaterThanOrEqual(Number(second.startsAt));
   });
 
-  it('BUY-070 shows the hours of the day it is, then of the next, and of the last when all are over', async () => {
+  it('BUY-070 show the hours of the current day, then of the next, and of the last one after the end', async () => {
     const { first, second, overrides } = twoDays();
     const { eventId, token } = await anOpenDoor(overrides);
     const hoursAt = async (at: Date) => {

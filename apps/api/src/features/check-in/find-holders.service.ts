@@ -13,7 +13,7 @@ import type { DoorFind } from './door-holders.types.ts';
 const LEAST_LETTERS = 2;
 const LONGEST = 200;
 const ORDERS_MAX = 20;
-/** As fast as somebody types names in a queue, and too slow to read a house. */
+/** Allows typing names at a queue, but not enumerating all holders. */
 const SEARCHES: Limit = { points: 60, seconds: 60 };
 
 @Injectable()
@@ -26,7 +26,7 @@ export class FindHoldersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who holds tickets of the event, by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
+  /** Finds holders of the event by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async find(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
     const event = await this.events.get(actor, eventId);
     await this.limits.hit('door-search', actor.userId, SEARCHES);

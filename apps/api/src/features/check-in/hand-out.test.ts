@@ -16,7 +16,7 @@ describe('add-ons at the door', () => {
   beforeEach(() => world.clock.release());
   afterAll(() => world?.stop());
 
-  /** Two posters bought with a ticket, and the clock at the start of the event. */
+  /** Two posters bought with a ticket, with the clock at the start of the event. */
   const anOpenDoor = async () => {
     const org = await world.given.org();
     const poster = world.given.events.upgrade({ name: 'Poster' });
@@ -41,7 +41,7 @@ describe('add-ons at the door', () => {
     return { event, order, first: first!, second: second!, scan, inside, byHand, takeBack };
   };
 
-  it('BUY-070 says what to hand out and how many are to come, and admits nobody', async () => {
+  it('BUY-070 reports what to hand out and how many remain, and admits nobody', async () => {
     const { event, first, second, scan, inside } = await anOpenDoor();
     const given = {
       ok: true,
@@ -59,7 +59,7 @@ describe('add-ons at the door', () => {
     expect(kept.map(({ verdict }) => verdict)).toEqual(['HandOut', 'HandOut']);
   });
 
-  it('BUY-070 BUY-072 hands out once, of 20 devices too, and says when and by whom', async () => {
+  it('BUY-070 BUY-072 hands out once, also with 20 devices, and reports when and by whom', async () => {
     const { first, scan } = await anOpenDoor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => scan(first)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('add-ons at the door', () => {
     expect(again.message).toMatch(/^Already handed out at \d{1,2}:\d\d[ap]m$/);
   });
 
-  it('BUY-070 answers a showing whose answer was lost as before, and hands out again after it was taken back', async () => {
+  it('BUY-070 repeats a lost response, and hands out again after an undo', async () => {
     const { first, scan, takeBack, inside } = await anOpenDoor();
     expect(await scan(first, 'first')).toMatchObject({ ok: true, verdict: 'HandOut' });
     expect(await scan(first, 'first')).toMatchObject({ ok: true, verdict: 'HandOut' });
@@ -78,7 +78,7 @@ describe('add-ons at the door', () => {
     expect(await scan(first, 'third')).toMatchObject({ ok: true, verdict: 'HandOut' });
   });
 
-  it('OPS-117 hands out by hand too, once, and counts nobody', async () => {
+  it('OPS-117 hands out by hand too, once, without counting', async () => {
     const { event, first, byHand, inside } = await anOpenDoor();
     expect((await byHand([String(first._id)])).errors).toBeUndefined();
     expect((await byHand([String(first._id)])).errors?.[0]?.extensions.code).toBe('SCAN_HANDED_OUT');

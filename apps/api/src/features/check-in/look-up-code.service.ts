@@ -11,13 +11,13 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { DoorAnswers } from './door-answers.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
-/** Of one member of the staff. People mistype; the check character tells that from trying, and costs nothing. */
+/** Limit per staff member. Typing errors are detected by the check character and not counted. */
 const WRONG_CODES: Limit = { points: 20, seconds: 600 };
 
 const MISTYPED = 'A character is wrong or missing. Compare it with the ticket.';
 const NONE = 'No ticket of this event has this code.';
 
-/** The short code on a ticket, typed by staff: says whose it is, lets nobody in. */
+/** Looks up the short code on a ticket, typed by staff: shows the holder, admits nobody. */
 @Injectable()
 export class LookUpCodeService {
   constructor(
@@ -28,7 +28,7 @@ export class LookUpCodeService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is not this organisation's is not there. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
+  /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
     const event = await this.events.get(actor, eventId);
     await this.limits.check('door-code', actor.userId, WRONG_CODES);

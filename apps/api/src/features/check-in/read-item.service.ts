@@ -16,12 +16,12 @@ import { DoorCounts } from './door-counts.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
 
-/** An item as one door was shown it. */
+/** An item as presented at one door. */
 type Shown = ItemCode & { readonly attempt: string | undefined };
 
 const ATTEMPT_MAX = 64;
 
-/** One reading at a door, by a QR code or by a choice of the staff: judged, written and answered. */
+/** One reading at a door, by a QR code or by a choice of the staff: judged, recorded and answered. */
 @Injectable()
 export class ReadItemService {
   constructor(
@@ -34,7 +34,7 @@ export class ReadItemService {
     private readonly clock: Clock,
   ) {}
 
-  /** `shown` is null for a code that names nothing. @throws NOT_FOUND for an event that is not theirs. */
+  /** `shown` is null for a code that matches nothing. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string, shown: ItemCode | null, attempt?: string | null): Promise<ScanResult> {
     const event = await this.events.get(actor, eventId);
     const now = this.clock.now();
@@ -43,7 +43,7 @@ export class ReadItemService {
       ? await this.judge(actor, event, { ...shown, attempt: showing }, now)
       : { verdict: 'NotValid', found: null, version: null };
     const { verdict, found } = judged;
-    // what was let in or handed out has a reading already, written with the mark
+    // admissions and hand-outs are recorded already, together with the mark
     if (!isApproval(verdict)) {
       const { orgId, userId: scannedBy } = actor;
       const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
@@ -52,7 +52,7 @@ export class ReadItemService {
     return this.answers.of(event, judged, now);
   }
 
-  /** An item of another organisation is not wrong, it is unknown: its code is just not valid here. */
+  /** An item of another organization is reported as unknown: its code is just not valid here. */
   private async judge(actor: Actor, event: EventGlance, code: Shown, now: Date): Promise<Judged> {
     const { version } = code;
     const [found] = await Promise.all([this.orders.findItem(actor, code), this.counts.of(event._id)]);
@@ -62,7 +62,7 @@ export class ReadItemService {
     if (isAgain(first) && isOfShowing(found, actor, code)) return { verdict: approvalOf(found.item), found, version };
     if (!isApproval(first)) return { verdict: first, found, version };
     if (await this.mark(actor, event, code, found, now)) return { verdict: first, found, version, isNew };
-    // somebody else was faster: a second scanner, a refund or a cancellation; say which
+    // a concurrent change was faster, by a second scanner, a refund or a cancellation: report which
     const later = await this.orders.findItem(actor, code);
     if (!later) return { verdict: 'NotValid', found, version };
     const second = verdictNow(event, code, later, now);
@@ -85,7 +85,7 @@ function isAgain(verdict: Verdict): boolean {
   return verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
 }
 
-/** Whether the last admission with the item was by this person, for this showing of the code. */
+/** Whether the last admission of the item was by this person, for this showing of the code. */
 function isOfShowing({ item }: FoundItem, { userId }: Actor, { attempt }: Shown): boolean {
   const last = latestScanOf(item);
   return attempt !== undefined && attempt !== '' && last?.attempt === attempt && String(last.scannedBy) === userId;

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-/** What the door shows: the verdict, its words, whose ticket it is, and how many of the sold are in. */
+/** What the door shows: the verdict, its message, the ticket's holder, and how many of the sold are in. */
 @ObjectType()
 export class ScanResult {
   @Field(() => Boolean) ok!: boolean;
@@ -16,7 +16,7 @@ export class ScanResult {
   @Field(() => String, { nullable: true }) reason!: string | null;
   @Field(() => String, { nullable: true }) name!: string | null;
   @Field(() => String, { nullable: true }) itemName!: string | null;
-  /** Of an add-on: how many this code hands out, and how many more of it the order has to come. */
+  /** For an add-on: how many this code hands out, and how many more of it the order has left. */
   @Field(() => Int, { nullable: true }) quantity!: number | null;
   @Field(() => Int, { nullable: true }) remaining!: number | null;
   @Field(() => String, { nullable: true }) seat!: string | null;

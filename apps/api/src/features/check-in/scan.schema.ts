@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 import { VERDICTS, type Verdict } from './domain/verdict.ts';
 
-/** One reading of a code at a door, or a check-in by hand, let in or refused. The admission itself stands on the order's item. */
+/** One scan at a door, or a check-in by hand, admitted or refused. The admission itself is stored on the order's item. */
 @Schema({ collection: 'scans', versionKey: false })
 export class ScanRecord {
   _id!: Types.ObjectId;
@@ -15,7 +15,7 @@ export class ScanRecord {
   @Prop({ type: SchemaTypes.ObjectId, default: null }) itemId!: Types.ObjectId | null;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) scannedBy!: Types.ObjectId;
   @Prop({ type: Date, required: true }) at!: Date;
-  /** When staff took the admission back; only of those that let in. */
+  /** When staff undid the admission; only for admissions. */
   @Prop({ type: Date }) undoneAt?: Date;
 }
 

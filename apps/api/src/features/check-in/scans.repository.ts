@@ -20,7 +20,7 @@ export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' |
 export class ScansRepository {
   constructor(@InjectModel(ScanRecord.name) private readonly scans: Model<ScanRecord>) {}
 
-  /** Keeps readings, let in or refused. */
+  /** Records scans, admitted and refused. */
   async add(tx: Tx | null, readings: readonly NewScan[]): Promise<void> {
     if (readings.length === 0) return;
     const id = (hex: string | null) => (hex ? new Types.ObjectId(hex) : null);
@@ -36,13 +36,13 @@ export class ScansRepository {
     await this.scans.collection.insertMany(records, { ...(tx && { session: tx }) });
   }
 
-  /** Notes that the newest admission with an item was taken back. */
+  /** Records that the newest admission of an item was undone. */
   async takeBack(tx: Tx, { orgId }: OrgScope, itemId: Types.ObjectId, undoneAt: Date): Promise<void> {
     const standing = { orgId, itemId, verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] }, undoneAt: { $exists: false } };
     await this.scans.findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx }).exec();
   }
 
-  /** Admissions in [from, to) that stand, at the door and by hand; add-ons that were handed out are none. */
+  /** Valid admissions in [from, to), at the door and by hand; handed-out add-ons are not counted. */
   countLetIn({ orgId }: OrgScope, from: Date, to: Date): Promise<number> {
     return this.scans.countDocuments({ orgId, verdict: 'LetIn', at: { $gte: from, $lt: to }, undoneAt: { $exists: false } }).exec();
   }

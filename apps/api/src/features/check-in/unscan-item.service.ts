@@ -27,7 +27,7 @@ export class UnscanItemService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes back the newest scan of one item, so that it can be checked in again. @throws SCAN_NOT_SCANNED, NOT_FOUND, ORDER_CHANGED. */
+  /** Undoes the newest scan of one item, so that it can be checked in again. @throws SCAN_NOT_SCANNED, NOT_FOUND, ORDER_CHANGED. */
   async unscan(actor: Actor, { orderId, ticketId, upgradeId }: UpdateScanInput): Promise<Order> {
     const order = await this.orders.get(actor, orderId);
     const wanted = ticketId ?? upgradeId;
@@ -41,7 +41,7 @@ export class UnscanItemService {
     await this.transactions.run(async (tx) => {
       await this.orders.writeScans(tx, order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
       await this.scans.takeBack(tx, actor, item._id, this.clock.now());
-      // what was cancelled or refunded is in no figure any more
+      // canceled and refunded items are no longer counted
       const isOut = ticketId && order.eventId && item.state !== 'Canceled' && !isInside(undone);
       if (isOut) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId, scanned: -1 }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });

@@ -10,7 +10,7 @@ const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input)
 const NAMES = 'query($query: PublicEventsQueryInput) { publicEvents(query: $query) { events { name } } }';
 const id = () => String(new Types.ObjectId());
 
-describe('the edges of authoring', () => {
+describe('edge cases of authoring', () => {
   let world: TestApp;
   let token: string;
   let org: { _id: Types.ObjectId };
@@ -39,7 +39,7 @@ describe('the edges of authoring', () => {
   const publicEvent = async (stub: string, fields: string) =>
     (await world.gql(`query($stub: String!) { publicEvent(stub: $stub) { ${fields} } }`, { stub })).data.publicEvent;
 
-  it('BUY-001 keeps the lines that a browser makes of what was typed, and their words apart', async () => {
+  it('BUY-001 keeps the lines that browsers create while typing, with their words separated', async () => {
     const typed = 'Doors at seven<div>Two sets</div><div><br></div><div onclick="x()">No re-entry</div>';
     const { data } = await create({ description: typed, userAgreement: typed, stub: 'lines' });
     const kept = 'Doors at seven<div>Two sets</div><div><br /></div><div>No re-entry</div>';
@@ -49,7 +49,7 @@ describe('the edges of authoring', () => {
     expect((await world.http.get('/e/shown-lines')).text).toMatch(/Doors at seven Two sets No re-entry">/);
   });
 
-  it('AUT-142 makes one event of a request that is sent again because its answer was lost, as it was sent last', async () => {
+  it('AUT-142 creates one event for a request repeated after a lost response, with its last contents', async () => {
     const key = id();
     const types = [ticketType()];
     const first = await create({ stub: 'once', ticketTypes: types }, key);
@@ -59,7 +59,7 @@ describe('the edges of authoring', () => {
     expect((await create({ stub: 'once', ticketTypes: types }, id())).errors?.[0]?.extensions.code).toBe('EVENT_STUB_TAKEN');
   });
 
-  it('AUT-142 makes one event of two such requests at the same moment', async () => {
+  it('AUT-142 creates one event for two such concurrent requests', async () => {
     const key = id();
     const types = [ticketType()];
     const answers = await Promise.all([1, 2, 3].map(() => create({ stub: 'at-once', ticketTypes: types }, key)));
@@ -68,7 +68,7 @@ describe('the edges of authoring', () => {
     expect(await world.connection.collection('events').countDocuments({ stubKey: 'at-once' })).toBe(1);
   });
 
-  it('AUT-142 leaves events of other organisations alone that were made under the same key', async () => {
+  it('AUT-142 ignores events of other organizations with the same key', async () => {
     const key = id();
     const mine = await create({}, key);
     const { token: theirs } = await world.given.member('ADMIN');
@@ -76,7 +76,7 @@ describe('the edges of authoring', () => {
     expect(other.data.createEvent._id).not.toBe(mine.data.createEvent._id);
   });
 
-  it('AUT-220 refuses a quantity that could not be numbered', async () => {
+  it('AUT-220 refuses a quantity too large to number its units', async () => {
     const { errors } = await create({ ticketTypes: [ticketType({ totalQty: 999_999_999 })] });
     expect(errors?.[0]).toMatchObject({
       message: 'Total quantity can be at most 1,000,000.',
@@ -84,7 +84,7 @@ describe('the edges of authoring', () => {
     });
   });
 
-  it('AUT-022 refuses a link that nothing could be shown of instead of dropping it', async () => {
+  it('AUT-022 refuses a link that cannot be embedded instead of dropping it', async () => {
     const { errors } = await create({ videoLink: 'https://vimeo.com/76979871', songLink: 'https://soundcloud.com/a' });
     expect(errors?.[0]?.extensions.details.fields).toEqual({
       videoLink: 'Please paste a link to a YouTube video.',
@@ -92,18 +92,18 @@ describe('the edges of authoring', () => {
     });
   });
 
-  it('AUT-234 refuses a name that nobody sees, and takes hidden characters out of others', async () => {
+  it('AUT-234 refuses an invisible name, and removes hidden characters from others', async () => {
     expect((await create({ name: '\u200B\u202E' })).errors?.[0]?.message).toBe('Event name is required.');
     expect((await create({ name: ' Rock\u202E  Night\u200B 🎸 ', ticketTypes: [] })).data.createEvent.name).toBe('Rock Night 🎸');
   });
 
-  it('AUT-243 shows the times of an event without a venue in America/Denver, where they were entered, whatever the organisation’s zone', async () => {
+  it('AUT-243 shows the times of an event without a venue in America/Denver, where they were entered, whatever the organization’s zone', async () => {
     const elsewhere = await world.given.org({ timezone: 'America/New_York' });
     const event = await world.given.event(elsewhere);
     expect(await publicEvent(String(event._id), 'timezone')).toEqual({ timezone: 'America/Denver' });
   });
 
-  it('BUY-004 lists an event that has no instant of announcement: its page is open too', async () => {
+  it('BUY-004 lists an event without an announcement instant, whose page is public too', async () => {
     const seller = await world.given.org();
     const at = new Date('2026-12-05T03:00:00Z');
     const open = { announceAt: null, ticketsAt: null, ticketsEndAt: at, startsAt: at, endsAt: at, doorsAt: null };
@@ -114,7 +114,7 @@ describe('the edges of authoring', () => {
     expect(data.publicEvents.events).toEqual([{ name: 'Open already' }]);
   });
 
-  it('BUY-004 finds nothing by a text that is longer than any name', async () => {
+  it('BUY-004 finds nothing for a text longer than any name', async () => {
     const found = await world.gql(NAMES, { query: { name: `${'(a'.repeat(30_000)}` } });
     expect([found.errors, found.data?.publicEvents.events]).toEqual([undefined, []]);
     const venues = await world.gql(
@@ -125,7 +125,7 @@ describe('the edges of authoring', () => {
     expect([venues.errors, venues.data?.venues]).toEqual([undefined, []]);
   });
 
-  it('BUY-001 finds an event by a stub that reads like an id, but never in the place of the event of that id', async () => {
+  it('BUY-001 finds an event by a stub that looks like an id, but never in place of the event with that id', async () => {
     const owner = await world.given.event(org, { name: 'Owner of the id' });
     const other = await world.given.org();
     await world.given.event(other, { name: 'Hex', stub: 'deadbeefdeadbeefdeadbeef' });
@@ -134,7 +134,7 @@ describe('the edges of authoring', () => {
     expect(await publicEvent(String(owner._id), 'name')).toEqual({ name: 'Owner of the id' });
   });
 
-  it('BUY-001 does not say until when a price lasts that is sold on after its end', async () => {
+  it('BUY-001 shows no end of a price that stays on sale after its end', async () => {
     const past = new Date('2026-11-10T00:00:00Z');
     const tiers = [
       { name: 'Early', price: 1000, endsAt: past },
@@ -145,7 +145,7 @@ describe('the edges of authoring', () => {
     expect(shown.ticketTypes).toEqual([{ price: 1000, tierName: 'Early', tierEndsAt: null }]);
   });
 
-  it('BUY-002 says the same to a right and a wrong code of an event that nobody may see yet', async () => {
+  it('BUY-002 answers the same for a right and a wrong code of an event that is not public yet', async () => {
     const draft = await world.given.event(org, { published: false, promotions: [world.given.events.promotion({ code: 'HUSH' })] });
     const eventId = String(draft._id);
     const tickets = [{ ticketTypeId: String(draft.ticketTypes[0]!._id), quantity: 1 }];
@@ -156,7 +156,7 @@ describe('the edges of authoring', () => {
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(Array.from({ length: 4 }, () => 'NOT_FOUND'));
   });
 
-  it('asks once for the fees of all events of a list', async () => {
+  it('queries the fees of all events of a list at once', async () => {
     const { token: own, org: seller } = await world.given.member('ADMIN');
     for (const name of ['A', 'B', 'C']) await world.given.events.salesTax(await world.given.event(seller, { name }), 7.5);
     const asked = vi.spyOn(world.app.get(Fees, { strict: false }), 'ofEvents');
@@ -167,7 +167,7 @@ describe('the edges of authoring', () => {
     expect(times).toBe(1);
   });
 
-  it('AUT-142 finds a save done that is sent again because its answer was lost, and no other', async () => {
+  it('AUT-142 treats a save repeated after a lost response as done, but no other', async () => {
     const types = [ticketType()];
     const rest = { ticketTypes: types, promotions: [{ _id: id(), code: 'X', type: 'Unlock', startsAt: schedule.ticketsAt }] };
     const { data } = await create(rest);
@@ -178,7 +178,7 @@ describe('the edges of authoring', () => {
     expect((await save('Rock Night III')).errors?.[0]?.extensions.code).toBe('EVENT_STALE');
   });
 
-  it('AUT-215 notes only what a save changed', async () => {
+  it('AUT-215 records only what a save changed', async () => {
     const types = [ticketType()];
     const rest = {
       ticketTypes: types,

@@ -6,7 +6,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { CUSTOM_FIELD_TYPES, CustomFieldTypeEnum, type CustomFieldType } from './event.enums.ts';
 
-/** A survey question, asked of the buyer. A limit of 0 is none. */
+/** A survey question, asked of the buyer. A limit of 0 means none. */
 @ObjectType()
 @Schema()
 export class CustomField {

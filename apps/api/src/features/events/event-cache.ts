@@ -13,7 +13,7 @@ interface Entry {
   readonly event: Promise<EventForSale | null>;
 }
 
-/** Remembers events for at most half a second a process; a save anywhere drops the event in every process at once. */
+/** Caches events for at most half a second per process; a save anywhere invalidates the event in every process at once. */
 @Injectable()
 export class EventCache implements OnModuleInit, OnModuleDestroy {
   private readonly entries = new Map<string, Entry>();
@@ -35,7 +35,7 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
     await this.listener?.quit().catch(() => {});
   }
 
-  /** `read` is called once for all who ask at the same time. */
+  /** `read` is called once for concurrent callers. */
   get(key: string, read: () => Promise<EventForSale | null>): Promise<EventForSale | null> {
     const now = this.clock.ticks();
     const known = this.entries.get(key);
@@ -47,7 +47,7 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
     return event;
   }
 
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   readonly drop = (): void => {
     this.entries.clear();
     this.redis.publish(this.channel, '1').catch(() => {});

@@ -8,7 +8,7 @@ import { EventFiguresRepository } from './event-figures.repository.ts';
 import type { EventFigures } from './event-figures.schema.ts';
 import type { EventRecord } from './public/event-records.ts';
 
-/** What is counted elsewhere, gathered into one question a request: places by the inventory, money by the rollup. */
+/** Counts from other features, batched per request: places from the inventory, money from the figures. */
 @Injectable()
 export class EventCounts {
   constructor(
@@ -23,7 +23,7 @@ export class EventCounts {
     return { claimed: count?.claimed ?? 0, remaining: Math.max(0, count?.remaining ?? limit) };
   }
 
-  /** `withMoney` false leaves the revenue out. */
+  /** `withMoney` false omits the revenue. */
   async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
     const [row, counts] = await Promise.all([
       loaders.load(this.figures.many, event._id),

@@ -11,7 +11,7 @@ import { EventFiguresRow } from './event-figures.schema.ts';
 export class EventFiguresRepository {
   constructor(@InjectModel(EventFiguresRow.name) private readonly rows: Model<EventFiguresRow>) {}
 
-  /** By event id; events without a row are left out. Bound once, so that it can be a loader's key. */
+  /** By event id; events without a row are omitted. Bound once, so that it can be a loader's key. */
   readonly many = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventFiguresRow>> => {
     const found = await this.rows
       .find({ _id: { $in: eventIds } })
@@ -20,7 +20,7 @@ export class EventFiguresRepository {
     return new Map(found.map((row) => [String(row._id), row]));
   };
 
-  /** The row of a first sale, before the transaction that adds to it: two that make it at once would end each other. */
+  /** Creates the row of a first sale before the transaction that adds to it: two concurrent inserts would conflict. */
   async open({ eventId, orgId }: EventFiguresSum): Promise<void> {
     await this.rows.updateOne(
       { _id: new Types.ObjectId(eventId) },
@@ -33,7 +33,7 @@ export class EventFiguresRepository {
     await this.rows.updateOne({ _id: new Types.ObjectId(eventId) }, { $inc: { sold, scanned, orders, revenue } }, { session: tx });
   }
 
-  /** Replaces a row by what was counted anew. */
+  /** Replaces a row with recounted figures. */
   async replace({ eventId, orgId, ...counts }: EventFiguresSum): Promise<void> {
     const fields = { ...counts, orgId: new Types.ObjectId(orgId) };
     await this.rows.updateOne({ _id: new Types.ObjectId(eventId) }, { $set: fields }, { upsert: true });

@@ -5,7 +5,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 
-/** Counts and money of one event as people read them; money only for admins and above (null otherwise). */
+/** Displayed counts and money of one event; money only for admins and above (null otherwise). */
 @ObjectType()
 export class EventFigures {
   @Field(() => Int) total!: number;
@@ -18,7 +18,7 @@ export class EventFigures {
   revenue!: number | null;
 }
 
-/** The rollup of one event, `_id` the event's: kept by jobs from orders and check-in, and rebuildable from them. */
+/** The figures of one event, `_id` the event's: updated by jobs from orders and check-in, and rebuildable from them. */
 @Schema({ collection: 'event_figures', versionKey: false })
 export class EventFiguresRow {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;

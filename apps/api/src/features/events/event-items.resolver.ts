@@ -80,7 +80,7 @@ export class PromotionResolver {
   }
 }
 
-/** Our own pictures go out without our address, so that a page may be opened under any name this machine has. */
+/** Our own pictures are returned without an origin, so that a page works under any host name of this machine. */
 @Resolver(() => ImageSet)
 export class ImageSetResolver {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

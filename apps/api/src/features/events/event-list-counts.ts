@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-/** How many events stand in each list of an organisation. */
+/** The number of events in each list of an organization. */
 @ObjectType()
 export class EventListCounts {
   @Field(() => Int) upcoming!: number;

@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-/** One picture in three sizes, with the two colours a public page takes from it (`#RRGGBB`). */
+/** One picture in three sizes, with the two colors that a public page derives from it (`#RRGGBB`). */
 @ObjectType()
 @Schema({ _id: false })
 export class ImageSet {
@@ -15,7 +15,7 @@ export class ImageSet {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) accent!: string | null;
 }
 
-/** When what happens, in UTC; of a multi-day event the first day's start and the last day's end. */
+/** The instants of an event, in UTC; of a multi-day event the first day's start and the last day's end. */
 @ObjectType()
 @Schema({ _id: false })
 export class Schedule {
@@ -36,13 +36,13 @@ export class PerformanceDay {
   @Field(() => Date) @Prop({ type: Date, required: true }) endsAt!: Date;
 }
 
-/** One show: a single entry in `schedule`, or one for each day. The links hold only the code after their embed prefix. */
+/** One show: a single entry in `schedule`, or one for each day. The links store only the code after their embed prefix. */
 @ObjectType()
 @Schema()
 export class Performance {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) name!: string | null;
-  /** Who is announced largest, and who plays before; of a concert only. */
+  /** Headliners and openers; only for a concert. */
   @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) headliningArtistIds?: Types.ObjectId[];
   @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) openingArtistIds?: Types.ObjectId[];
   @Field(() => [PerformanceDay]) @Prop({ type: [SchemaFactory.createForClass(PerformanceDay)], default: [] }) schedule!: PerformanceDay[];
@@ -56,7 +56,7 @@ export class Exchange {
   @Prop({ type: Number, default: 0 }) percent!: number;
 }
 
-/** Which authored fields a save changed, so that somebody with an older copy can be told. */
+/** Which authored fields a save changed, to report to authors with an older copy. */
 @Schema({ _id: false })
 export class EventChange {
   @Prop({ type: Number, required: true }) version!: number;

@@ -26,7 +26,7 @@ describe('the record of an event', () => {
 
   const create = (fields: object, as = token) => world.gql(CREATE, { input: { name: 'Rock Night', schedule, ...fields } }, as);
 
-  it('begins for all ages, paid, with digital tickets whose codes are sent upon order', async () => {
+  it('defaults to all ages, paid, with digital tickets whose codes are sent upon order', async () => {
     const { data } = await create({});
     expect(data.createEvent).toMatchObject({
       type: 'GeneralEvent',
@@ -38,7 +38,7 @@ describe('the record of an event', () => {
     });
   });
 
-  it('AUT-104 AUT-221 keeps which ticket types an add-on goes with after one was added: all of them, or none by name', async () => {
+  it("AUT-104 AUT-221 keeps an add-on's ticket types after one was added: all, or the named ones", async () => {
     const [a, b] = ['Floor', 'Balcony'].map((name) => ({
       _id: id(),
       name,
@@ -54,7 +54,7 @@ describe('the record of an event', () => {
     expect(data.updateEvent.upgrades).toMatchObject([{ ticketTypeIds: [a!._id, b!._id] }, { ticketTypeIds: [] }]);
   });
 
-  it('AUT-237 refuses a code that ends before it starts, and a percent discount of more than all', async () => {
+  it('AUT-237 refuses a code that ends before it starts, and a percent discount above 100', async () => {
     const refusalOf = async (code: object) =>
       (await create({ promotions: [{ _id: id(), code: 'FERN', type: 'Discount', ...code }] })).errors?.[0]?.extensions.details.fields;
     expect(await refusalOf({ startsAt: '2027-04-02T02:00:00Z', endsAt: '2027-04-01T02:00:00Z' })).toEqual({
@@ -101,13 +101,13 @@ describe('the record of an event', () => {
     });
   });
 
-  it('BUY-014 limits tickets and add-ons for which nobody set a limit to 8 a buyer', async () => {
+  it('BUY-014 limits tickets and add-ons without a configured limit to 8 a buyer', async () => {
     const type = { _id: id(), name: 'Floor', totalQty: 9, tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }] };
     const { data } = await create({ ticketTypes: [type], upgrades: [{ _id: id(), name: 'Parking', price: 0, totalQty: 9 }] });
     expect([...data.createEvent.ticketTypes, ...data.createEvent.upgrades]).toMatchObject([{ purchaseLimit: 8 }, { purchaseLimit: 8 }]);
   });
 
-  it('AUT-109 AUT-111 AUT-238 takes the discount from a code of another type, and the ticket limit from one over the order', async () => {
+  it('AUT-109 AUT-111 AUT-238 removes the discount from a code of another type, and the ticket limit from a code for the whole order', async () => {
     const type = { _id: id(), name: 'Floor', totalQty: 1, tiers: [{ _id: id(), name: 'Advance', price: 1, isActive: true }] };
     const code = { overRideMax: 2, ticketTypeIds: [type._id], appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 10 };
     const { data } = await create({
@@ -123,7 +123,7 @@ describe('the record of an event', () => {
     ]);
   });
 
-  it('AUT-110 takes from a discount code what only other codes have: higher limits and unlocked add-ons', async () => {
+  it('AUT-110 removes from a discount code what only other codes have: higher limits and unlocked add-ons', async () => {
     const type = { _id: id(), name: 'Floor', totalQty: 1, tiers: [{ _id: id(), name: 'Advance', price: 1, isActive: true }] };
     const addOn = { _id: id(), name: 'Parking', price: 0, totalQty: 9 };
     const limits = { overRideMax: 66, overRideMaxUpg: 66, upgradeIds: [addOn._id], ticketTypeIds: [type._id] };
@@ -136,7 +136,7 @@ describe('the record of an event', () => {
     );
   });
 
-  it('leaves a ticket type whose days all went without days, and publishes it for no day', async () => {
+  it('keeps a ticket type whose days were all removed without days, and refuses to publish it', async () => {
     const day = (date: string) => ({
       _id: new Types.ObjectId(),
       doorsAt: null,
@@ -174,7 +174,7 @@ describe('the record of an event', () => {
     expect(errors?.[0]?.extensions.details.fields).toMatchObject({ 'ticketTypes.0.dayIds': 'Please select any days in Pass' });
   });
 
-  it("AUT-081 AUT-128 AUT-131 keeps items and a question's options in the order they came", async () => {
+  it("AUT-081 AUT-128 AUT-131 keeps the order of items and of a question's options", async () => {
     const question = (label: string, fields: object = {}) => ({ _id: id(), label, type: 'Text', ...fields });
     const { data } = await create({
       customFields: [question('Second'), question('First', { type: 'Dropdown', options: ['M', 'S', 'New Option'] })],
@@ -192,7 +192,7 @@ describe('the record of an event', () => {
     expect(await world.connection.collection('events').countDocuments()).toBe(before);
   });
 
-  it('begins with the first day of several and ends with the last one', async () => {
+  it('starts with the first of several days and ends with the last one', async () => {
     const day = (date: string) => ({
       _id: new Types.ObjectId(),
       doorsAt: null,
@@ -213,7 +213,7 @@ describe('the record of an event', () => {
     ]);
   });
 
-  it('AUT-186 is written by admins of its own organisation alone', async () => {
+  it('AUT-186 is written only by admins of its own organization', async () => {
     const clerk = await world.given.member('BOX_OFFICE', org);
     expect((await create({}, clerk.token)).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
     const foreign = await world.given.event(await world.given.org());

@@ -16,11 +16,11 @@ import type { EventRecord } from './public/event-records.ts';
 
 export interface ResolvedReferences {
   readonly fields: Pick<EventRecord, 'posterFileId' | 'posterImageUrl'>;
-  /** Percent points; null when no sales tax is taken. */
+  /** Percent points; null without sales tax. */
   readonly salesTax: number | null;
 }
 
-/** Follows what an event names outside itself: its venue, its performers, its poster, its sales tax. */
+/** Resolves an event's external references: its venue, its performers, its poster, its sales tax. */
 @Injectable()
 export class EventReferences {
   constructor(

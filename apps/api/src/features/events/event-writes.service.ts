@@ -17,7 +17,7 @@ interface Deed {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Every change of an event goes through here: one transaction with its audit entry, and no process sells by the old one. */
+/** Every change of an event uses this service: one transaction with its audit entry, then invalidation of cached copies. */
 @Injectable()
 export class EventWrites {
   constructor(
@@ -26,7 +26,7 @@ export class EventWrites {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws EVENT_STUB_TAKEN, UNKNOWN_REFERENCE when another event has the name or a nested id; and what `work` throws */
+  /** @throws EVENT_STUB_TAKEN, UNKNOWN_REFERENCE when another event has the name or a nested id; and the errors of `work` */
   async write(actor: Actor, { action, eventId, data = {} }: Deed, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {

@@ -31,7 +31,7 @@ export class ScheduleInput {
   @Field(() => Date, optional) doorsAt?: Date | null;
 }
 
-/** The fields an author owns; an update replaces all of them (an absent optional field is cleared), the poster excepted. */
+/** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
 @InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
 export class CreateEventInput {
   @Field(() => EventTypeEnum, optional) type?: EventType | null;
@@ -65,7 +65,7 @@ export class CreateEventInput {
   @Field(() => String, optional) eventEmailBody?: string | null;
 }
 
-/** `version` is the one the author began with. */
+/** `version` is the one the author started from. */
 @InputType()
 export class UpdateEventInput {
   @Field(() => Id) eventId!: string;

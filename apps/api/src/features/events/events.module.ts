@@ -83,7 +83,7 @@ const SERVICES = [
   BuiltPage,
 ];
 
-/** Events; what is left of them is counted by the inventory below. */
+/** Events; their remaining quantities are counted by the inventory below. */
 @Module({
   imports: [
     FeesModule,

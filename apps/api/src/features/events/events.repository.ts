@@ -11,7 +11,7 @@ import type { Tx } from '#platform/mongo/transactions';
 import type { EventRecord } from './public/event-records.ts';
 import { Event } from './event.schema.ts';
 
-/** What tiers and codes have of their own, 0 or nothing where the ticket type alone bounds them. */
+/** The own quantities of tiers and codes, 0 or null where only the ticket type limits them. */
 export interface Quantities {
   readonly _id: Types.ObjectId;
   readonly ticketTypes: readonly { readonly tiers: readonly Sized[] }[];
@@ -20,10 +20,10 @@ export interface Quantities {
 
 type Sized = { readonly _id: Types.ObjectId; readonly totalQty: number | null };
 
-/** From the first day of a run to its last, at most. */
+/** The longest time from the first day to the last. */
 const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
 
-/** Reads and writes the events of one organisation; records are lean. */
+/** Reads and writes the events of one organization; records are lean. */
 @Injectable()
 export class EventsRepository {
   constructor(@InjectModel(Event.name) private readonly events: Model<Event>) {}
@@ -35,7 +35,7 @@ export class EventsRepository {
     return event;
   }
 
-  /** One of the organisation's events that was public once, else one that never was. */
+  /** One of the organization's events that was ever public, else one that never was. */
   async furthest(scope: OrgScope): Promise<Pick<EventRecord, '_id' | 'firstPublishedAt'> | null> {
     const one = (filter: object) =>
       this.events
@@ -45,7 +45,7 @@ export class EventsRepository {
     return (await one({ firstPublishedAt: { $ne: null } })) ?? (await one({}));
   }
 
-  /** The event that a request of this name made, or null. */
+  /** The event created by a request with this key, or null. */
   createdBy(scope: OrgScope, createKey: string): Promise<EventRecord | null> {
     return this.events
       .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
@@ -79,7 +79,7 @@ export class EventsRepository {
     await this.events.create([event], { session: tx });
   }
 
-  /** Writes `fields` as the next version of `before`; false when it was saved, cancelled or published for the first time meanwhile. */
+  /** Writes `fields` as the next version of `before`; false when it was saved, canceled or first published meanwhile. */
   async save(tx: Tx, scope: OrgScope, before: EventRecord, fields: Partial<EventRecord>): Promise<boolean> {
     const { _id, version, firstPublishedAt } = before;
     const change = { $set: fields, $inc: { version: 1 }, $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } } };
@@ -88,7 +88,7 @@ export class EventsRepository {
     return matchedCount === 1;
   }
 
-  /** Switches sales on or off; the version stays, because nothing authored changes. */
+  /** Switches sales on or off; keeps the version, because no authored field changes. */
   async setPublished(tx: Tx, scope: OrgScope, event: EventRecord, published: boolean, now: Date): Promise<boolean> {
     const first = published && !event.firstPublishedAt ? { firstPublishedAt: now } : {};
     const filter = { _id: event._id, orgId: scope.orgId, version: event.version, cancel: false };
@@ -100,7 +100,7 @@ export class EventsRepository {
     await this.events.updateOne({ _id: eventId, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
   }
 
-  /** Those that begin before `to` and whose last day begins from `from` on; of all organisations unless one is named. */
+  /** Events that begin before `to` and whose last day begins at or after `from`; of all organizations unless one is given. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
     const earliest = new Date(from.getTime() - LONGEST_RUN_MS);
     return this.events
@@ -119,9 +119,9 @@ export class EventsRepository {
     await this.events.deleteMany({ orgId: scope.orgId }, { session: tx });
   }
 
-  // What follows serves pages for everybody, in which the address itself names the event.
+  // The methods below serve public pages, whose address identifies the event.
 
-  /** What reads like an id may be a stub; an event's own id comes first. */
+  /** A stub may look like an id; an event's own id has priority. */
   async findAny(idOrStub: string): Promise<EventRecord | null> {
     const byId = isId(idOrStub) ? await this.events.findById(idOrStub).lean<EventRecord>().exec() : null;
     return (
@@ -159,7 +159,7 @@ export class EventsRepository {
       .exec();
   }
 
-  /** The same, only what their addresses are made of. */
+  /** The same, with only the fields of their addresses. */
   announcedPaths(now: Date, past: Date, limit: number): Promise<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]> {
     return this.events
       .find(

@@ -85,7 +85,7 @@ export class EventsResolver {
   }
 }
 
-/** What an event's record only points at. */
+/** Resolves an event's references. */
 @Resolver(() => Event)
 export class EventRelationsResolver {
   constructor(
@@ -119,7 +119,7 @@ export class EventRelationsResolver {
     return (await loaders.load(this.feesByEvent, `${String(orgId)}|${String(_id)}`)) ?? [];
   }
 
-  /** Revenue only for those who may read it (ACC-103). */
+  /** Revenue only with permission to read it (ACC-103). */
   @FieldRequires('analytics.counts.read')
   @ResolveField('figures', () => EventFigures)
   figures(@Parent() event: Event, @OptionalActor() actor: Actor | null, @RequestLoaders() loaders: Loaders): Promise<EventFigures> {

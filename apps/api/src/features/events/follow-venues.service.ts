@@ -9,7 +9,7 @@ import { onCommit, type Tx } from '#platform/mongo/transactions';
 import { EventCache } from './event-cache.ts';
 import { EventsRepository } from './events.repository.ts';
 
-/** When a venue's tax changes, the sales tax of its events changes with it, and nobody sells by the old one. */
+/** When a venue's tax changes, updates the sales tax of its events and invalidates cached copies. */
 @Injectable()
 export class FollowVenuesService {
   constructor(

@@ -38,19 +38,19 @@ export class ListEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Upcoming soonest first, past and cancelled latest first; without a list all, latest first. */
+  /** Upcoming soonest first, past and canceled latest first; all latest first without a list. */
   list(scope: Asking, type: EventList | null, name: string | null | undefined, page: Page): Promise<EventRecord[]> {
     return this.events.list(scope, { ...this.inList(type), ...named(name), ...shownTo(scope) }, type === 'Upcoming' ? 1 : -1, page);
   }
 
-  /** How many events `list` would answer in all, list by list. */
+  /** The total number of events in each list. */
   async counts(scope: Asking, name: string | null | undefined): Promise<EventListCounts> {
     const count = (type: EventList) => this.events.count(scope, { ...this.inList(type), ...named(name), ...shownTo(scope) });
     const [upcoming, past, cancelled] = await Promise.all([count('Upcoming'), count('Past'), count('Cancelled')]);
     return { upcoming, past, cancelled };
   }
 
-  /** What everybody may see of upcoming events; of one organisation, or of all. An unknown organisation has none. */
+  /** The public view of upcoming events; of one organization, or of all. An unknown organization has none. */
   async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<PublicEventPage> {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
     if (orgStub && !org) return { organization: null, events: [], hasMore: false };
@@ -61,7 +61,7 @@ export class ListEventsService {
     return { organization, events: await this.publicEvents.views(events), hasMore: found.length > page.limit };
   }
 
-  /** The paths of all public pages there are now: the list, the announced upcoming events, and who has some. */
+  /** The paths of all current public pages: the list, the announced upcoming events, and their organizations. */
   async publicPaths(): Promise<string[]> {
     const events = await this.events.announcedPaths(this.clock.now(), this.upcomingSince(), MOST_PATHS);
     const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => String(orgId)))]);
@@ -76,7 +76,7 @@ export class ListEventsService {
     return { cancel: false, lastStartsAt: type === 'Upcoming' ? { $gt: since } : { $lte: since } };
   }
 
-  /** What (last) started after this is still upcoming. */
+  /** Events whose (last) start is after this are still upcoming. */
   private upcomingSince(): Date {
     return new Date(this.clock.now().getTime() - UPCOMING_AFTER_START_MS);
   }
@@ -87,7 +87,7 @@ function named(name: string | null | undefined): QueryFilter<Event> {
   return held ? { name: held } : {};
 }
 
-/** Who may not open events sees no drafts. An event whose sales are paused was published before: its door is open. */
+/** Roles that may not open events see no drafts. An event with paused sales was published before: its door is open. */
 function shownTo(actor: Asking): QueryFilter<Event> {
   return can(actor, 'event.read') ? {} : { $or: [{ published: true }, { firstPublishedAt: { $ne: null } }] };
 }

@@ -51,7 +51,7 @@ describe('the lists of events', () => {
     world.clock.set(NOW);
   });
 
-  it('ACC-110 are sorted by the start, soonest first in Upcoming and latest first otherwise, page by page', async () => {
+  it('ACC-110 are sorted by the start, soonest first in Upcoming and latest first otherwise, with paging', async () => {
     const { token, org } = await world.given.member('ADMIN');
     for (const [name, start] of [
       ['c', 300],
@@ -69,14 +69,14 @@ describe('the lists of events', () => {
     expect(await list(token, null, { name: '.*' })).toEqual([]);
   });
 
-  it('ACC-227 ACC-195 come 60 a page unless told, and a last page has fewer', async () => {
+  it('ACC-227 ACC-195 return 60 a page by default, and fewer on the last page', async () => {
     const { token, org } = await world.given.member('BOX_OFFICE');
     await Promise.all(Array.from({ length: 61 }, (_, index) => event(org, `Show ${index}`, [60 + index])));
     expect(await list(token, 'Upcoming')).toHaveLength(60);
     expect(await list(token, 'Upcoming', {}, { pageSize: 60, pageNumber: 2 })).toEqual(['Show 60']);
   });
 
-  it('ACC-109 are counted, each list on its own, of one organisation and by the name that is searched', async () => {
+  it('ACC-109 are counted separately, of one organization and by the searched name', async () => {
     const { token, org } = await world.given.member('SCANNER');
     await event(org, 'Night one', [100]);
     await event(org, 'Night two', [200]);
@@ -89,7 +89,7 @@ describe('the lists of events', () => {
     expect(await counts(' night T')).toEqual({ upcoming: 1, past: 0, cancelled: 1 });
   });
 
-  it("ACC-114 answer what a card shows, with one organisation's events only", async () => {
+  it("ACC-114 return a card's fields, with one organization's events only", async () => {
     const { token, org } = await world.given.member('ADMIN');
     const venue = await world.given.venue(org, { imageUrls: ['/hall.png'] });
     const [first, second] = [day(60), { ...day(1500), doorsAt: at(1440) }];
@@ -124,7 +124,7 @@ describe('the lists of events', () => {
     });
   });
 
-  it('count each change of the figures once, and show money to admins alone', async () => {
+  it('count each change of the figures once, and show money only to admins', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const boxOffice = await world.given.member('BOX_OFFICE', org);
     const { _id } = await event(org, 'Counted', [60]);
@@ -144,7 +144,7 @@ describe('the lists of events', () => {
     expect(await figures(token)).toMatchObject({ sold: 3, revenue: 7000 });
   });
 
-  it('BUY-004 show the public announced, upcoming events page by page, of one organisation or of all', async () => {
+  it('BUY-004 show the public announced, upcoming events with paging, of one organization or of all', async () => {
     const [org, other] = [await world.given.org(), await world.given.org()];
     for (const [name, start] of [
       ['second', 2000],

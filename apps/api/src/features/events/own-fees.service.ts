@@ -8,7 +8,7 @@ import { EventCache } from './event-cache.ts';
 import { EventsRepository } from './events.repository.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
 
-/** Tells the fees which events and seasons there are, and sells by new fees at once. */
+/** Tells the fees feature which events and seasons exist, and invalidates cached events when fees change. */
 @Injectable()
 export class OwnFeesService {
   constructor(

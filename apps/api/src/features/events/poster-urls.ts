@@ -6,7 +6,7 @@ interface WithPoster {
   readonly posterImageUrl: ImageSet | null;
 }
 
-/** The record with addresses that work in mails and on other sites. */
+/** The record with absolute addresses for mails and other sites. */
 export function withPosterUrls<Owner extends WithPoster>(owner: Owner, publicUrl: string): Owner {
   const images = owner.posterImageUrl;
   if (!images) return owner;

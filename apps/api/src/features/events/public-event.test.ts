@@ -22,7 +22,7 @@ describe('the public event page', () => {
     doorsAt: inMinutes(to - 60),
   });
 
-  it("BUY-001 shows a published event to anybody by its stub, in any case, or by its id, with the current tier's price", async () => {
+  it("BUY-001 shows a published event to anybody by its stub, case-insensitively, or by its id, with the current tier's price", async () => {
     const org = await world.given.org();
     const { events } = world.given;
     const event = await world.given.event(org, {
@@ -93,7 +93,7 @@ describe('the public event page', () => {
     world.clock.release();
   });
 
-  it('BYD-001 BYD-002 names prices with every fee, the tax that comes on top, and the price after the end of this one', async () => {
+  it('BYD-001 BYD-002 shows prices with every fee, the tax to be added, and the price after the current tier', async () => {
     const org = await world.given.org();
     const { events } = world.given;
     await events.fee(org, { value: 150 });
@@ -127,7 +127,7 @@ describe('the public event page', () => {
     expect(publicEvents.events.find(({ stub }: { stub: string }) => stub === 'all-in').ticketTypes[0].price).toBe(3440);
   });
 
-  it('BUY-002 answers nothing for an unknown, unpublished or not yet announced event, and nothing for sale of a cancelled one', async () => {
+  it('BUY-002 returns null for an unknown, unpublished or not yet announced event, and no sale for a canceled one', async () => {
     const org = await world.given.org();
     const draft = await world.given.event(org, { published: false });
     const early = await world.given.event(org, { schedule: schedule(1, 60, 600) });
@@ -140,8 +140,8 @@ describe('the public event page', () => {
     expect(await page(String(early._id))).toMatchObject({ phase: 'Announced' });
   });
 
-  it("BUY-003 goes from announced over on sale to ended by the server's clock", async () => {
-    world.clock.forward(0); // it stands still: each border is met exactly
+  it("BUY-003 goes from announced through on sale to ended by the server's clock", async () => {
+    world.clock.forward(0); // the clock is frozen: each boundary is hit exactly
     const event = await world.given.event(await world.given.org(), { schedule: schedule(-5, 10, 100) });
     const phase = async () => (await page(String(event._id))).phase;
     expect(await phase()).toBe('Announced');
@@ -155,7 +155,7 @@ describe('the public event page', () => {
     expect(await phase()).toBe('Ended');
   });
 
-  it('BUY-003 says sold out when nothing is left', async () => {
+  it('BUY-003 is sold out when nothing is left', async () => {
     const none = world.given.events.ticketType({ totalQty: 0 });
     const event = await world.given.event(await world.given.org(), { ticketTypes: [none] });
     expect(await page(String(event._id))).toMatchObject({ phase: 'SoldOut', ticketTypes: [{ left: 0, soldOut: true }] });
@@ -167,7 +167,7 @@ describe('the public event page', () => {
     expect(await page(String(event._id))).toMatchObject({ phase: 'OnSale', ticketTypes: [{ soldOut: true }, { soldOut: false }] });
   });
 
-  it('BUY-003 says sold out when every price has sold its quantity, whatever the ticket type could still hold', async () => {
+  it('BUY-003 is sold out when every tier has sold its quantity, whatever the ticket type has left', async () => {
     const tiers = [
       { name: 'Early', totalQty: 1 },
       { name: 'Late', totalQty: 1 },

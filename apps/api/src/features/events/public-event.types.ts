@@ -17,7 +17,7 @@ const ALL_IN = 'with every fee that must be paid, before sales tax';
 const LIST_PRICE = 'as authored, without fees and discount; what a cart is computed from';
 const LEFT = 'how many can still be bought; null when more than 50';
 
-/** A ticket type as the public sees it, at its current tier's price. */
+/** The public view of a ticket type, at its current tier's price. */
 @ObjectType()
 export class PublicTicketType {
   @Field(() => Id) _id!: string;
@@ -25,7 +25,7 @@ export class PublicTicketType {
   @Field(() => String, nullable) description!: string | null;
   @Field(() => CentsScalar, { description: `of one alone, ${ALL_IN}` }) price!: number;
   @Field(() => CentsScalar, { description: LIST_PRICE }) listPrice!: number;
-  /** The fees are inside its price. */
+  /** The fees are included in its price. */
   @Field() rollFees!: boolean;
   @Field(() => CentsScalar, { nullable: true, description: `after tierEndsAt, ${ALL_IN}` }) nextPrice!: number | null;
   @Field(() => String, nullable) tierName!: string | null;
@@ -53,7 +53,7 @@ export class PublicUpgrade {
   @Field(() => String, nullable) imageUrl!: string | null;
 }
 
-/** A fee that buyers pay, for the page's arithmetic and for what a price is made of. Values as in Fee. */
+/** A fee paid by buyers, for the page's calculation and the price details. Values as in Fee. */
 @ObjectType()
 export class PublicFee {
   @Field() name!: string;
@@ -73,7 +73,7 @@ export class PublicOrganization {
   @Field(() => String, nullable) orgLogoUrl!: string | null;
 }
 
-/** What anybody may know of a published, announced event. */
+/** The public view of a published, announced event. */
 @ObjectType()
 export class PublicEvent {
   @Field(() => Id) _id!: string;
@@ -91,14 +91,14 @@ export class PublicEvent {
   @Field() timezone!: string;
   @Field(() => Schedule) schedule!: Schedule;
   @Field(() => [Performance]) performances!: unknown[];
-  /** Who appears, headliners first. */
+  /** The performers, headliners first. */
   @Field(() => [String]) performers!: readonly string[];
   @Field(() => SalePhaseEnum) phase!: SalePhase;
   @Field() cancelled!: boolean;
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
   @Field(() => [PublicUpgrade]) upgrades!: PublicUpgrade[];
   @Field(() => [PublicFee]) fees!: PublicFee[];
-  /** Added to the prices in the cart; 0 when none is taken. */
+  /** Added to the prices in the cart; 0 without tax. */
   @Field(() => Float) salesTaxPercent!: number;
   @Field(() => [CustomField]) customFields!: unknown[];
   @Field(() => String, nullable) userAgreement!: string | null;
@@ -111,7 +111,7 @@ export class PublicEvent {
 
 @ObjectType()
 export class PublicEventPage {
-  /** Whose events were asked for; null for all events, and for an organisation that does not exist. */
+  /** The organization of the list; null for all events, and for an unknown organization. */
   @Field(() => PublicOrganization, nullable) organization!: PublicOrganization | null;
   @Field(() => [PublicEvent]) events!: PublicEvent[];
   @Field() hasMore!: boolean;

@@ -46,7 +46,7 @@ export class PublishEventService {
   }
 }
 
-/** No organization has sites yet: to publish without them would not be what was asked for. */
+/** No organization has sites yet: publishing without them would ignore the request. */
 function refuseSites({ publishSiteIds, unpublishSiteIds }: Pick<PublishEventInput, 'publishSiteIds' | 'unpublishSiteIds'>): void {
   for (const [name, ids] of Object.entries({ publishSiteIds, unpublishSiteIds }))
     if (ids && ids.length > 0) throw new DomainError('UNKNOWN_REFERENCE', { name });

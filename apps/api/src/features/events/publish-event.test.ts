@@ -36,7 +36,7 @@ describe('publishing an event', () => {
     expect(await isPublic(event._id)).toBe(false);
   });
 
-  it('BUY-037 needs no payment account for an RSVP event and for one whose prices are all 0', async () => {
+  it('BUY-037 needs no payment account for an RSVP event or one with all prices 0', async () => {
     const org = await world.given.org({ stripeId: null });
     const { token } = await world.given.member('ADMIN', org);
     const rsvp = await world.given.event(org, { published: false, processAs: 'RSVP' });

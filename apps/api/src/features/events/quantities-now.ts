@@ -5,7 +5,7 @@ import { GroupRead } from '#platform/mongo/group-read';
 
 import { EventsRepository, type Quantities } from './events.repository.ts';
 
-/** Which tiers and codes have a quantity at this moment, for whoever sold by an event that was read a moment ago. */
+/** Which tiers and codes have a quantity at this moment, for sales by a cached event. */
 @Injectable()
 export class QuantitiesNow {
   private readonly reads = new GroupRead<string, Quantities>(
@@ -15,7 +15,7 @@ export class QuantitiesNow {
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** Whether one of these pools has a quantity. The question is asked after the call. */
+  /** Whether one of these pools has a quantity. The read starts after the call. */
   async isGiven(eventId: string, pools: ReadonlySet<string>): Promise<boolean> {
     if (pools.size === 0) return false;
     const event = await this.reads.find(eventId);

@@ -15,7 +15,7 @@ import { withPosterUrls } from './poster-urls.ts';
 import { EventsRepository } from './events.repository.ts';
 import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from './public/event-records.ts';
 
-/** Puts together what is needed to show and sell an event. */
+/** Loads everything needed to show and sell an event. */
 @Injectable()
 export class ReadEventForSaleService {
   constructor(
@@ -33,7 +33,7 @@ export class ReadEventForSaleService {
     return event && ((await this.complete([event]))[0] ?? null);
   }
 
-  /** The same for many at once. */
+  /** The same for many. */
   async complete(events: readonly EventRecord[]): Promise<EventForSale[]> {
     const owners = events.map((event) => ({ orgId: String(event.orgId), eventId: String(event._id) }));
     const [artists, venues, orgs, fees] = await Promise.all([

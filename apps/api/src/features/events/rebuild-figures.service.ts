@@ -5,7 +5,7 @@ import { Hooks } from '#platform/hooks/hooks';
 import { EventFiguresRepository } from './event-figures.repository.ts';
 import { figuresOfOrders } from './public/figures-of-orders.hook.ts';
 
-/** Counts the figures anew from the orders; for a repair, while nothing is sold. */
+/** Recounts the figures from the orders; for repairs while nothing is sold. */
 @Injectable()
 export class RebuildFiguresService {
   constructor(
@@ -13,7 +13,7 @@ export class RebuildFiguresService {
     private readonly hooks: Hooks,
   ) {}
 
-  /** Of these events, or of all that sold something; returns how many were counted. */
+  /** Of these events, or of all with sales; returns how many were recounted. */
   async rebuild(eventIds: readonly string[] | null = null): Promise<number> {
     let events = 0;
     for await (const sum of this.hooks.ask(figuresOfOrders, eventIds)) {

@@ -7,7 +7,7 @@ import { Transactions } from '#platform/mongo/transactions';
 import { EventsRepository } from './events.repository.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
-/** Opens pools that were given their first quantity, in a transaction that begins after the save's: no cart of the event of before is missed. */
+/** Opens pools that got their first quantity, in a transaction that begins after the save's: no cart of the previous version is missed. */
 @Injectable()
 export class RecountPoolsService {
   constructor(
@@ -16,7 +16,7 @@ export class RecountPoolsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** By the event as it is now: a quantity that was changed again is counted for what it became. */
+  /** By the current event: a quantity changed again is counted with its new value. */
   async recount(scope: OrgScope, eventId: string, pools: readonly PoolId[]): Promise<void> {
     if (pools.length === 0) return;
     await this.transactions.run(async (tx) => this.pools.recount(tx, await this.events.get(scope, eventId, tx), pools));

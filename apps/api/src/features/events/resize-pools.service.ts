@@ -23,7 +23,7 @@ interface Sized {
   readonly name: string;
   /** 0 for a tier or code without a quantity. */
   readonly qty: number;
-  /** The refusal when it is deleted although something of it was used. */
+  /** The error when it is deleted although some of it was used. */
   readonly used: ErrorCode | null;
 }
 
@@ -33,12 +33,12 @@ interface Change {
 }
 
 /**
- * Should the process die before it opened a pool, and for carts that were counted and given up: at once, by their end (fifteen minutes) or
- * by that of their payment (ten more).
+ * Fallback if the process dies before it opened a pool, and for carts that were counted and given up: those expire after fifteen minutes,
+ * or with their payment (ten more).
  */
 const RECOUNT_AFTER_MS = [2_000, 60_000, 17 * 60_000, 45 * 60_000];
 
-/** Carries changed quantities and deletions over to the inventory, in the transaction of the save. */
+/** Applies changed quantities and deletions to the inventory, in the transaction of the save. */
 @Injectable()
 export class ResizePoolsService {
   constructor(
@@ -48,8 +48,8 @@ export class ResizePoolsService {
   ) {}
 
   /**
-   * `before` as the transaction found it: an event published meanwhile fails it. Answers pools that are given their first quantity while
-   * others may be selling without one: they stay closed until `recount`, which has to follow the commit at once.
+   * `before` as read by the transaction: an event first published meanwhile fails it. Returns pools that get their first quantity while
+   * others may be selling without one: they stay closed until `recount`, which must follow the commit at once.
    * @throws QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR, TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
    */
   async resize(tx: Tx, before: Known, after: Authored): Promise<PoolId[]> {
@@ -73,8 +73,8 @@ export class ResizePoolsService {
   }
 
   /**
-   * Makes pools that were given their first quantity as large as that leaves beside what was sold without units: carts written before the
-   * save's commit are seen, and those after it give themselves up. What is claimed already stays.
+   * Resizes pools that got their first quantity to what is left beside the units sold without one: carts written before the save's commit
+   * are counted, and later ones give themselves up. Existing claims are kept.
    */
   async recount(tx: Tx, event: Items, pools: readonly PoolId[]): Promise<void> {
     const sizes = sizesOf(event).filter(({ pool, qty }) => qty > 0 && pools.includes(pool));
@@ -95,7 +95,7 @@ export class ResizePoolsService {
     for (const delayMs of RECOUNT_AFTER_MS) await this.jobs.enqueue(tx, recountPoolsJob, payload, { delayMs });
   }
 
-  /** @throws PROMOTION_TYPE_LOCKED for a code of another type than before that was used already, also while it had no quantity */
+  /** @throws PROMOTION_TYPE_LOCKED when the type of a used code changes, also if it was used while it had no quantity */
   async checkCodeTypes(before: Items, after: Authored): Promise<void> {
     const changed = before.promotions.filter((known) =>
       after.promotions.some((code) => known._id.equals(code._id) && known.type !== code.type),
@@ -114,7 +114,7 @@ export class ResizePoolsService {
     if (used) throw new DomainError('PROMOTION_TYPE_LOCKED', { pool: used.pool });
   }
 
-  /** `sold` was sold while there was no quantity: it is no part of the pool, so the pool is smaller by as many. */
+  /** `sold` was sold without a quantity and is not part of the pool, so the pool is smaller by that much. */
   private async change(
     tx: Tx,
     { former, next }: Change,
@@ -135,7 +135,7 @@ export class ResizePoolsService {
     return pools.length > 0 ? this.hooks.ask(salesWithoutUnits, event, pools, tx) : new Map();
   }
 
-  /** Nothing may be left claimed; a secret code can always be deleted (AUT-082, 114). */
+  /** No claims may remain; a secret code can always be deleted (AUT-082, 114). */
   private async remove(tx: Tx, { pool, name, qty, used }: Sized, neverOnSale: boolean): Promise<void> {
     if (!used || qty === 0) return;
     try {
@@ -176,7 +176,7 @@ function tiersSwitchedOff(before: Pick<Items, 'ticketTypes'>, after: Pick<Items,
   });
 }
 
-/** How many units stand in the way, or null for another failure. */
+/** How many units are in the way, or null for another error. */
 function claimedOf(error: unknown): number | null {
   return error instanceof DomainError && error.code === 'QUANTITY_BELOW_CLAIMED' ? Number(error.details['claimed']) : null;
 }

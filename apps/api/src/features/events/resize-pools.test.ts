@@ -9,7 +9,7 @@ import type { EventRecord } from './public/event-records.ts';
 
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { totalQty remainingQty soldQty tiers { remainingQty } } upgrades { remainingQty } promotions { code } } }`;
 
-describe('changing what is partly sold', () => {
+describe('changing a partly sold event', () => {
   let world: TestApp;
   let token: string;
   let org: { _id: Types.ObjectId };
@@ -19,7 +19,7 @@ describe('changing what is partly sold', () => {
   });
   afterAll(() => world.stop());
 
-  /** Somebody holds `quantity` units of a pool. */
+  /** A hold of `quantity` units of a pool. */
   const taken = (event: EventRecord, pool: PoolId, limit: number, quantity: number) =>
     world.app.get(Inventory, { strict: false }).reserve({
       reservationId: String(new Types.ObjectId()),
@@ -81,7 +81,7 @@ describe('changing what is partly sold', () => {
     expect((await update(event, withQuantity(event, 30))).data.updateEvent.ticketTypes[0]).toMatchObject({ remainingQty: 0 });
   });
 
-  it('AUT-220 lowers any quantity of an event that was never on sale, and sells exactly what is left of it', async () => {
+  it('AUT-220 lowers any quantity of an event never on sale, and sells exactly what is left', async () => {
     const type = world.given.events.ticketType({ totalQty: 1_000_000 });
     const draft = await world.given.event(org, { published: false, firstPublishedAt: null, ticketTypes: [type] });
     for (const [version, quantity] of [3, 900_000, 7].entries()) {
@@ -93,7 +93,7 @@ describe('changing what is partly sold', () => {
     await expect(taken(draft, pool, 7, 1)).rejects.toMatchObject({ code: 'PLACES_LEFT' });
   });
 
-  it('AUT-220 says how far a quantity can be lowered that has been on sale', async () => {
+  it('AUT-220 reports how far a quantity that has been on sale can be lowered', async () => {
     const type = world.given.events.ticketType({ totalQty: 1_000_000, name: 'Festival pass' });
     const event = await world.given.event(org, { ticketTypes: [type] });
     const { errors } = await update(event, withQuantity(event, 500));
@@ -103,7 +103,7 @@ describe('changing what is partly sold', () => {
     });
   });
 
-  it('AUT-220 lets a first publication and a save that meet not both count as if they were alone', async () => {
+  it('AUT-220 serializes a first publication with a concurrent save', async () => {
     const draft = await world.given.event(org, { published: false, firstPublishedAt: null });
     const publish = world.gql(
       'mutation($i: PublishEventInput!) { publishEvent(input: $i) { published } }',
@@ -112,12 +112,12 @@ describe('changing what is partly sold', () => {
     );
     const answers = await Promise.all([publish, update(draft, withQuantity(draft, 50))]);
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done');
-    // one after the other, or one of them is told
+    // one after the other, or one of them is refused
     expect(codes.filter((code) => code !== 'done').every((code) => code === 'EVENT_STALE')).toBe(true);
     expect(codes).toContain('done');
   });
 
-  it('AUT-082 deletes a ticket type or add-on only while nothing of it was used', async () => {
+  it('AUT-082 deletes a ticket type or add-on only while none of it was used', async () => {
     const { events } = world.given;
     const event = await world.given.event(org, {
       ticketTypes: [events.ticketType({ name: 'Floor' }), events.ticketType({ name: 'Balcony' })],
@@ -135,7 +135,7 @@ describe('changing what is partly sold', () => {
     expect((await update(event, { ticketTypes: [sent(floor!)] })).errors).toBeUndefined();
   });
 
-  it('AUT-095 keeps tiers of which tickets were sold', async () => {
+  it('AUT-095 keeps tiers with sold tickets', async () => {
     const { events } = world.given;
     const type = events.ticketType({}, [{ name: 'Early', totalQty: 20 }, { name: 'Late' }]);
     const event = await world.given.event(org, { ticketTypes: [type] });
@@ -145,7 +145,7 @@ describe('changing what is partly sold', () => {
     expect(errors?.[0]?.message).toBe('You cannot disable pricing tiers once tickets have been sold.');
   });
 
-  it('AUT-108 keeps the type of a used code, and lets it be deleted', async () => {
+  it('AUT-108 locks the type of a used code, and allows deleting the code', async () => {
     const code = world.given.events.promotion({ totalQty: 10 });
     const event = await world.given.event(org, { promotions: [code] });
     await taken(event, `promotion:${String(code._id)}`, 10, 1);
@@ -156,20 +156,20 @@ describe('changing what is partly sold', () => {
     expect((await update(event, { promotions: [] })).data.updateEvent.promotions).toEqual([]);
   });
 
-  it('lets one of two savers win who lower the quantity and rename at the same moment', async () => {
+  it('accepts one of two concurrent saves that lower the quantity and rename', async () => {
     const event = await world.given.event(org);
     const answers = await Promise.all([update(event, withQuantity(event, 50)), update(event, { name: 'Renamed' })]);
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved').toSorted()).toEqual(['EVENT_STALE', 'saved']);
   });
 
-  it('is sold by its new price at once, in this process and in others', async () => {
+  it('sells by the new price at once, in this process and in others', async () => {
     const event = await world.given.event(org);
     const price = async (app: TestApp) =>
       (await app.gql('query($s: String!) { publicEvent(stub: $s) { ticketTypes { price } } }', { s: String(event._id) })).data.publicEvent
         .ticketTypes[0].price;
     const { MONGODB_URI, REDIS_URL, JWT_SECRET } = world.config;
     const second = await startTestApp({ env: { MONGODB_URI, REDIS_URL, JWT_SECRET } });
-    // what is remembered never grows old by itself here
+    // the cache never expires by itself here
     for (const { clock } of [world, second]) clock.ticks = () => 0;
     try {
       expect([await price(world), await price(second)]).toEqual([2500, 2500]);

@@ -25,7 +25,7 @@ import { releaseCodesJob, untilRelease } from './public/release-codes.job.ts';
 import { RecountPoolsService } from './recount-pools.service.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
-/** Creates events and replaces what is authored about them. */
+/** Creates events and replaces their authored fields. */
 @Injectable()
 export class SaveEventService {
   private readonly logger = new Logger('Events');
@@ -41,7 +41,7 @@ export class SaveEventService {
   ) {}
 
   /**
-   * A draft. The same `key` again, because an answer was lost, makes no second one: what is sent then takes its place.
+   * A draft. Repeating the same `key` after a lost response creates no second one: the new input replaces it.
    * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, EVENT_STUB_TAKEN
    */
   async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
@@ -105,12 +105,12 @@ export class SaveEventService {
       await this.references.setSalesTax(tx, actor, eventId, references.salesTax);
       if ('sendQRCode' in fields) await this.moveRelease(tx, before, authored, now);
     });
-    // the job of the transaction opens them otherwise
+    // otherwise the transaction's job opens them
     await this.recounting.recount(actor, eventId, closed).catch((error: unknown) => this.logger.warn({ err: error }));
     return this.events.get(actor, eventId);
   }
 
-  /** Orders that wait for their codes get them at the new moment; at the old one nothing happens. */
+  /** Orders waiting for their codes get them at the new instant; nothing happens at the old one. */
   private async moveRelease(tx: Tx, { _id, orgId }: EventRecord, authored: AuthoredEvent, now: Date): Promise<void> {
     const payload = { eventId: String(_id), orgId: String(orgId) };
     await this.jobs.enqueue(tx, releaseCodesJob, payload, { delayMs: untilRelease(authored, now) });
@@ -124,7 +124,7 @@ function check(authored: AuthoredEvent, input: CreateEventInput): void {
   refuseFields(validateAuthored(authored, input));
 }
 
-/** Whether the event is already as it was sent. */
+/** Whether the event already equals the input. */
 function isStored(event: EventRecord, authored: AuthoredEvent, { posterFileId }: CreateEventInput): boolean {
   const hasPoster = posterFileId === undefined || (posterFileId || null) === event.posterFileId;
   return hasPoster && Object.keys(changedFields(event, authored)).length === 0;

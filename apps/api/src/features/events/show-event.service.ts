@@ -4,7 +4,7 @@ import { Events } from './public/events.ts';
 import { PublicEvents } from './public/public-events.ts';
 import type { PublicEvent } from './public-event.types.ts';
 
-/** The event page of the public. */
+/** The public event page. */
 @Injectable()
 export class ShowEventService {
   constructor(
@@ -12,7 +12,7 @@ export class ShowEventService {
     private readonly publicEvents: PublicEvents,
   ) {}
 
-  /** By stub or id; null for what the public may not see (BUY-002). */
+  /** By stub or id; null for what is not public (BUY-002). */
   async show(stubOrId: string): Promise<PublicEvent | null> {
     const event = stubOrId.length <= 200 ? await this.events.forSale(stubOrId) : null;
     return event && this.publicEvents.isShown(event) ? this.publicEvents.view(event) : null;

@@ -52,7 +52,7 @@ export class TicketType {
   @Prop({ type: String, default: null })
   values!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
-  /** The three below are worked out when read. "Sold" is what is claimed, reservations included. */
+  /** The three below are computed when read. "Sold" is what is claimed, including reservations. */
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)
   remainingQty?: number;

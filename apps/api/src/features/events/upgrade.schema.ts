@@ -8,7 +8,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } from './event.enums.ts';
 
-/** Something bought beside a ticket. Without `ticketTypeIds` it goes with every ticket type. */
+/** Something bought with a ticket. Without `ticketTypeIds` it is offered with every ticket type. */
 @ObjectType()
 @Schema()
 export class Upgrade {

@@ -14,7 +14,7 @@ import type { Limit } from './public/inventory.ts';
 interface Setting {
   reservationId: string;
   limits: readonly Limit[];
-  /** Numbers that others have, by key; empty at the first try. */
+  /** Other owners' numbers, by key; empty on the first attempt. */
   taken: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -22,7 +22,7 @@ type Tried = { result: 'set'; claims: string[] } | { result: 'ended' } | { resul
 
 const ATTEMPTS = 12;
 
-/** Sets a reservation's claims on its buyer's limits. Many reservations are written in one go. */
+/** Sets a reservation's claims on its buyer's limits. Many reservations are batched. */
 @Injectable()
 export class AddLimitsService {
   private readonly settings = new GroupCommit<Setting, Tried>({ commit: (batch) => this.write(batch) });
@@ -56,7 +56,7 @@ export class AddLimitsService {
 
   private async takenByOthers(ownId: string, limits: readonly Limit[], tx?: ClientSession): Promise<Setting['taken']> {
     const taken = new Map<string, ReadonlySet<number>>();
-    // one after the other: a session carries one command at a time
+    // sequential: a session allows one command at a time
     for (const { key } of limits) {
       const others = (await this.allocations.ofPool(key, tx)).filter(({ _id }) => _id !== ownId);
       taken.set(key, new Set(numbersOf(key, others)));
@@ -90,7 +90,7 @@ export class AddLimitsService {
     );
   }
 
-  /** A reservation that ended or changed between read and write was not matched: it is tried again. */
+  /** A reservation that ended or changed between read and write did not match: it is retried. */
   private async confirm(changes: readonly Change[], plans: Plan[]): Promise<void> {
     const found = new Map(
       (await this.allocations.find(changes.map(({ before }) => before._id))).map((record) => [record._id, record.claims.join()]),
@@ -100,7 +100,7 @@ export class AddLimitsService {
 }
 
 interface Change {
-  /** Which of the batch. */
+  /** Index in the batch. */
   at: number;
   before: Allocation;
   claims: string[];

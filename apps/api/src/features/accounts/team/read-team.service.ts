@@ -19,15 +19,15 @@ export class ReadTeamService {
     private readonly proofs: MailboxProofs,
   ) {}
 
-  /** Members before invitations, the highest rank first. */
+  /** Members before invitations, highest role first. */
   async list(actor: Actor): Promise<MemberRecord[]> {
     const members = await this.members.listOfOrg(actor);
     return members.toSorted((a, b) => Number(!a.acceptedAt) - Number(!b.acceptedAt) || ROLE_RANKS[b.role] - ROLE_RANKS[a.role]);
   }
 
   /**
-   * The caller's own membership or invitation. One to their primary address, not proved, is theirs by the key of its mail alone.
-   * @throws DomainError NOT_FOUND for anybody else's, whatever the organisation; EMAIL_NOT_VERIFIED without that key
+   * The caller's own membership or invitation. One to their unproved primary address needs the key of its mail.
+   * @throws DomainError NOT_FOUND for anybody else's, whatever the organization; EMAIL_NOT_VERIFIED without that key
    */
   async own(actor: Actor, roleId: string, key: string | null = null): Promise<MemberRecord> {
     const [member, user] = await Promise.all([this.members.byId(roleId), this.users.get(actor.userId)]);

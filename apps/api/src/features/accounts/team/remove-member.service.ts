@@ -25,7 +25,7 @@ export class RemoveMemberService {
   ) {}
 
   /**
-   * Takes a membership or an invitation back; the person's logins in this organisation end, and what follows removals.
+   * Removes a membership or rescinds an invitation; ends the person's logins in this organization, and calls the followers of removals.
    * @throws DomainError NOT_FOUND, ROLE_SELF_REMOVE, ROLE_OWNER_PROTECTED, ROLE_LAST_OWNER, CONFLICT
    */
   async remove(actor: Actor, roleId: string): Promise<true> {

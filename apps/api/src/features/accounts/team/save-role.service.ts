@@ -17,7 +17,7 @@ export class SaveRoleService {
     private readonly changeRole: ChangeRoleService,
   ) {}
 
-  /** Adds or changes, in the caller's organisation alone. @throws DomainError of either act */
+  /** Adds or changes a role, in the caller's organization only. @throws DomainError of either operation */
   async save(actor: Actor, visitor: VisitorInfo, { role, update }: SaveRoleInput): Promise<MemberRecord> {
     if (role.orgId !== actor.orgId) throw new DomainError('NOT_FOUND');
     return update ? this.changeRole.change(actor, role) : this.inviteMember.invite(actor, visitor, role.userEmail, role.role);

@@ -8,7 +8,7 @@ import { RoleEnum } from '../public/account-types.ts';
 
 @InputType()
 export class RoleInput {
-  /** A member's; none for an invitation. */
+  /** A member's id; null for an invitation. */
   @Field(() => Id, { nullable: true }) userId?: string | null;
   @Field() userEmail!: string;
   @Field(() => RoleEnum) role!: Role;
@@ -32,6 +32,6 @@ export class AcceptRoleInput {
   @Field(() => Id) roleId!: string;
   /** False declines. */
   @Field() accept!: boolean;
-  /** Of the mailed link: it shows that the invited address is the caller's own, where they did not prove that. */
+  /** From the mailed link: proves that the invited address is the caller's own when it is not proved otherwise. */
   @Field(() => String, { nullable: true }) key?: string | null;
 }

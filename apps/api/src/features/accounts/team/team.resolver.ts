@@ -18,7 +18,7 @@ import { SaveRoleService } from './save-role.service.ts';
 import { AcceptRoleInput, RemoveRoleInput, SaveRoleInput } from './team.inputs.ts';
 import { AnsweredInvitation } from './team.types.ts';
 
-/** Who belongs to an organisation, and who may one day. */
+/** The members and invitations of an organization. */
 @Resolver(() => MemberRole)
 export class TeamResolver {
   constructor(
@@ -35,7 +35,7 @@ export class TeamResolver {
     return this.team.list(actor);
   }
 
-  /** The caller's own membership or invitation; `key`, of the mailed link, shows one to an address that they did not prove. */
+  /** The caller's own membership or invitation; `key`, from the mailed link, shows one to an address that they did not prove. */
   @Query(() => MemberRole)
   @Requires('signed-in')
   role(
@@ -64,13 +64,13 @@ export class TeamResolver {
     return this.answerInvitation.answer(actor, input);
   }
 
-  /** Nobody for an invitation: whether the address has an account is not the team's to know. */
+  /** Null for an invitation: the team must not learn whether the address has an account. */
   @ResolveField('user', () => TeamMember, { nullable: true })
   user(@Parent() { userId }: MemberRole, @RequestLoaders() loaders: Loaders): Promise<TeamMember | null> | null {
     return userId ? loaders.load(this.users.namesOf, userId) : null;
   }
 
-  /** The name of whoever invites, as the mail has it; null once the invitation was accepted and where nobody was kept. */
+  /** The inviter's name, as in the mail; null once the invitation was accepted and where no inviter was stored. */
   @ResolveField('invitedBy', () => String, { nullable: true })
   async invitedBy(
     @Parent() { acceptedAt, invitedBy }: MemberRole & Pick<MemberRecord, 'invitedBy'>,

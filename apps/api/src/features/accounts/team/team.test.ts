@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 const REFUSED = { data: null };
 const refusal = (code: string) => ({ ...REFUSED, errors: [{ extensions: { code } }] });
 
-describe('the team of an organisation', () => {
+describe('the team of an organization', () => {
   let world: TestApp;
   let team: TeamCalls;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the team of an organisation', () => {
     expect(mails[0]?.html).toContain(`<img src="${orgLogoUrl}"`);
   });
 
-  it('an invitation that was rescinded before its mail went out mails nobody', async () => {
+  it('an invitation rescinded before its mail was sent mails nobody', async () => {
     const admin = await member('ADMIN');
     const { data } = await team.invite(admin, 'rescinded@example.com');
     expect((await team.remove(admin, data.saveRole._id)).data.removeRole).toBe(true);
@@ -62,7 +62,7 @@ describe('the team of an organisation', () => {
   });
 
   it.each(['no address', 'a@b', 'two@example.com, more@example.com', 'x@example.com\nBcc: y@example.com'])(
-    'ACC-200 ACC-201 refuses the address %j in the words of the shared rule',
+    'ACC-200 ACC-201 refuses the address %j with the message of the shared rule',
     async (address) => {
       const answer = await team.invite(await member('ADMIN'), address);
       expect(answer).toMatchObject({ ...REFUSED, errors: [{ message: 'Please enter a valid email address.' }] });
@@ -114,7 +114,7 @@ describe('the team of an organisation', () => {
     },
   );
 
-  it('ACC-212 neither an ADMIN nor another OWNER changes or removes an OWNER; only an OWNER makes one', async () => {
+  it('ACC-212 only an OWNER creates one, and neither an ADMIN nor another OWNER changes or removes one', async () => {
     const owner = await member('OWNER');
     const second = await member('OWNER', owner.org);
     const admin = await member('ADMIN', owner.org);
@@ -128,7 +128,7 @@ describe('the team of an organisation', () => {
     expect((await team.change(owner, await team.rowOf(owner, scanner.user), 'OWNER')).data.saveRole.role).toBe('OWNER');
   });
 
-  it('ACC-212 not even a super user takes the last owner away, two at once included', async () => {
+  it('ACC-212 not even a super user removes the last owner, nor two owners concurrently', async () => {
     const owner = await member('OWNER');
     const second = await member('OWNER', owner.org);
     const callers = [await member('SUPER_USER', owner.org), await member('SUPER_USER', owner.org)];
@@ -141,14 +141,14 @@ describe('the team of an organisation', () => {
     expect(await team.remove(callers[0]!, last!._id)).toMatchObject(refusal('ROLE_LAST_OWNER'));
   });
 
-  it('ACC-133 changing sends update true and changes an invitation too', async () => {
+  it('ACC-133 a change sends update true, also for an invitation', async () => {
     const admin = await member('ADMIN');
     const { data } = await team.invite(admin, 'changed@example.com');
     expect((await team.change(admin, data.saveRole, 'ADMIN')).data.saveRole).toMatchObject({ _id: data.saveRole._id, role: 'ADMIN' });
     expect(await team.change(admin, { userId: null, userEmail: 'nobody@example.com' }, 'ADMIN')).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  it('ACC-213 ACC-217 a changed role ends the logins of that person in this organisation and nowhere else', async () => {
+  it("ACC-213 ACC-217 a changed role ends the person's logins in this organization and nowhere else", async () => {
     const admin = await member('ADMIN');
     const scanner = await member('SCANNER', admin.org);
     const elsewhere = await world.given.org();
@@ -183,7 +183,7 @@ describe('the team of an organisation', () => {
     expect((await dashboard(admin.token)).errors).toBeUndefined();
   });
 
-  it('ACC-206 an address that is a member’s or invited is refused, in any spelling, at once and in parallel', async () => {
+  it('ACC-206 refuses a member’s or invited address, in any spelling, also concurrently', async () => {
     const admin = await member('ADMIN');
     const scanner = await world.given.member('SCANNER', admin.org, {
       secondaryEmails: ['second@example.com'],
@@ -198,7 +198,7 @@ describe('the team of an organisation', () => {
     expect((await team.invite(await member('ADMIN'), 'twice@example.com')).data.saveRole.acceptedAt).toBeNull();
   });
 
-  it('ACC-133 ACC-223 invites nobody for somebody whose own address is not proved, and mails nothing', async () => {
+  it('ACC-133 ACC-223 refuses invitations by a person whose own address is not proved, and mails nothing', async () => {
     const owner = await world.given.member('OWNER', undefined, { emailVerifiedAt: null });
     expect(await team.invite(owner, 'prize-winner@example.com')).toMatchObject(refusal('EMAIL_NOT_VERIFIED'));
     expect(await team.roles(owner)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('the team of an organisation', () => {
     expect((await team.invite(owner, 'prize-winner@example.com')).data.saveRole.acceptedAt).toBeNull();
   });
 
-  it('counts the invitations of one address, of whichever organisation: taken back and sent again they fill no mailbox', async () => {
+  it('limits invitations of one address across organizations, also rescinded ones', async () => {
     const admins = [await member('ADMIN'), await member('ADMIN')];
     const answers = [];
     for (let i = 0; i < 6; i += 1) {
@@ -221,7 +221,7 @@ describe('the team of an organisation', () => {
     expect(answers.at(-1)).toMatchObject(refusal('RATE_LIMITED'));
   });
 
-  it('counts what one person invites in all their organisations', async () => {
+  it('limits invitations by one person across their organizations', async () => {
     const admin = await member('ADMIN');
     const limits = world.app.get(RateLimits, { strict: false });
     for (let i = 0; i < 100; i += 1) await limits.hit('team-invitations-person', String(admin.user._id), { points: 100, seconds: 3600 });
@@ -229,7 +229,7 @@ describe('the team of an organisation', () => {
     expect((await team.invite(await member('ADMIN'), 'one-more@example.com')).data.saveRole.acceptedAt).toBeNull();
   });
 
-  it('counts what an organisation invites, so that a team is no way to mail strangers', async () => {
+  it('limits invitations of an organization, so that it cannot spam strangers', async () => {
     const admin = await member('ADMIN');
     const addresses = Array.from({ length: 101 }, (_, number) => `stranger-${number}@example.com`);
     const answers = await Promise.all(addresses.map((address) => team.invite(admin, address)));

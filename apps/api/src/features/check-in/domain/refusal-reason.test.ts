@@ -34,19 +34,19 @@ const because = (
     ...refused,
   });
 
-describe('why the door refuses', () => {
+describe('reason of a refusal', () => {
   it('BUY-070 names the other event and its day', () => {
     const other = { name: 'Night Swim', startsAt: new Date('2026-12-11T03:00:00Z'), timezone: 'America/Denver' };
     expect(because('WrongEvent', {}, { other })).toBe('This ticket is for Night Swim on Thu, Dec 10, 2026 at 8:00pm.');
     expect(because('WrongEvent', { item: { upgradeId: 'poster' } })).toBe('This add-on is for another event.');
   });
 
-  it('BUY-070 names the days that the ticket is for', () => {
+  it('BUY-070 names the days the ticket is valid for', () => {
     const scan = [{ dayId: 'sat', scanned: false }];
     expect(because('WrongDay', { item: { scan } })).toBe('This ticket is for Sat, Dec 5.');
   });
 
-  it('BUY-070 says when doors open and when it ended', () => {
+  it('BUY-070 names when doors open and when the event ended', () => {
     expect(because('OutsideWindow')).toBe('Doors open Fri, Dec 04, 2026 at 6:00pm.');
     expect(because('OutsideWindow', {}, { now: at('05:30') })).toBe('It ended Fri, Dec 04, 2026 at 10:00pm.');
   });
@@ -63,7 +63,7 @@ describe('why the door refuses', () => {
     expect(because(verdict, reading)).toBe(reason);
   });
 
-  it('BUY-070 says of a cancelled event that it was', () => {
+  it('BUY-070 says that the event was canceled', () => {
     expect(because('NotValid', {}, { event: { ...EVENT, cancel: true } })).toBe('This event was canceled.');
   });
 });

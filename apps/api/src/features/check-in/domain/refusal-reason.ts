@@ -16,16 +16,16 @@ export interface Refused {
   readonly reading: Reading;
   readonly orderNumber: string;
   readonly event: DoorEvent;
-  /** Of a reading for another event. */
+  /** Of a scan for another event. */
   readonly other: OtherEvent | null;
   readonly now: Date;
 }
 
-/** For what is signed by nobody we know, and for another organisation's codes, about which nothing else is said. */
+/** For codes with an unknown signature and those of other organizations, about which nothing else is revealed. */
 export const UNKNOWN_CODE = 'Unknown code. It may be damaged, or it is not one of our codes.';
 export const NOT_FOR_THIS_EVENT = 'This code is not for this event.';
 
-/** Why the door refuses, for staff to tell the holder; null where the verdict says all of it. */
+/** Why the code is refused, as staff tell the holder; null where the verdict says it all. */
 export function reasonOf(verdict: Refusal, refused: Refused): string | null {
   const { reading, orderNumber } = refused;
   switch (verdict) {

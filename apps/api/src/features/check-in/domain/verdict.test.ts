@@ -52,16 +52,16 @@ describe('verdictOf', () => {
     expect(verdictOf(aReading(reading), anEvent(), at('01:30'))).toBe(expected);
   });
 
-  it('keeps out whoever comes before doors or after the end, doors included and the end excluded', () => {
+  it('refuses before doors and after the end, doors included and the end excluded', () => {
     const verdictAt = (time: string) => verdictOf(aReading(), anEvent(), at(time));
     expect(['00:59', '01:00', '04:59', '05:00'].map(verdictAt)).toEqual(['OutsideWindow', 'LetIn', 'LetIn', 'OutsideWindow']);
   });
 
-  it('lets nobody into a cancelled event', () => {
+  it('refuses at a canceled event', () => {
     expect(verdictOf(aReading(), anEvent({ cancel: true }), at('01:30'))).toBe('NotValid');
   });
 
-  it('lets a weekend ticket in once a day, and a Saturday ticket not on Friday', () => {
+  it('admits a weekend ticket once a day, and refuses a Saturday ticket on Friday', () => {
     const both = anItem({ scan: [entry('fri', true), entry('sat')] });
     expect(verdictOf(aReading({ item: both }), weekend, at('01:30'))).toBe('AlreadyScanned');
     expect(verdictOf(aReading({ item: both }), weekend, new Date('2026-12-06T03:00:00Z'))).toBe('LetIn');

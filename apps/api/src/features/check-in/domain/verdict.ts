@@ -3,7 +3,10 @@ import { isCheckInOpen, todaysEntriesOf, type DoorEvent as EventRules } from '@m
 import type { OrderItem, RecordId } from '@marquee/shared/orders/order-record';
 import { isHeld, isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 
-/** What the door says. LetIn admits the holder of a ticket, HandOut gives an add-on to whoever is inside already; all others are refusals. */
+/**
+ * The result of a scan. LetIn admits the holder of a ticket, HandOut gives out an add-on to a guest who is already inside; all others are
+ * refusals.
+ */
 export const VERDICTS = [
   'LetIn',
   'HandOut',
@@ -24,12 +27,12 @@ export function isApproval(verdict: Verdict): verdict is Approval {
   return verdict === 'LetIn' || verdict === 'HandOut';
 }
 
-/** What a good code of the item is for: a ticket's admits, an add-on's admits nobody. */
+/** The verdict for a valid code: a ticket admits, an add-on does not. */
 export function approvalOf(item: object): Approval {
   return 'upgradeId' in item && item.upgradeId ? 'HandOut' : 'LetIn';
 }
 
-/** Whose words a refusal has. */
+/** The verdict whose message a refusal has. */
 export const VERDICT_CODES = {
   AlreadyScanned: 'SCAN_ALREADY',
   AlreadyHandedOut: 'SCAN_HANDED_OUT',
@@ -41,10 +44,10 @@ export const VERDICT_CODES = {
   OutsideWindow: 'SCAN_OUTSIDE_WINDOW',
 } as const satisfies Record<Refusal, ErrorCode>;
 
-/** The door's event: the rules' parts, and whether it was cancelled. */
+/** The door's event: the data the rules need, and whether it was canceled. */
 export type DoorEvent = EventRules & { readonly _id: RecordId; readonly cancel: boolean };
 
-/** One code read at a door: the item it names, in the order as it stands, and the version the code was made for. */
+/** One scanned code: the item it names, in the current order, and the version the code was issued for. */
 export interface Reading {
   readonly item: OrderItem & { readonly qrVersion: number };
   readonly orderState: OrderState;
@@ -53,8 +56,8 @@ export interface Reading {
 }
 
 /**
- * The first reason to refuse, or LetIn and HandOut. Another event, a refund and a cancelled order are told apart from other
- * invalid codes, because the holder will ask; an older code, a cancelled event and a shared item are just not valid.
+ * The first reason to refuse, or LetIn and HandOut. Another event, a refund and a canceled order have their own verdicts, because the
+ * holder will ask; an outdated code, a canceled event and a shared item are just not valid.
  */
 export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdict {
   const { item, orderState, eventId, version } = reading;

@@ -4,12 +4,12 @@ import type { OrgScope } from '#platform/auth/actor';
 
 import { ScansRepository } from '../scans.repository.ts';
 
-/** What features above may ask of the door. */
+/** Check-in data for higher features. */
 @Injectable()
 export class CheckIns {
   constructor(private readonly scans: ScansRepository) {}
 
-  /** How many tickets were let in, at the door and by hand, in [from, to); those taken back are left out. */
+  /** How many tickets were admitted, at the door and by hand, in [from, to), without undone ones. */
   letInBetween(scope: OrgScope, from: Date, to: Date): Promise<number> {
     return this.scans.countLetIn(scope, from, to);
   }

@@ -8,8 +8,8 @@ export type AuthoredDays = Pick<EventRecord, 'schedule' | 'lastStartsAt' | 'perf
 type Days = EventRecord['performances'][number]['schedule'];
 
 /**
- * The schedule and its days. A single day follows the schedule; of a multi-day event the first day takes
- * the new start and doors, the last one the new end, and the days between stay.
+ * The schedule and its days. A single day follows the schedule; of a multi-day event the first day takes the new start and doors, the last
+ * one the new end, and the days between are unchanged.
  */
 export function authoredDays({ schedule, salesBeginImmediately }: CreateEventInput, before: EventRecord | null, now: Date): AuthoredDays {
   const performance = before?.performances[0];

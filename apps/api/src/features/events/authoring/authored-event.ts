@@ -10,7 +10,7 @@ import { authoredDays } from './authored-days.ts';
 import { lines, tidy } from '../domain/authored-text.ts';
 import { richText } from '../domain/rich-text.ts';
 
-/** The fields that a save writes; everything else has operations of its own. */
+/** The fields that a save writes; all other fields have their own operations. */
 export type AuthoredEvent = Pick<
   EventRecord,
   | 'type'
@@ -41,7 +41,7 @@ export type AuthoredEvent = Pick<
   | 'eventEmailBody'
 >;
 
-/** What an author sent as it is stored: texts tidied and sanitised, defaults filled in, days and items kept by their ids. */
+/** Converts author input to its stored form: texts normalized and sanitized, defaults filled in, days and items matched by their ids. */
 export function authoredEvent(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredEvent {
   const processAs = input.processAs ?? 'Paid';
   const isFree = processAs === 'RSVP';
@@ -87,12 +87,12 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
   };
 }
 
-/** Only a concert names its performers (AUT-014). */
+/** Only a concert has performers (AUT-014). */
 function artistsOf({ type }: CreateEventInput, artistIds: readonly string[] | null | undefined): Types.ObjectId[] {
   return type === 'Concert' ? [...new Set(artistIds ?? [])].map((id) => new Types.ObjectId(id)) : [];
 }
 
-/** Deleting a ticket type takes it out of every add-on (AUT-083, 212). */
+/** Deleting a ticket type removes it from every add-on (AUT-083, 212). */
 function withoutDeleted(
   upgrades: EventRecord['upgrades'],
   types: EventRecord['ticketTypes'],

@@ -6,7 +6,7 @@ import { tidy, whole } from '../domain/authored-text.ts';
 
 type Stored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
 
-/** Nothing costs anything at an RSVP event (AUT-016). */
+/** Everything is free at an RSVP event (AUT-016). */
 export interface ItemRules {
   readonly isFree: boolean;
   readonly ticketsAt: Date | null;
@@ -14,7 +14,7 @@ export interface ItemRules {
   readonly dayIds: readonly Types.ObjectId[];
 }
 
-/** Ticket types as they are stored: the first tier starts with the sale and the last one ends with it (AUT-089). */
+/** The stored form of ticket types: the first tier starts with the sale and the last one ends with it (AUT-089). */
 export function authoredTicketTypes(
   inputs: readonly TicketTypeInput[],
   before: Stored['ticketTypes'],
@@ -32,7 +32,7 @@ export function authoredTicketTypes(
       visible: input.visible ?? true,
       rollFees: input.rollFees ?? false,
       isTicketSharing: input.isTicketSharing ?? true,
-      // a type whose days all went keeps none, and publishing asks for some (AUT-182, 208)
+      // a type whose days were all removed keeps none, and publishing requires some (AUT-182, 208)
       dayIds: rules.dayIds.length > 1 && kept ? kept : [...rules.dayIds],
       values: known?.values ?? null,
       tiers: input.tiers.map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
@@ -74,7 +74,7 @@ export function authoredUpgrades(inputs: readonly UpgradeInput[], before: Stored
   });
 }
 
-/** A discount unlocks nothing and lifts no limit; another code discounts nothing (AUT-109–111). */
+/** A discount code has no unlocks or higher limits; other codes have no discount (AUT-109–111). */
 export function authoredPromotions(inputs: readonly PromotionInput[], now: Date): Stored['promotions'] {
   return inputs.map((input) => {
     const isDiscount = input.type === 'Discount';

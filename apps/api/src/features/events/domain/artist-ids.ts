@@ -1,6 +1,6 @@
 import type { EventRecord } from '../public/event-records.ts';
 
-/** Who appears at an event, headliners first, each once. */
+/** The performers of an event, headliners first, without duplicates. */
 export function artistIdsOf({ performances }: Pick<EventRecord, 'performances'>): string[] {
   const headlining = performances.flatMap(({ headliningArtistIds }) => headliningArtistIds ?? []);
   const opening = performances.flatMap(({ openingArtistIds }) => openingArtistIds ?? []);

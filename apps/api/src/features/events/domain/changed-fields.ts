@@ -1,6 +1,6 @@
 import type { EventRecord } from '../public/event-records.ts';
 
-/** How people call what a save changed. */
+/** Readable names of the changed fields. */
 const NAMES: Readonly<Record<string, string>> = {
   taxDeduction: 'sales tax',
   userAgreement: 'waiver',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const HIDDEN = new Set(['nestedIds', 'stubKey', 'publishable', 'totalDays', 'isMultipleDays', 'salesBeginImmediately']);
 
-/** As text with the keys in one order: the database has its own. */
+/** Stable serialization with sorted keys, as the database has its own order. */
 function comparable(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -37,7 +37,7 @@ export function changedFields(before: Partial<EventRecord>, after: Partial<Event
   return Object.fromEntries(entries) as Partial<EventRecord>;
 }
 
-/** What changed after `version`, for people: `name, ticket types`. */
+/** What changed after `version`, in readable form: `name, ticket types`. */
 export function changesSince({ changes }: Pick<EventRecord, 'changes'>, version: number): string {
   const fields = changes.filter((change) => change.version > version).flatMap((change) => change.fields);
   const names = fields.filter((field) => !HIDDEN.has(field)).map((field) => NAMES[field] ?? field);

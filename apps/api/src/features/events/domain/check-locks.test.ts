@@ -23,14 +23,14 @@ const before = {
 } as unknown as EventRecord;
 const same = Object.fromEntries(LOCKED.map((field) => [field, before[field]]));
 
-describe('what orders rely on', () => {
-  it.each(LOCKED)('AUT-184 keeps %s once there are orders', (field) => {
+describe('locked fields', () => {
+  it.each(LOCKED)('AUT-184 lock %s once there are orders', (field) => {
     const after = { ...same, stub: 'copper', [field]: 'something else' };
     expect(checkLocks(before, after, now)).toBe('EVENT_LOCKED_FIELD');
     expect(checkLocks({ ...before, hasOrders: false }, after, now)).toBeNull();
   });
 
-  it('changes nothing that an author did not send', () => {
+  it('ignore fields that an author did not send', () => {
     expect(checkLocks(before, { stub: 'copper' }, now)).toBeNull();
     expect(checkLocks(before, { ...same, stub: 'copper' }, now)).toBeNull();
   });

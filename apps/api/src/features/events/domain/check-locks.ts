@@ -3,7 +3,7 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { EventRecord } from '../public/event-records.ts';
 import type { AuthoredEvent } from '../authoring/authored-event.ts';
 
-/** What orders rely on (AUT-184, 185, 223). Not every author's form sends all of them; what is not sent does not change. */
+/** Fields that are locked once there are orders (AUT-184, 185, 223). Not every form sends all of them; missing fields do not change. */
 export const LOCKED = [
   'processAs',
   'type',
@@ -19,7 +19,7 @@ export const LOCKED = [
 
 type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number]>> & Pick<AuthoredEvent, 'stub'>;
 
-/** Why a save may not change what it changes, or null. */
+/** Why a save is refused, or null. */
 export function checkLocks(before: EventRecord, after: Authored, now: Date): ErrorCode | null {
   if (before.cancel) return 'EVENT_CANCELLED';
   if (before.hasOrders && LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])))
@@ -27,7 +27,7 @@ export function checkLocks(before: EventRecord, after: Authored, now: Date): Err
   return isStubFrozen(before, now) && before.stub !== after.stub ? 'EVENT_STUB_FROZEN' : null;
 }
 
-/** From the announcement of an event that was ever published on, its address stays (AUT-021, 239). */
+/** Once an event that was ever published is announced, its address is frozen (AUT-021, 239). */
 export function isStubFrozen({ firstPublishedAt, schedule }: EventRecord, now: Date): boolean {
   return firstPublishedAt !== null && (schedule.announceAt === null || schedule.announceAt <= now);
 }

@@ -2,7 +2,7 @@ import type { EventRecord } from '../public/event-records.ts';
 
 type Items = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'nestedIds'>;
 
-/** The first id that is used twice or that names nothing of the event; null when all is well (AUT-216). */
+/** The first id that is duplicate or refers to nothing in the event; null when all are valid (AUT-216). */
 export function findBrokenReference(event: Items): string | null {
   const seen = new Set<string>();
   for (const id of event.nestedIds.map(String)) {

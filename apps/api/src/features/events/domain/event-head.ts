@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../public-event.types.ts';
 import { plainText } from './rich-text.ts';
 
-/** What the server writes into a page's head. `jsonLd` is a schema.org record. */
+/** The data that the server renders into a page's head. `jsonLd` is a schema.org record. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
@@ -9,7 +9,7 @@ export interface PageHead {
   readonly imageUrl?: string | null;
   readonly isHidden?: boolean;
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** HTML to see until the page is there. */
+  /** HTML shown until the page has loaded. */
   readonly shell?: string;
 }
 
@@ -32,7 +32,7 @@ function descriptionOf(event: PublicEvent): string {
   const where = [day, event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   const text = [event.cancelled ? 'This event was cancelled.' : '', event.subtitle ?? '', where, plainText(event.description ?? '')];
   const whole = text.filter(Boolean).join(' · ');
-  // bounded input: cut to the longest description before
+  // bounded input: truncated to the longest description before
   return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }
 
@@ -71,7 +71,7 @@ function offerOf(event: PublicEvent, type: PublicEvent['ticketTypes'][number], c
     '@type': 'Offer',
     name: type.name,
     ...price,
-    // the price has every fee in it; only sales tax comes on top
+    // the price includes every fee; only sales tax is added
     priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: event.salesTaxPercent === 0 },
     url: event.canonicalUrl,
     availability: `https://schema.org/${availability}`,

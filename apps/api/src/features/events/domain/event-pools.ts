@@ -15,7 +15,7 @@ interface Pooled {
 
 export type Counts = ReadonlyMap<string, PoolCount>;
 
-/** The pools of an event's ticket types and their tiers. */
+/** The inventory pools of an event's ticket types and their tiers. */
 export function ticketPools({ ticketTypes }: Pick<Pooled, 'ticketTypes'>): PoolSize[] {
   return ticketTypes.flatMap((type) => [
     { pool: poolOf('ticketType', type._id), limit: type.totalQty },
@@ -27,7 +27,7 @@ export function upgradePools({ upgrades }: Pick<Pooled, 'upgrades'>): PoolSize[]
   return upgrades.map((upgrade) => ({ pool: poolOf('upgrade', upgrade._id), limit: upgrade.totalQty }));
 }
 
-/** What is left of a pool; all of it while nobody claimed any. */
+/** What is left of a pool; all of it while nothing is claimed. */
 export function remainingOf(counts: Counts, pool: string, limit: number): number {
   return Math.max(0, counts.get(pool)?.remaining ?? limit);
 }

@@ -5,8 +5,8 @@ import { escapeHtml } from './page-head.ts';
 import { shellTickets } from './shell-tickets.ts';
 
 /**
- * What stands in the HTML of a public event page until the page itself is there: who sells, what, when and where, and the tickets, in the classes of
- * apps/web's event page, so that nothing jumps. Without the poster: on a slow connection it would hold up what buys.
+ * The static HTML of a public event page until the page itself has loaded: seller, title, time, place and the tickets, with the classes of
+ * apps/web's event page, so that the layout does not shift. Without the poster, which would delay the cart on slow connections.
  */
 export function eventShell(event: PublicEvent): string {
   const { name, subtitle, organization, schedule, timezone, venueName, venueAddress, posterImageUrl } = event;

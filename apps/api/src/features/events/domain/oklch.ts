@@ -1,4 +1,4 @@
-/** A colour by lightness (0–1), chroma (0–about .37) and hue (degrees), in which equal steps look equal. */
+/** A color by lightness (0–1), chroma (0–about .37) and hue (degrees), perceptually uniform. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -17,7 +17,7 @@ export function oklchOf(red: number, green: number, blue: number): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** `#RRGGBB`; the chroma shrinks until screens can show the colour. */
+/** `#RRGGBB`; the chroma is reduced until the color is in the sRGB gamut. */
 export function hexOf(colour: Oklch): string {
   let { c } = colour;
   let channels = linearOf(colour);

@@ -1,13 +1,13 @@
 import type { PageHead } from './event-head.ts';
 
-/** Writes `head` into a built page: its title is replaced, the rest stands before `</head>`. Everything is escaped. */
+/** Renders `head` into a built page: replaces its title and inserts the rest before `</head>`. Everything is escaped. */
 export function withHead(page: string, head: PageHead): string {
   // bounded input: a page of our own build
   const untitled = page.replace(/<title>[^<]*<\/title>/i, '').replace(/<meta\s+name="description"[^>]*>/i, '');
   return withShell(untitled, head.shell).replace(/<\/head>/i, () => `${tagsOf(head).join('\n')}\n</head>`);
 }
 
-/** With something to see already, the fonts come after the code: text stands in the system's font until then. */
+/** With static content, fonts load after the code: text uses the system's font until then. */
 function withShell(page: string, shell: string | undefined): string {
   if (!shell) return page;
   // bounded input: a page of our own build
@@ -39,7 +39,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

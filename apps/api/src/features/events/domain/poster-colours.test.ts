@@ -9,8 +9,8 @@ function pixels(...areas: readonly (readonly [share: number, r: number, g: numbe
 
 const hueOf = (hex: string) => oklchOf(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]));
 
-describe('the two colours of a poster', () => {
-  it('take the ground from the dominant hue and the accent from the liveliest', () => {
+describe('the two colors of a poster', () => {
+  it('take the background from the dominant hue and the accent from the most vivid one', () => {
     const { deep, accent } = posterColours(pixels([80, 40, 60, 120], [20, 255, 122, 30]));
     expect(hueOf(deep).h).toBeCloseTo(oklchOf(40, 60, 120).h, -1);
     expect(hueOf(deep).l).toBeCloseTo(0.2, 2);
@@ -19,7 +19,7 @@ describe('the two colours of a poster', () => {
     expect(Math.abs(hueOf(accent).h - oklchOf(255, 122, 30).h)).toBeLessThan(8);
   });
 
-  it('always read 4.5:1 on each other', () => {
+  it('always have a contrast of 4.5:1', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       const [r, g, b] = [0, 1, 2].map((i) => Math.round(128 + 120 * Math.cos(((hue - i * 120) * Math.PI) / 180))) as [
         number,
@@ -31,14 +31,14 @@ describe('the two colours of a poster', () => {
     }
   });
 
-  it('are night and amber for a grey poster', () => {
+  it('are night and amber for a gray poster', () => {
     const { deep, accent } = posterColours(pixels([10, 90, 90, 90]));
     expect(hueOf(deep).c).toBeLessThan(0.01);
     expect(hueOf(accent).h).toBeGreaterThan(60);
     expect(hueOf(accent).h).toBeLessThan(95);
   });
 
-  it('survive the way to OKLCH and back', () => {
+  it('survive the round trip through OKLCH', () => {
     expect(hexOf(oklchOf(95, 51, 209))).toBe('#5F33D1');
   });
 });

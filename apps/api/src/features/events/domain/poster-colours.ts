@@ -1,6 +1,6 @@
 import { contrastOf, hexOf, oklchOf, type Oklch } from './oklch.ts';
 
-/** `#RRGGBB`: the ground of a public page and what stands out on it. */
+/** `#RRGGBB`: the background and accent color of a public page. */
 export interface PosterColours {
   readonly deep: string;
   readonly accent: string;
@@ -17,15 +17,15 @@ const BULB_HUE = 78;
 interface Bin {
   weight: number;
   chroma: number;
-  /** The liveliest pixels of this hue weigh most. */
+  /** The most vivid pixels of this hue weigh most. */
   lively: number;
   peak: Oklch | null;
 }
 
 /**
- * The two colours of a poster from its pixels (RGB bytes, three a pixel): `deep` has its dominant hue at
- * lightness .20 and chroma ≤ .06; `accent` its liveliest hue at lightness ≥ .78, lightened until it reads
- * 4.5:1 on `deep`. A grey poster takes the bulb's amber as accent.
+ * The two colors of a poster from its pixels (RGB bytes, three a pixel): `deep` has its dominant hue at lightness .20 and chroma ≤ .06;
+ * `accent` its most vivid hue at lightness ≥ .78, lightened until its contrast on `deep` is 4.5:1. A gray poster takes the bulb's amber as
+ * accent.
  */
 export function posterColours(pixels: Uint8Array): PosterColours {
   const bins = binsOf(pixels);

@@ -7,13 +7,13 @@ import type { PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import { remainingOf, type Counts } from './event-pools.ts';
 import { ticketPrices, upgradePrices } from './public-prices.ts';
 
-/** Above this many the public is not told how many are left. */
+/** Above this quantity the public does not see how many are left. */
 const TOLD_UP_TO = 50;
 
 type SoldTicketType = EventForSale['ticketTypes'][number];
 export type SoldTier = SoldTicketType['tiers'][number];
 
-/** The tier that is sold now, by the tiers that still have units; null when nothing is for sale. */
+/** The tier currently on sale, among the tiers that still have units; null when nothing is for sale. */
 export function soldTierOf(type: SoldTicketType, counts: Counts, now: Date): SoldTier | null {
   return sellableTierOf(type.tiers, now, (tier) => remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0));
 }
@@ -25,7 +25,7 @@ export function leftOf(type: SoldTicketType, tier: SoldTier | null, counts: Coun
   return hasQuantity(tier) ? Math.min(ofType, remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0)) : ofType;
 }
 
-/** As the public sees it; with a secret code at the code's price and limit. */
+/** The public view; with a secret code at the code's price and limit. */
 export function publicTicketType(
   event: EventForSale,
   type: SoldTicketType,
@@ -42,7 +42,7 @@ export function publicTicketType(
     description: type.description,
     ...ticketPrices(event, type, { tier: tier ?? type.tiers.at(-1) ?? null, next: tierAfter(event, type, tier, counts), promotion }),
     tierName: several ? (tier?.name ?? null) : null,
-    // a tier without a successor is sold on after its end
+    // a tier without a successor stays on sale after its end
     tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,
     left: left > TOLD_UP_TO ? null : left,
     soldOut: left <= 0,
@@ -50,7 +50,7 @@ export function publicTicketType(
   };
 }
 
-/** What the type costs once `tier` has ended; null when the sale ends with it, or it is sold on. */
+/** The type's price after `tier` has ended; null when the sale ends with it, or it stays on sale. */
 function tierAfter(event: EventForSale, type: SoldTicketType, tier: SoldTier | null, counts: Counts): SoldTier | null {
   const end = tier?.endsAt;
   if (!tier || !end || event.processAs === 'RSVP') return null;
@@ -59,7 +59,7 @@ function tierAfter(event: EventForSale, type: SoldTicketType, tier: SoldTier | n
   return next && next.price !== tier.price ? next : null;
 }
 
-/** As the public sees it; with a secret code at the code's limit. */
+/** The public view; with a secret code at the code's limit. */
 export function publicUpgrade(
   event: EventForSale,
   upgrade: EventForSale['upgrades'][number],

@@ -11,7 +11,7 @@ import type { SoldTier } from './public-offer.ts';
 type SoldTicketType = EventForSale['ticketTypes'][number];
 type SoldUpgrade = EventForSale['upgrades'][number];
 
-/** What a ticket type costs at `tier`'s price: with every fee, what it is made of, and what it costs after the tier's end (BYD-001). */
+/** The price of a ticket type at `tier`: with every fee, its components, and the price after the tier's end (BYD-001). */
 export function ticketPrices(
   event: EventForSale,
   type: SoldTicketType,
@@ -27,7 +27,7 @@ export function ticketPrices(
   };
 }
 
-/** What an add-on adds to an order of the cheapest ticket that it goes with. */
+/** What an add-on adds to an order of the cheapest ticket it belongs to. */
 export function upgradePrices(
   event: EventForSale,
   upgrade: SoldUpgrade,
@@ -44,7 +44,7 @@ export function upgradePrices(
   };
 }
 
-/** The fees that a cart on the web may have, as the page's own arithmetic needs them. */
+/** The fees that may apply to a web cart, for the page's own calculation. */
 export function publicFees(event: EventForSale): PublicFee[] {
   const online = event.fees.filter((fee) => feeApplies(fee, { seated: true, guest: true, paymentMethod: 'Online' }));
   return event.processAs === 'RSVP'

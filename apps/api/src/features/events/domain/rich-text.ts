@@ -3,25 +3,25 @@ import sanitizeHtml from 'sanitize-html';
 import { RICH_TEXT_MAX } from '@marquee/shared/events/rich-text-limits';
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  // browsers write each typed line as a div
+  // browsers wrap each typed line in a div
   allowedTags: ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
   disallowedTagsMode: 'discard',
-  // what is nested deeper was not written by anybody
+  // deeper nesting is never written by people
   nestingLimit: 50,
 };
 
-/** What authors may write in descriptions, waivers and mails: text, lists, links; no scripts, styles or pictures. Empty is null. */
+/** The HTML allowed in descriptions, waivers and mails: text, lists, links; no scripts, styles or pictures. Empty becomes null. */
 export function richText(html: string | null | undefined): string | null {
   const clean = sanitizeHtml(html ?? '', OPTIONS).trim();
-  // one that grew too long is refused as it is
+  // too long HTML is refused unchanged
   return clean.length > RICH_TEXT_MAX || plainText(clean) ? clean : null;
 }
 
-/** The words of sanitised text, without markup, in one line. In it `<` begins tags alone. */
+/** The words of sanitized HTML in one line, without markup. In it `<` only starts tags. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^<>]*>/gi, ' ')

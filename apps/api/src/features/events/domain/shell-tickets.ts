@@ -9,8 +9,8 @@ const MINUS = `${ICON}<path d="M5 12h14"/></svg>`;
 const PLUS = `${ICON}<path d="M5 12h14"/><path d="M12 5v14"/></svg>`;
 
 /**
- * The tickets in the HTML of a page on sale, with prices as the page names them. The first script of the page
- * (apps/web, `shell-cart.ts`) counts what is pressed here and hands it to the page.
+ * The ticket list in the HTML of a page on sale, with prices as the page shows them. The page's first script (apps/web, `shell-cart.ts`)
+ * counts clicks here and passes them to the page.
  */
 export function shellTickets({ _id, phase, ticketTypes, salesTaxPercent }: PublicEvent): string {
   if (phase !== 'OnSale' || ticketTypes.length === 0) return '';

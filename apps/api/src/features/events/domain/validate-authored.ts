@@ -9,17 +9,17 @@ interface PastedLinks {
   readonly songLink?: string | null;
 }
 
-/** What is wrong with an event as it is about to be stored, and with the links it was given. */
+/** Validates an event before it is stored, and the links in the input. */
 export function validateAuthored(event: AuthoredEvent, { videoLink, songLink }: PastedLinks): FieldError[] {
   return validateEvent({ ...event, videoLink, songLink });
 }
 
-/** What keeps an event from being published. */
+/** The problems that block publishing an event. */
 export function validateForSale(event: EventRecord): FieldError[] {
   return validateForPublishing(event);
 }
 
-/** Whether anybody can ever owe something: RSVP events and those whose prices are all 0 take no money. */
+/** Whether the event can ever cost money: RSVP events and those with all prices 0 do not. */
 export function takesMoney({ processAs, ticketTypes, upgrades }: Pick<EventRecord, 'processAs' | 'ticketTypes' | 'upgrades'>): boolean {
   const prices = [...ticketTypes.flatMap((type) => type.tiers), ...upgrades.filter((upgrade) => !upgrade.complimentary)];
   return processAs !== 'RSVP' && prices.some(({ price }) => price > 0);

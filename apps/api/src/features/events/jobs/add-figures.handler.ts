@@ -19,7 +19,7 @@ export class AddFiguresHandler implements JobHandler<Payload> {
     private readonly transactions: Transactions,
   ) {}
 
-  /** May run twice, however long after: the job is marked in the transaction that adds. */
+  /** Idempotent without a time limit: the job is marked in the transaction that adds. */
   async handle(change: Payload, { jobId }: JobMeta): Promise<void> {
     await this.figures.open(change);
     await this.transactions.run(async (tx) => {

@@ -6,7 +6,7 @@ import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { EventFiguresBook } from '../public/event-figures.ts';
 import { AddFiguresHandler } from './add-figures.handler.ts';
 
-describe('adding to the figures of an event', () => {
+describe("adding to an event's figures", () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
@@ -16,7 +16,7 @@ describe('adding to the figures of an event', () => {
   const soldOf = async (eventId: string) => (await get(EventFiguresBook).of(eventId)).sold;
   const newest = async () => (await world.connection.collection('outbox').findOne({ name: 'events.add-figures' }, { sort: { _id: -1 } }))!;
 
-  it('counts a job once that is done again after a thousand others', async () => {
+  it('counts a job once that is repeated after a thousand others', async () => {
     const sale = ids();
     const book = get(EventFiguresBook);
     await book.add(null, [{ ...sale, sold: 2, orders: 1, revenue: 5000 }]);
@@ -29,7 +29,7 @@ describe('adding to the figures of an event', () => {
     expect(await soldOf(sale.eventId)).toBe(1003);
   });
 
-  it('counts once when two workers hold the job, and when one dies in the middle', async () => {
+  it('counts once when two workers run the job, and when one dies in between', async () => {
     const sale = ids();
     await get(EventFiguresBook).add(null, [{ ...sale, sold: 3 }]);
     const { _id, payload } = await newest();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Counts anew what was sold of pools before they had a quantity, when no cart can know the event of before any more. */
+/** Recounts what was sold of pools before they had a quantity, once no cart can use the previous version of the event. */
 export const recountPoolsJob = defineJob({
   name: 'events.recount-pools',
   payload: z.object({

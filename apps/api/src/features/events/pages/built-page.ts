@@ -8,7 +8,7 @@ import { withPageConfig } from '#platform/web/page-config';
 
 const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Marquee</title></head><body></body></html>';
 
-/** The built `index.html`, read again when it was built anew; a bare page in a process without the web's files. */
+/** The built `index.html`, reloaded after a new build; a bare page in a process without the web's files. */
 @Injectable()
 export class BuiltPage {
   private known: { readonly changedAt: number; readonly html: string } | null = null;

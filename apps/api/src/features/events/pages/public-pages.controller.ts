@@ -15,7 +15,7 @@ const CURRENCY = 'USD';
 const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };
 const NO_ORGANIZATION: PageHead = { title: 'There is no such organization · Marquee', isHidden: true };
 
-/** Public pages whose head the server writes, for search engines and shared links. */
+/** Public pages whose head the server renders, for search engines and shared links. */
 @Controller()
 export class PublicPagesController {
   constructor(
@@ -24,7 +24,7 @@ export class PublicPagesController {
     private readonly page: BuiltPage,
   ) {}
 
-  /** 404 for what the public may not see; a cancelled event says so. */
+  /** 404 for what is not public; a canceled event is shown as such. */
   @Get('e/:stub')
   @Requires('public')
   async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-describe('the head that the server writes', () => {
+describe('the server-rendered head', () => {
   const dist = mkdtempSync(join(tmpdir(), 'web-'));
   let world: TestApp;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the head that the server writes', () => {
 
   const jsonLd = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!);
 
-  it('BUY-001 names the event with title, description, canonical link, picture and schema.org data', async () => {
+  it('BUY-001 describes the event with title, description, canonical link, picture and schema.org data', async () => {
     const org = await world.given.org({ orgName: 'Redstone Presents' });
     const venue = await world.given.venue(org);
     const poster = {
@@ -59,7 +59,7 @@ describe('the head that the server writes', () => {
     });
   });
 
-  it('BYD-001 names prices with every fee, and that the tax comes on top', async () => {
+  it('BYD-001 shows prices with every fee, and that tax is added', async () => {
     const org = await world.given.org();
     await world.given.events.fee(org, { value: 150 });
     await world.given.events.fee(org, { name: 'House', value: 200, appliedTo: 'Order', appliedBy: 'Organization' });
@@ -80,7 +80,7 @@ describe('the head that the server writes', () => {
     expect(jsonLd(text).name).toBe('Nameless Corner');
   });
 
-  it('BUY-001 has its title, day and place to see before any code runs, and the configuration with it', async () => {
+  it('BUY-001 shows title, day and place before any code runs, with the configuration included', async () => {
     const org = await world.given.org({ orgName: 'Harbor & Co' });
     const venue = await world.given.venue(org, { name: 'Pier <3>' });
     await world.given.event(org, { name: 'Tide', subtitle: 'a "wet" play', stub: 'tide', venueId: venue._id });
@@ -90,11 +90,11 @@ describe('the head that the server writes', () => {
     expect(shell).toContain('<b>Harbor &amp; Co</b>');
     expect(shell).toContain('<b>Pier &lt;3&gt;</b>');
     expect(shell).toMatch(/<b>\w{3}, \w{3} \d+\w{2}<\/b>Show \d+:\d\d[ap]m/);
-    expect(text).not.toContain('as="font"'); // fonts would hold up the code
+    expect(text).not.toContain('as="font"'); // fonts would delay the code
     expect(text).toContain(`<meta name="marquee-config" content='{"graphqlUrl":"/graphql",`);
   });
 
-  it('BUY-001 BYD-001 has its tickets to choose before any code runs, at their prices with every fee, and none where nothing is sold', async () => {
+  it('BUY-001 BYD-001 shows tickets to choose before any code runs, at prices with every fee, and none when nothing is sold', async () => {
     const org = await world.given.org();
     const { events } = world.given;
     await events.fee(org, { value: 150 });
@@ -119,7 +119,7 @@ describe('the head that the server writes', () => {
     expect(jsonLd(text).name).toBe('"><script>alert(1)</script>$&');
   });
 
-  it('BUY-002 answers 404 for what the public may not see and says so of a cancelled event', async () => {
+  it('BUY-002 answers 404 for what is not public and shows a canceled event as such', async () => {
     const org = await world.given.org();
     await world.given.event(org, { stub: 'paused', published: false });
     await world.given.event(org, { stub: 'called-off', cancel: true });
@@ -133,14 +133,14 @@ describe('the head that the server writes', () => {
     expect([cancelled.status, jsonLd(cancelled.text).eventStatus]).toEqual([200, 'https://schema.org/EventCancelled']);
   });
 
-  it('BUY-004 says with a 404 that there is no such organization', async () => {
+  it('BUY-004 answers 404 for an unknown organization', async () => {
     const { status, text } = await world.http.get('/o/unknown');
     expect([status, /<title>(.*?)<\/title>/.exec(text)?.[1]]).toEqual([404, 'There is no such organization · Marquee']);
     const asked = await world.gql('{ publicEvents(query: { orgStub: "unknown" }) { organization { orgName } events { _id } } }');
     expect(asked.data.publicEvents).toEqual({ organization: null, events: [] });
   });
 
-  it('BUY-004 names the organisation on its page', async () => {
+  it('BUY-004 names the organization on its page', async () => {
     const org = await world.given.org({ orgName: 'Harbor & Co' });
     expect((await world.http.get(`/o/${org.stub}`)).text).toContain('<title>Harbor &amp; Co · Events</title>');
   });

@@ -8,10 +8,10 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { ListEventsService } from '../list-events.service.ts';
 import { robotsText, sitemapXml } from './robots.ts';
 
-/** A sitemap is read by few and is large: it is made at most so often. */
+/** A sitemap is large and rarely read: it is regenerated at most this often. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** What search engines ask before they visit. */
+/** Files for search engine crawlers. */
 @Controller()
 export class RobotsController {
   private made: { readonly at: number; readonly xml: Promise<string> } | null = null;

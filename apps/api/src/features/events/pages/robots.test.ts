@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-describe('what search engines are told', () => {
+describe('files for crawlers', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  it('robots.txt is text that names the sitemap and keeps them out of the admin, carts and order links', async () => {
+  it('robots.txt is text that links the sitemap and excludes the admin, carts and order links', async () => {
     const { status, text, headers } = await world.http.get('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toContain(`Sitemap: ${world.config.PUBLIC_URL}/sitemap.xml\n`);
@@ -15,7 +15,7 @@ describe('what search engines are told', () => {
     for (const path of ['/', '/e', '/o', '/events', '/graphql']) expect(text).not.toContain(`Disallow: ${path}\n`);
   });
 
-  it('BUY-001 BUY-002 BUY-004 sitemap.xml names announced events and their organizations, and nothing else', async () => {
+  it('BUY-001 BUY-002 BUY-004 sitemap.xml lists announced events and their organizations, and nothing else', async () => {
     const [org, quiet] = [await world.given.org(), await world.given.org()];
     const soon = new Date(world.clock.now().getTime() + 3_600_000);
     const first = await world.given.event(org, { stub: 'a-show' });

@@ -1,4 +1,4 @@
-/** What search engines need not visit: pages behind a login, carts, and links that are somebody's own. */
+/** Paths excluded from crawling: pages behind a login, carts, and personal links. */
 const NOT_FOR_ROBOTS = [
   '/admin',
   '/account',
@@ -13,7 +13,7 @@ const NOT_FOR_ROBOTS = [
   '/user',
 ];
 
-/** The text of `/robots.txt`. `/graphql` stays open: the pages ask it while they are drawn. */
+/** The text of `/robots.txt`. `/graphql` is allowed: pages query it while rendering. */
 export function robotsText(origin: string): string {
   const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
   return `${lines.join('\n')}\n`;

@@ -7,7 +7,7 @@ import { MAX_UPLOAD_BYTES } from '#platform/files/upload-body';
 
 import { posterColours, type PosterColours } from '../domain/poster-colours.ts';
 
-/** A decoded picture may have this many pixels; more is a bomb. */
+/** The most pixels of a decoded picture; more is a decompression bomb. */
 const MAX_PIXELS = 60_000_000;
 
 /** Largest sides in pixels; small pictures are never enlarged. */
@@ -21,7 +21,7 @@ export interface PosterImages {
 }
 
 /**
- * Turns an upload into JPEGs of three sizes, upright and without any metadata, and the poster's two colours.
+ * Converts an upload into JPEGs of three sizes, upright and without metadata, with the poster's two colors.
  * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID
  */
 export async function renderPoster(body: Buffer): Promise<PosterImages> {

@@ -20,7 +20,7 @@ export interface StoredPoster {
   readonly images: ImageSet;
 }
 
-/** Takes a picture in and finds it again when an event names it. */
+/** Stores a picture, and resolves it when an event refers to it. */
 @Injectable()
 export class StorePosterService {
   constructor(

@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 import { ImageSetSchema, type ImageSet } from '../event-parts.schema.ts';
 
-/** An image that was uploaded and may be put on an event of the organisation. */
+/** An uploaded image that events of the organization may use. */
 @Schema({ collection: 'uploads', versionKey: false })
 export class Upload {
   _id!: Types.ObjectId;

@@ -8,7 +8,7 @@ import { fileOf } from '#platform/files/upload-body';
 
 import { StorePosterService } from './store-poster.service.ts';
 
-/** Takes one JPEG or PNG of at most 10485760 bytes and answers `{posterFileId, images}`. */
+/** Accepts one JPEG or PNG of at most 10485760 bytes and returns `{posterFileId, images}`. */
 @Controller('uploads')
 export class UploadsController {
   constructor(private readonly storePoster: StorePosterService) {}

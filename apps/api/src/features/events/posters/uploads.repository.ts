@@ -6,7 +6,7 @@ import type { OrgScope } from '#platform/auth/actor';
 
 import { Upload } from './upload.schema.ts';
 
-/** Pictures that an organisation uploaded. */
+/** Pictures uploaded by an organization. */
 @Injectable()
 export class UploadsRepository {
   constructor(@InjectModel(Upload.name) private readonly uploads: Model<Upload>) {}

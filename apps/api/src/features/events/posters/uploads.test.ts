@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-describe('uploading a poster', () => {
+describe('poster upload', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
@@ -32,7 +32,7 @@ describe('uploading a poster', () => {
     expect(sizes.map(({ exif }) => exif)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('AUT-137 takes 10485760 bytes and refuses one more, a GIF and what is no image', async () => {
+  it('AUT-137 accepts 10485760 bytes and refuses one more, a GIF and a file that is no image', async () => {
     const { token } = await world.given.member('ADMIN');
     const jpeg = await picture(20, 10).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
@@ -44,7 +44,7 @@ describe('uploading a poster', () => {
     expect((await upload(token, jpeg.subarray(0, 60))).body.code).toBe('UPLOAD_INVALID');
   });
 
-  it('is named by an event of the same organisation, also out of a form', async () => {
+  it('can be used by an event of the same organization, also from a form upload', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const png = await picture(64, 36).png().toBuffer();
     const form = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).attach('files', png, 'poster.png');
@@ -71,7 +71,7 @@ describe('uploading a poster', () => {
     expect(refused.errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
   });
 
-  it('is closed to everybody below ADMIN', async () => {
+  it('is refused for every role below ADMIN', async () => {
     const png = await picture(2, 2).png().toBuffer();
     const { token } = await world.given.member('BOX_OFFICE');
     expect((await upload(token, png)).status).toBe(403);

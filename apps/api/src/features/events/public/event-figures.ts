@@ -6,7 +6,7 @@ import type { Tx } from '#platform/mongo/transactions';
 import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { addFiguresJob } from '../jobs/add-figures.job.ts';
 
-/** What one act changes of an event's figures; absent counts are 0, money is cents, taking back is negative. */
+/** Changes of an event's figures by one action; missing counts are 0, money is cents, decreases are negative. */
 export interface FiguresChange {
   readonly eventId: string;
   readonly orgId: string;
@@ -18,7 +18,7 @@ export interface FiguresChange {
 
 export type EventFiguresSum = Required<FiguresChange>;
 
-/** Where orders and check-in note what people read as an event's counts and money. */
+/** How orders and check-in update an event's displayed counts and money. */
 @Injectable()
 export class EventFiguresBook {
   constructor(
@@ -26,7 +26,7 @@ export class EventFiguresBook {
     private readonly figures: EventFiguresRepository,
   ) {}
 
-  /** What is in the book of one event; all 0 before anything was sold. */
+  /** The current figures of one event; all 0 before anything was sold. */
   async of(eventId: string): Promise<Omit<EventFiguresSum, 'eventId' | 'orgId'>> {
     const { sold = 0, scanned = 0, orders = 0, revenue = 0 } = (await this.figures.many([eventId])).get(eventId) ?? {};
     return { sold, scanned, orders, revenue };
@@ -38,7 +38,7 @@ export class EventFiguresBook {
   }
 }
 
-/** The same as entries, for a transaction that has more to write. */
+/** The same as entries, for a transaction with further jobs. */
 export function figuresEntries(changes: readonly FiguresChange[]): NewEntry[] {
   return sumByEvent(changes).map((payload) => ({ job: addFiguresJob, payload }));
 }

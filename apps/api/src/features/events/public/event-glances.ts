@@ -13,7 +13,7 @@ import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { EventsRepository } from '../events.repository.ts';
 import type { EventRecord } from './event-records.ts';
 
-/** What screens of orders, doors and reports show of an event. */
+/** The summary of an event for screens of orders, doors and reports. */
 export interface EventGlance {
   readonly _id: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export class EventGlances {
     return (await this.glancesOf([event])).get(eventId)!;
   }
 
-  /** By id, for rows that were scoped already; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  /** By id, for rows already scoped; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventGlance>> =>
     this.glancesOf(await this.events.many(eventIds));
 
@@ -67,14 +67,14 @@ export class EventGlances {
     return found.filter((event) => isUpcoming(event, now)).map((event) => withPosterUrls(event, this.config.PUBLIC_URL));
   }
 
-  /** How far the organisation has come with its events: a draft's id until one was public. */
+  /** The organization's onboarding progress with events: a draft's id until one was public. */
   async progress(scope: OrgScope): Promise<{ readonly hasEvent: boolean; readonly isPublished: boolean; readonly draftId: string | null }> {
     const event = await this.events.furthest(scope);
     const isPublished = event?.firstPublishedAt != null;
     return { hasEvent: event !== null, isPublished, draftId: event && !isPublished ? String(event._id) : null };
   }
 
-  /** Tickets sold and scanned as the rollup has them; zeros for an event nobody bought from. */
+  /** Tickets sold and scanned according to the figures; zeros for an event without sales. */
   async countsOf(eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
     const row = (await this.figures.many([eventId])).get(eventId);
     return { sold: row?.sold ?? 0, scanned: row?.scanned ?? 0 };

@@ -34,20 +34,20 @@ export interface SellingOrg {
   readonly _id: string;
   readonly orgName: string;
   readonly stub: string;
-  /** An address that works in mails and on other sites. */
+  /** An absolute address for mails and other sites. */
   readonly orgLogoUrl: string | null;
-  /** How buyers reach it. */
+  /** Contact details for buyers. */
   readonly email: string | null;
   /** E.164. */
   readonly phoneNumber: string | null;
-  /** The connected payment account; null while there is none. */
+  /** The connected payment account; null without one. */
   readonly stripeId: string | null;
   readonly ticketFormat: string;
 }
 
-/** Everything that is needed to show and sell an event, published or not. */
+/** Everything needed to show and sell an event, published or not. */
 export type EventForSale = WithHexIds<EventRecord> & {
-  /** Who appears, headliners first. */
+  /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   readonly venue: WithHexIds<Venue> | null;
   /** The venue's zone, America/Denver without a venue. */
@@ -55,6 +55,6 @@ export type EventForSale = WithHexIds<EventRecord> & {
   readonly org: SellingOrg;
   /** Enabled fees of the organisation and the event, without the sales tax. */
   readonly fees: readonly WithHexIds<Fee>[];
-  /** Percent points, 0 when no sales tax is taken. */
+  /** Percent points, 0 without sales tax. */
   readonly salesTaxPercent: number;
 };

@@ -15,7 +15,7 @@ import { ReadEventForSaleService } from '../read-event-for-sale.service.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 import type { EventForSale, EventRecord } from './event-records.ts';
 
-/** Events, for the floors above. */
+/** Events, for higher features. */
 @Injectable()
 export class Events {
   constructor(
@@ -31,33 +31,33 @@ export class Events {
     return this.shown(await this.events.get(scope, eventId));
   }
 
-  /** By id, for rows that were scoped already; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  /** By id, for rows already scoped; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventRecord>> => {
     const found = await this.events.many(eventIds);
     return new Map(found.map((event) => [String(event._id), this.shown(event)]));
   };
 
-  /** Ids of the organisation's events that fit. */
+  /** Ids of the organization's events that match. */
   listIds(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
     return this.events.ids(scope, filter);
   }
 
-  /** All that is needed to show and sell it, at most half a second old; null when unknown. Not checked: whether it is published. */
+  /** Everything needed to show and sell it, at most half a second old; null when unknown. Does not check whether it is published. */
   forSale(idOrStub: string): Promise<EventForSale | null> {
     return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
   }
 
-  /** The same as it is stored at this moment. */
+  /** The same, uncached. */
   forSaleNow(idOrStub: string): Promise<EventForSale | null> {
     return this.readForSale.read(idOrStub);
   }
 
-  /** Which of these organisations have an event or season that is published and not cancelled. */
+  /** Which of these organizations have an event or season that is published and not canceled. */
   async orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
     return [...(await this.events.orgsWithPublished(orgIds, tx)), ...(await this.seasons.orgsWithPublished(orgIds, tx))];
   }
 
-  /** Events with a day in [from, to), soonest first; of all organisations unless one is named. */
+  /** Events with a day in [from, to), soonest first; of all organizations unless one is given. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
     return this.events.between(from, to, orgId);
   }
@@ -68,13 +68,13 @@ export class Events {
     return this.events.announced(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));
   }
 
-  /** Takes all events of an organisation away, which has published none. */
+  /** Deletes all events of an organization that has published none. */
   removeAll(tx: Tx, scope: OrgScope): Promise<void> {
     onCommit(tx, this.cache.drop);
     return this.events.removeAll(tx, scope);
   }
 
-  /** Locks the fields that orders rely on. */
+  /** Locks the fields that must not change once there are orders. */
   markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
     return this.events.markHasOrders(tx, eventId);
   }

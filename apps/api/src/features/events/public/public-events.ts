@@ -13,13 +13,13 @@ import { publicFees } from '../domain/public-prices.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
 
-/** What a secret code made visible. */
+/** What a secret code unlocked. */
 export interface Unlocked {
   readonly ticketTypeIds?: readonly string[];
   readonly upgradeIds?: readonly string[];
 }
 
-/** The view of events that everybody may have. */
+/** The public view of events. */
 @Injectable()
 export class PublicEvents {
   constructor(
@@ -28,7 +28,7 @@ export class PublicEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether anybody may see the event now: published and announced, cancelled ones included. */
+  /** Whether the event is public now: published and announced, including canceled ones. */
   isShown(event: EventForSale): boolean {
     return isPublic(event, this.clock.now());
   }
@@ -37,7 +37,7 @@ export class PublicEvents {
     return this.phase(event, await this.counts([event]));
   }
 
-  /** These ticket types, hidden ones too, with price and what is left; at a code's price and limit. */
+  /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */
   async ticketTypes(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicTicketType[]> {
     const counts = await this.counts([event]);
     const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
@@ -54,7 +54,7 @@ export class PublicEvents {
     return (await this.views([event], unlocked))[0]!;
   }
 
-  /** Many at once, counted in one go. */
+  /** Many at once, with one count query. */
   async views(events: readonly EventForSale[], unlocked: Unlocked = {}): Promise<PublicEvent[]> {
     const counts = await this.counts(events);
     return events.map((event) => this.viewWith(event, counts, unlocked));

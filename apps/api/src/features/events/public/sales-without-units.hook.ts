@@ -6,7 +6,7 @@ import type { Tx } from '#platform/mongo/transactions';
 type Args = [event: { readonly orgId: unknown; readonly _id: unknown }, pools: readonly PoolId[], tx: Tx | null];
 
 /**
- * What was sold of a tier or code while it had no quantity: it owns no unit of that pool. Tickets of these tiers, or orders with these
- * codes, carts that are still open included; pools without any may be missing. With `tx` as that transaction finds them.
+ * What was sold of a tier or code while it had no quantity and so claimed no unit of its pool: tickets of these tiers, or orders with these
+ * codes, including open carts; pools without any may be missing. With `tx` as seen by that transaction.
  */
 export const salesWithoutUnits = defineQuestion<Args, Promise<ReadonlyMap<string, number>>>('events.sales-without-units');

@@ -28,8 +28,8 @@ export class ReadSeasonsService {
   ) {}
 
   /**
-   * A season runs for months, so it is upcoming until it has ended; a draft without an end is too.
-   * Upcoming soonest first, past latest first. Who may not open seasons sees no drafts. @throws SEASONS_DISABLED
+   * A season runs for months, so it is upcoming until it has ended; so is a draft without an end. Upcoming soonest first, past latest
+   * first. Roles that may not open seasons see no drafts. @throws SEASONS_DISABLED
    */
   async list(scope: OrgScope & Ranked, type: SeasonList | null, page: { skip: number; limit: number }): Promise<Season[]> {
     await this.refuseDisabled(scope);
@@ -43,7 +43,7 @@ export class ReadSeasonsService {
     return this.seasons.get(scope, seasonId);
   }
 
-  /** The events that carry the season's id, soonest first. */
+  /** The events with the season's id, soonest first. */
   eventsOf({ _id, orgId }: Season): Promise<EventRecord[]> {
     return this.events.list({ orgId: String(orgId) }, { seasonId: _id }, 1, { skip: 0, limit: EVENTS_MAX });
   }

@@ -16,7 +16,7 @@ import type { Season } from './season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 import { SeasonsRepository } from './seasons.repository.ts';
 
-/** What a new season has none of yet. */
+/** Fields that a new season does not have yet. */
 const NO_TIMES = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: null };
 
 /** Creates seasons and changes their name, dates and venue. */

@@ -29,7 +29,7 @@ describe('authoring a season', () => {
     expect(await world.connection.collection('seasons').countDocuments({ orgId: org._id })).toBe(1);
   });
 
-  it('refuses an end that is not after the start, no name, and another organisation’s venue', async () => {
+  it('refuses an end that is not after the start, a missing name, and another organization’s venue', async () => {
     const { token } = await admin();
     const create = async (input: object) => (await world.gql(CREATE, { input: { name: 'Spring', schedule, ...input } }, token)).errors?.[0];
     const turned = await create({ schedule: { startsAt: schedule.endsAt, endsAt: schedule.startsAt } });

@@ -2,6 +2,6 @@ import { ObjectType } from '@nestjs/graphql';
 
 import { Season } from './season.schema.ts';
 
-/** One season with its events; lists of seasons leave them out. */
+/** One season with its events; lists of seasons omit them. */
 @ObjectType()
 export class SeasonDetails extends Season {}

@@ -19,7 +19,7 @@ import { Promotion, PromotionSchema } from '../promotion.schema.ts';
 import { TicketType, TicketTypeSchema } from '../ticket-type.schema.ts';
 import { Upgrade, UpgradeSchema } from '../upgrade.schema.ts';
 
-/** A series of events sold together: what an event has, without its type and its days (AUT-005; add-ons by AUT-222). */
+/** A series of events sold together: the fields of an event, without its type and days (AUT-005; add-ons by AUT-222). */
 @ObjectType()
 @Schema({ collection: 'seasons', versionKey: false })
 export class Season {
@@ -35,10 +35,10 @@ export class Season {
   @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: Types.ObjectId | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
-  /** Whether the venue's sales tax is taken. */
+  /** Whether the venue's sales tax applies. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) taxDeduction!: boolean;
   @Field(() => ProcessAsEnum) @Prop({ type: String, enum: PROCESS_AS, default: 'Paid' }) processAs!: ProcessAs;
-  /** From when QR codes are sent; null is upon order. */
+  /** When QR codes are sent; null means upon order. */
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sendQRCode!: Date | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) published!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) publishable!: boolean;
@@ -76,7 +76,7 @@ export class Season {
   @Prop({ type: String, default: null })
   eventEmailBody!: string | null;
   @Prop({ type: String, default: null }) seatingChartKey!: string | null;
-  /** Grows by one with every save; a save names the version it began with. */
+  /** Incremented with every save; a save sends the version it started from. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
 }

@@ -12,14 +12,14 @@ export class SeasonsQueryInput {
   @Field(() => SeasonListTypeEnum, { nullable: true }) type?: SeasonList | null;
 }
 
-/** From when to when it runs. */
+/** The dates of the season. */
 @InputType()
 export class SeasonScheduleInput {
   @Field(() => Date) startsAt!: Date;
   @Field(() => Date) endsAt!: Date;
 }
 
-/** What the season's page changes; an absent optional field is cleared. */
+/** The fields that the season's page changes; a missing optional field is cleared. */
 @InputType()
 export class CreateSeasonInput {
   @Field() name!: string;
@@ -28,7 +28,7 @@ export class CreateSeasonInput {
   @Field(() => SeasonScheduleInput) schedule!: SeasonScheduleInput;
 }
 
-/** `version` is the one the author began with. */
+/** `version` is the one the author started from. */
 @InputType()
 export class UpdateSeasonInput {
   @Field(() => Id) seasonId!: string;

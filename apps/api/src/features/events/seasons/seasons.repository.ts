@@ -42,7 +42,7 @@ export class SeasonsRepository {
     return matchedCount === 1;
   }
 
-  /** Of any organisation: whoever asks checks whose it is. */
+  /** Of any organization: the caller checks the owner. */
   findAny(seasonId: string): Promise<Season | null> {
     return this.seasons.findById(seasonId).lean<Season>().exec();
   }

@@ -31,7 +31,7 @@ describe('seasons', () => {
     return data.seasons.map(({ name }: { name: string }) => name);
   };
 
-  it('ACC-115 are answered with their state, start and venue, upcoming ones until they end', async () => {
+  it('ACC-115 have state, start and venue, and are upcoming until they end', async () => {
     const { org, token } = await boxOffice();
     const venue = await world.given.venue(org);
     const spring = await world.given.events.season(org, {
@@ -58,7 +58,7 @@ describe('seasons', () => {
     });
   });
 
-  it('AUT-005 hold what an event holds without its type and days, and the events that carry their id', async () => {
+  it('AUT-005 have the fields of an event without its type and days, and the events with their id', async () => {
     const org = await world.given.org({ isSeasonTickets: true });
     const { token } = await world.given.member('BOX_OFFICE', org);
     const { events } = world.given;
