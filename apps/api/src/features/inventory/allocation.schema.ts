@@ -12,13 +12,13 @@ export class Allocation {
   /** The reservation's id, `retired:<pool>`, or the order's for one that was claimed again. */
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: String, enum: ALLOCATION_KINDS, required: true }) kind!: AllocationKind;
-  /** The reservation, the order, or the pool (retired). */
+  /** The id of the reservation, the order, or the pool (retired). */
   @Prop({ type: String, required: true }) ownerId!: string;
   @Prop({ type: String }) orgId?: string;
   @Prop({ type: String }) eventId?: string;
   /** `<pool>:<n>`; may be empty after refunds. */
   @Prop({ type: [String], required: true }) claims!: string[];
-  /** The end of a reservation or of an order's time to pay; null means for good. */
+  /** When a reservation, or an order's time to pay, expires; null means permanent. */
   @Prop({ type: Date, default: null }) expiresAt!: Date | null;
   /** Retired only: the pool's numbers are 1..size (see domain/pool-size.ts). */
   @Prop({ type: Number }) size?: number;

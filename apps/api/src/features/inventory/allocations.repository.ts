@@ -8,17 +8,17 @@ import { Allocation, type AllocationKind } from './allocation.schema.ts';
 import { LIMIT, numberOf, rangeOf } from './domain/unit.ts';
 import { LimitTaken, type PassToOrder } from './public/inventory.ts';
 
-/** Written to the journal of a majority before anybody is told. */
+/** Write concern: journaled by a majority before the call returns. */
 const SAFE = { writeConcern: { w: 'majority', j: true } } as const;
 const SOME_CLAIM = { 'claims.0': { $exists: true } } as const;
 
 export type Inserted = 'written' | 'exists' | 'taken';
 
 /**
- * The allocations. Their callers hold the ids of reservations and orders that were looked up inside an organisation;
- * a pool's id is globally unique, so the counts need no scope.
+ * Access to the allocations. Callers have looked up the ids of reservations and orders inside an organization; a pool's id is globally
+ * unique, so counts need no scope.
  */
-/** `overdue`: past its end and not swept yet. */
+/** `overdue`: expired and not swept yet. */
 export const HELD_FOR = ['reservation', 'payment', 'overdue'] as const;
 
 interface Held {
@@ -43,7 +43,7 @@ export class AllocationsRepository {
     return outcomes;
   }
 
-  /** Which of these claims somebody has. */
+  /** The subset of these claims that is taken. */
   async takenOf(claims: readonly string[], except?: string): Promise<Set<string>> {
     const found = await this.records.find({ claims: { $in: [...claims] }, ...SOME_CLAIM }, { projection: { claims: 1 } }).toArray();
     const wanted = new Set(claims);
@@ -67,7 +67,7 @@ export class AllocationsRepository {
     return this.records.find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }).toArray();
   }
 
-  /** Moves the end of a living reservation; false when it ended. */
+  /** Extends an active reservation; false when it has ended. */
   async extend(reservationId: string, expiresAt: Date, now: Date): Promise<boolean> {
     const { matchedCount } = await this.records.updateOne(
       { _id: reservationId, kind: 'reservation', expiresAt: { $gt: now } },
@@ -78,8 +78,8 @@ export class AllocationsRepository {
   }
 
   /**
-   * Replaces the claims of living reservations that still have those that were read. Answers the indexes that hit a
-   * claim of another, and whether all others were still as they were read.
+   * Replaces the claims of active reservations whose claims are still those that were read. Returns the indexes that conflict with
+   * another's claim, and whether all others were unchanged.
    */
   async replaceClaims(
     changes: readonly { before: Allocation; claims: string[] }[],
@@ -94,14 +94,14 @@ export class AllocationsRepository {
     return { hit, isComplete: hit.size === 0 && matched === changes.length };
   }
 
-  /** Deletes a reservation (only one that ended before `endedBefore`, when given) and answers it, or null. */
+  /** Deletes a reservation (only one that expired before `endedBefore`, if given) and returns it, or null. */
   takeReservation(reservationId: string, options: { endedBefore?: Date; tx?: ClientSession } = {}): Promise<Allocation | null> {
     const ended = options.endedBefore ? { expiresAt: { $lte: options.endedBefore } } : {};
     const write = options.tx ? { session: options.tx } : SAFE;
     return this.records.findOneAndDelete({ _id: reservationId, kind: 'reservation', ...ended }, write);
   }
 
-  /** Records past their end, the oldest first. */
+  /** Expired records, oldest first. */
   expired(kind: AllocationKind, now: Date, limit: number): Promise<Allocation[]> {
     return this.records
       .find({ expiresAt: { $lte: now, $type: 'date' }, kind })
@@ -110,7 +110,7 @@ export class AllocationsRepository {
       .toArray();
   }
 
-  /** Records that end some time, added up by what they wait for. */
+  /** Totals of temporary records by what they wait for. */
   held(now: Date): Promise<Held[]> {
     const isLimit = { $eq: [{ $substrCP: ['$$claim', 0, 6] }, 'limit:'] };
     const places = { $size: { $filter: { input: '$claims', as: 'claim', cond: { $not: isLimit } } } };
@@ -135,7 +135,7 @@ export class AllocationsRepository {
     }
   }
 
-  /** Answers how many were living reservations, and are their orders' now. @throws LimitTaken */
+  /** Returns how many were active reservations and now belong to their orders. @throws LimitTaken */
   async passToOrders(tx: ClientSession, passes: readonly PassToOrder[], now: Date): Promise<number> {
     try {
       return (await this.records.bulkWrite(passages(passes, now), { session: tx })).matchedCount;
@@ -148,7 +148,7 @@ export class AllocationsRepository {
     return this.records.find({ ownerId: { $in: [...orderIds] }, kind: 'order' }, { session: tx }).toArray();
   }
 
-  /** Answers how many were not final before. */
+  /** Returns how many were not final before. */
   async makeFinal(tx: ClientSession, ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const open = { _id: { $in: [...ids] }, kind: 'order' as const, expiresAt: { $ne: null } };
@@ -177,7 +177,7 @@ function limitTakenOr(error: unknown): unknown {
   return isDuplicateKey(error) ? new LimitTaken('', { cause: error }) : error;
 }
 
-/** Those whose time to pay ends together and whose claims stay are one write; the others are one each. */
+/** Orders with the same deadline and unchanged claims are one write; the others are one each. */
 function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWriteOperation<Allocation>[] {
   const living = { kind: 'reservation' as const, expiresAt: { $gt: now } };
   const isPlain = ({ reservationId, orderId, limitUnits }: PassToOrder) => orderId === reservationId && !limitUnits;
@@ -195,7 +195,7 @@ function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWrite
   ];
 }
 
-/** For an update that computes: the claims on limits change, the units stay. */
+/** An update pipeline: the claims on limits change, the units are kept. */
 function passed({ orderId, paymentDeadline, limitUnits }: PassToOrder) {
   const isUnit = { $ne: [{ $substrBytes: ['$$claim', 0, LIMIT.length] }, LIMIT] };
   const units = { $filter: { input: '$claims', as: 'claim', cond: isUnit } };
@@ -219,7 +219,7 @@ export function retiredId(pool: string): string {
   return `retired:${pool}`;
 }
 
-/** Waits for an unordered bulk write and answers its duplicates; any other failure is thrown. */
+/** Awaits an unordered bulk write and returns its duplicates; rethrows any other error. */
 async function bulk(write: Promise<unknown>): Promise<{ index: number; errmsg?: string }[]> {
   try {
     await write;

@@ -13,16 +13,16 @@ import type { Limit } from './public/inventory.ts';
 
 export interface Claim {
   allocation: Allocation;
-  /** The pools that another unit may be drawn from, by id. */
+  /** The pools from which units may be replaced, by id. */
   pools: ReadonlyMap<string, Pick<Wanted, 'limit'> & { line: string }>;
   limits: readonly Limit[];
 }
 
 const ATTEMPTS = 12;
-/** From this attempt on the hints are made anew: they were wrong too often. */
+/** From this attempt on the hints are rebuilt: they were wrong too often. */
 const DISTRUST = 3;
 
-/** Writes an allocation whose units the unique index accepts; what turns out taken is replaced by other units. */
+/** Writes an allocation and lets the unique index accept its units; replaces units that turn out to be taken. */
 @Injectable()
 export class ClaimUnits {
   private readonly logger = new Logger('Inventory');
@@ -35,8 +35,8 @@ export class ClaimUnits {
   ) {}
 
   /**
-   * Answers the allocation as it was written, or the one that already has this _id. Refuses PLACES_LEFT or
-   * PURCHASE_LIMIT; then nothing is claimed and the units are free again.
+   * Returns the allocation as written, or the existing one with this _id. Throws PLACES_LEFT or PURCHASE_LIMIT; then nothing is claimed and
+   * the units are free again.
    */
   async claim(claim: Claim): Promise<Allocation> {
     let { allocation } = claim;
@@ -57,7 +57,7 @@ export class ClaimUnits {
     return outcomes.map((value) => ({ ok: true as const, value }));
   }
 
-  /** The same request came twice: its first units count. */
+  /** A duplicate request: the units of the first one count. */
   private async existing({ _id, claims }: Allocation): Promise<Allocation> {
     const [first] = await this.allocations.find([_id]);
     await this.hints.giveBack(claims.filter((claim) => !first?.claims.includes(claim)));
@@ -100,7 +100,7 @@ export class ClaimUnits {
   }
 }
 
-/** The refusal for lines with too few places; the first one stands in the text. */
+/** The error for lines with too few places; its message names the first one. */
 export function placesLeft(lines: readonly { pool: string; line: string; left: number }[]): DomainError {
   return new DomainError('PLACES_LEFT', { ...lines[0], lines });
 }

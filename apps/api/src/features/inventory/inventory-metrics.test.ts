@@ -7,7 +7,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
 
 describe('carts and the places they hold', () => {
-  it('are told in the figures, by what they wait for, and how many a sweep freed', async () => {
+  it('are reported in the metrics by what they wait for, with the number freed by a sweep', async () => {
     const { world, reserve, sell } = inventoryOf(await startTestApp());
     const [pool, bar] = [aPool(), aPool('upgrade')];
     const figures = async () => {
@@ -24,7 +24,7 @@ describe('carts and the places they hold', () => {
       expect(await figures()).toMatchObject({ 'carts overdue': 0, 'carts swept': 0 });
       world.clock.forward(11 * 60_000);
       await world.app.get(SweepUnitsService, { strict: false }).sweep();
-      // the order is not the sweep's to free: its payment is ended first
+      // the sweep does not free the order: its payment is canceled first
       expect(await figures()).toMatchObject({ 'carts reservation': 0, 'places reservation': 0, 'carts swept': 1, 'places swept': 3 });
     } finally {
       await world.stop();

@@ -7,8 +7,8 @@ import { Metrics } from '#platform/metrics/metrics';
 import { AllocationsRepository, HELD_FOR } from './allocations.repository.ts';
 
 /**
- * How much is held for a short time, and what sweeps gave back. What is held is read from MongoDB when somebody looks, so every
- * process says the same; what was swept is each process's own count.
+ * Metrics of temporarily held places and of sweeps. Held places are read from MongoDB on each scrape, so every process reports the same;
+ * swept ones are counted per process.
  */
 @Injectable()
 export class InventoryMetrics {
@@ -34,7 +34,7 @@ export class InventoryMetrics {
     this.sweptPlaces = new Counter({ name: 'marquee_places_swept_total', help: 'Places that those sweeps freed.', registers });
   }
 
-  /** `places` are units of pools; claims on limits are none. */
+  /** `places` are units of pools, without claims on limits. */
   swept(carts: number, places: number): void {
     this.sweptCarts.inc(carts);
     this.sweptPlaces.inc(places);
@@ -45,7 +45,7 @@ export class InventoryMetrics {
     return this.reading;
   }
 
-  /** A database that does not answer leaves the figures of before. */
+  /** If the database does not respond the gauges keep their last values. */
   private async read(): Promise<void> {
     try {
       const rows = await this.allocations.held(this.clock.now());

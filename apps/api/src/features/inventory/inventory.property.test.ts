@@ -6,7 +6,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { anId, aPool, demand, inventoryOf, type InventoryWorld } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
-/** What the test believes, beside what the database says. */
+/** The test's model, compared with the database. */
 interface Model {
   pools: [PoolId, PoolId];
   total: [number, number];
@@ -81,7 +81,7 @@ const resize =
   };
 const loseRedis: Step = (here) => here.loseRedis();
 const ageRedis: Step = async (here, model) => {
-  // a replica that knows the numbers, but not who has them; a pool whose quantity was changed is read anew
+  // a model of the numbers, but not of their owners; a pool whose quantity was changed is read again
   if ((await here.allocations.countDocuments({ _id: `retired:${model.pools[0]}` })) === 0)
     await here.ageRedis(model.pools[0], model.total[0]);
 };
@@ -136,7 +136,7 @@ describe('random operations on a pool', () => {
     }
   }
 
-  it('BUY-012 after all that hints agree with the claims: what is said to be left can be bought', async () => {
+  it('BUY-012 afterwards the hints match the claims: everything reported as left can be bought', async () => {
     const pool = aPool();
     const carts = await Promise.all(Array.from({ length: 6 }, () => here.reserve([demand(pool, 20, 2)], [], anId())));
     await here.inventory.release(carts[0]!.reservationId);

@@ -17,7 +17,7 @@ import {
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 
-/** The one door to the acts of this feature; what each promises stands at Inventory. */
+/** The only entry to this feature's operations; Inventory documents their guarantees. */
 @Injectable()
 export class MongoInventory extends Inventory {
   constructor(

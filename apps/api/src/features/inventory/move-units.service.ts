@@ -13,7 +13,7 @@ import { PoolHints } from './pool-hints.ts';
 import { ReservationsEnded, type PassToOrder } from './public/inventory.ts';
 import { ShareHolds } from './share-holds.ts';
 
-/** The life of an allocation after it was made. Units go back to the hints only after the deletion is committed. */
+/** The lifecycle of an existing allocation. Units return to the hints only after the deletion is committed. */
 @Injectable()
 export class MoveUnitsService {
   private readonly logger = new Logger('Inventory');
@@ -38,7 +38,7 @@ export class MoveUnitsService {
     else await this.giveBack(released.claims, reservationId);
   }
 
-  /** Releases the reservations that ended, at most `limit`; answers how many. Two processes never release one twice. */
+  /** Releases up to `limit` expired reservations; returns how many. Two processes never release the same one. */
   async releaseEnded(limit: number): Promise<number> {
     const now = this.clock.now();
     const ended = await this.allocations.expired('reservation', now, limit);
@@ -62,9 +62,9 @@ export class MoveUnitsService {
   }
 
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
-    // an order's cart has its id
+    // an order has the id of its cart
     onCommit(tx, () => this.shares.later(orderIds.map((cart) => ({ cart, until: null }))));
-    // an order's allocation has its id, so as many as there are orders are all of them
+    // an allocation has the id of its order, so counting the orders is enough
     if ((await this.allocations.makeFinal(tx, orderIds)) === orderIds.length) return new Set(orderIds);
     const owned = await this.allocations.ofOrders(tx, orderIds);
     await this.allocations.makeFinal(
@@ -98,13 +98,13 @@ export class MoveUnitsService {
     onCommit(tx, () => void this.giveBack(freed));
   }
 
-  /** A lost hint is found again when the pool seems empty, so a Redis that is away fails nobody here. */
+  /** Lost hints are rebuilt when the pool seems empty, so a Redis outage fails no call here. */
   private async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
     await this.hints.giveBack(claims, drawId).catch((error: unknown) => this.logger.warn(error));
   }
 }
 
-/** Down to the whole second, so that those who press pay at the same moment are written in one go. */
+/** Rounded down to the second, so that concurrent payments are written in one batch. */
 function wholeSecond(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / 1000) * 1000);
 }

@@ -9,19 +9,19 @@ import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, WRITTEN } from './pool-scripts
 
 export interface Wanted {
   pool: string;
-  /** The quantity K as the event says it. */
+  /** The quantity K of the event. */
   limit: number;
   quantity: number;
   perOrder?: number;
 }
 
-/** What is checked in the step that draws. */
+/** Checks made in the same step that draws. */
 export interface Drawing {
   readonly meters?: readonly Meter[];
   readonly share?: Share | null;
 }
 
-/** How long a cart counts towards what its network holds; null: no longer. */
+/** How long a cart counts towards its network's share; null: no longer. */
 export interface ShareHold {
   readonly cart: string;
   readonly until: Date | null;
@@ -36,7 +36,7 @@ export type Draw =
 
 const PENDING = 'inventory:pending';
 const WRITTEN_UNITS = 'inventory:written';
-/** How long one process may take to rebuild a pool before another may begin, in ms. */
+/** How long one process may take to rebuild a pool before another may start, in ms. */
 const REBUILD_MS = 3000;
 
 type Commands = Record<
@@ -44,7 +44,7 @@ type Commands = Record<
   (...args: (string | number)[]) => Promise<unknown>
 >;
 
-/** Which units are likely free. A wrong hint costs a second try, never a place: the unique index decides. */
+/** Which units are probably free. A wrong hint costs a retry, never a place: the unique index decides. */
 @Injectable()
 export class PoolHints {
   private readonly commands: Commands;
@@ -62,7 +62,7 @@ export class PoolHints {
     this.commands = redis as unknown as Commands;
   }
 
-  /** Takes units of all pools or of none; the same `drawId` again gets the same units. Counts a use of each meter first. */
+  /** Draws units of all pools or of none; the same `drawId` again gets the same units. Counts a use of each meter first. */
   async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Draw> {
     const pools = wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
     const shared = sharesOf(drawId, wanted, share);
@@ -79,7 +79,7 @@ export class PoolHints {
     return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };
   }
 
-  /** Makes units free for others; claims on limits are passed over. `drawId` forgets what a repeated draw would get. */
+  /** Returns units; claims on limits are skipped. `drawId` forgets the result for repeated draws. */
   async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
     const pools = Object.entries(byPool(claims.filter((claim) => !isLimit(claim))));
     if (drawId) await Promise.all([this.redis.del(`inventory:draw:${drawId}`), this.holdShares([{ cart: drawId, until: null }])]);
@@ -96,13 +96,13 @@ export class PoolHints {
     await this.commands.holdShares(carts.length, ...carts.map(({ cart }) => sharesKey(cart)), ...args);
   }
 
-  /** These units are in MongoDB now. */
+  /** Reports that these units were written to MongoDB. */
   async written(claims: readonly string[]): Promise<void> {
     const units = claims.filter((claim) => !isLimit(claim));
     if (units.length > 0) await this.commands.unitsWritten(2, PENDING, WRITTEN_UNITS, this.now(), ...units);
   }
 
-  /** Free units of each pool, null where Redis does not know it. */
+  /** Free units of each pool, null where Redis has no data. */
   async left(pools: readonly { pool: string; limit: number }[]): Promise<(number | null)[]> {
     if (pools.length === 0) return [];
     const keys = pools.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
@@ -110,13 +110,13 @@ export class PoolHints {
     return counts.map((count) => (count < 0 ? null : count));
   }
 
-  /** Begins rebuilding a pool; null when another process is at it. */
+  /** Starts rebuilding a pool; null while another process rebuilds it. */
   async beginRebuild(pool: string): Promise<string | null> {
     const token = crypto.randomUUID();
     return (await this.redis.set(lockKey(pool), token, 'PX', REBUILD_MS, 'NX')) === 'OK' ? token : null;
   }
 
-  /** Ends it with the numbers that are claimed in MongoDB; false when the token is no longer the one that counts. */
+  /** Completes the rebuild with the numbers that are claimed in MongoDB; false when the token is outdated. */
   async load(pool: string, token: string, state: { bound: number; fixed: boolean; claimed: readonly number[] }): Promise<boolean> {
     const keys = [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool), PENDING, WRITTEN_UNITS];
     const args = [token, pool, state.bound, state.fixed ? 1 : 0, state.claimed.join(',')];
@@ -127,17 +127,17 @@ export class PoolHints {
     return (await this.redis.exists(lockKey(pool))) === 1;
   }
 
-  /** True at most once in `ms` for this pool over all processes. */
+  /** True at most once in `ms` for this pool across all processes. */
   async mayCheck(pool: string, ms: number): Promise<boolean> {
     return (await this.redis.set(`inventory:checked:${pool}`, 1, 'PX', ms, 'NX')) === 'OK';
   }
 
-  /** Forgets pools, so that the next use rebuilds them. */
+  /** Deletes pools' hints, so that the next use rebuilds them. */
   async forget(pools: readonly string[]): Promise<void> {
     if (pools.length > 0) await this.redis.del(...pools.flatMap((pool) => [stateKey(pool), `inventory:checked:${pool}`]));
   }
 
-  /** Units handed out longer than `ms` ago that nobody reported as written: their process may have died. */
+  /** Units drawn more than `ms` ago and never reported as written: their process may have died. */
   async pendingSince(ms: number, limit: number): Promise<string[]> {
     return this.redis.zrangebyscore(PENDING, '-inf', this.now() - ms, 'LIMIT', 0, limit);
   }
@@ -153,7 +153,7 @@ const lockKey = (pool: string): string => `inventory:l:${pool}`;
 const sharesKey = (cart: string): string => `inventory:shares:${cart}`;
 const lateKey = (pool: string): string => `inventory:b:${pool}`;
 
-/** Keys and arguments of the pools of which a network may hold only a part: one for each network and pool. */
+/** Keys and arguments of the pools with a network share: one for each network and pool. */
 function sharesOf(drawId: string, wanted: readonly Wanted[], share: Share | null) {
   if (!share) return { keys: [], args: [] };
   const limited = share.networks.flatMap((network) =>

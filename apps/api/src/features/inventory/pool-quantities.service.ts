@@ -19,7 +19,7 @@ type Sized = { pool: string; limit: number };
 
 const COUNTED_MS = 2000;
 const MOST_COUNTED = 2000;
-/** All retired units of a pool stand in one record, which has its size. */
+/** One record holds all retired units of a pool and its size. */
 const RETIRED_MAX = 200_000;
 
 /** How many units a pool has, and how many of them are left. */
@@ -43,7 +43,7 @@ export class PoolQuantitiesService {
         records.filter(({ kind }) => kind !== 'retired'),
       ),
     );
-    // a code that had no quantity for a while may own numbers beyond `from`
+    // a code that had no quantity for a while may have numbers beyond `from`
     const before = sizeOf(records, highest(from, claimed));
     if (to < claimed.size) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     if (neverOnSale && claimed.size === 0) await this.allocations.forgetRetired(tx, pool);
@@ -70,7 +70,7 @@ export class PoolQuantitiesService {
     return new Map(pools.map(({ pool, limit }, at) => [pool, { claimed: limit - (left[at] ?? 0), remaining: left[at] ?? 0 }]));
   }
 
-  /** Pages show what is left also while Redis is away; each pool is then counted once in two seconds. */
+  /** Pages show what is left also during a Redis outage; each pool is then counted once in two seconds. */
   private async leftWithoutHints(pools: readonly Sized[], error: unknown): Promise<number[]> {
     if (!isOutOfReach(error)) throw error;
     const now = this.clock.ticks();
@@ -86,7 +86,7 @@ export class PoolQuantitiesService {
 
   async exact(pools: readonly Sized[], tx?: ClientSession): Promise<Map<string, PoolCounts>> {
     const counts = new Map<string, PoolCounts>();
-    // one after the other: a session carries one command at a time
+    // sequential: a session allows one command at a time
     for (const { pool, limit } of pools) counts.set(pool, countsOf(pool, await this.allocations.ofPool(pool, tx), limit));
     return counts;
   }
@@ -108,7 +108,7 @@ function countsOf(pool: string, records: readonly Allocation[], limit: number): 
   return { total, ...parts, remaining: total - parts.sold - parts.reserved - parts.held };
 }
 
-/** Not by spreading: a hall has more seats than a call may have arguments. */
+/** Not with spread: a hall has more seats than a call may have arguments. */
 function highest(from: number, numbers: ReadonlySet<number>): number {
   let most = from;
   for (const number of numbers) most = Math.max(most, number);

@@ -101,8 +101,8 @@ end
 return 1`;
 
 /**
- * What carts hold of their network's shares: until the given instant, or no longer. KEYS shares:<cart> of each.
- * ARGV cart, instant (empty: no longer) and ms until then of each.
+ * Updates what carts hold of their network's shares: until the given instant, or no longer. KEYS shares:<cart> of each. ARGV cart, instant
+ * (empty: no longer) and ms until then of each.
  */
 export const HOLD_SHARE = `
 for c = 1, #KEYS do
@@ -120,7 +120,7 @@ for c = 1, #KEYS do
 end
 return 1`;
 
-/** Units that are safely in MongoDB. KEYS pending, written. ARGV now, units. */
+/** Marks units as written to MongoDB. KEYS pending, written. ARGV now, units. */
 export const WRITTEN = `
 for i = 2, #ARGV do
   redis.call('ZREM', KEYS[1], ARGV[i])
@@ -130,9 +130,9 @@ redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', tonumber(ARGV[1]) - 10000)
 return 1`;
 
 /**
- * Sets a pool from the claims that were read, unless another process took the rebuilding over (its token differs).
- * What was handed out or written since the read stays taken, what came back since is free.
- * KEYS p, f, l, b, pending, written. ARGV token, pool, bound, fixed, claimed numbers joined by commas. Answers 1 or 0.
+ * Rebuilds a pool from the claims that were read, unless another process took over (its token differs). Units drawn or written since the
+ * read stay taken, units returned since are free. KEYS p, f, l, b, pending, written. ARGV token, pool, bound, fixed, claimed numbers joined
+ * by commas. Answers 1 or 0.
  */
 export const LOAD = `
 if redis.call('GET', KEYS[3]) ~= ARGV[1] then return 0 end
@@ -158,7 +158,7 @@ redis.call('EXPIRE', KEYS[1], 86400)
 redis.call('EXPIRE', KEYS[2], 86400)
 return 1`;
 
-/** How many are left. KEYS p and f of each pool. ARGV quantity K of each. Answers -1 for a pool that is not known. */
+/** How many are left. KEYS p and f of each pool. ARGV quantity K of each. Answers -1 for an unknown pool. */
 export const LEFT = `
 local answer = {}
 for i = 1, #ARGV do

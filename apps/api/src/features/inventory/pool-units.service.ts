@@ -5,14 +5,14 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { PoolHints, type Drawing, type Wanted } from './pool-hints.ts';
 
-/** A pool that seems empty is compared with MongoDB at most this often, in ms. */
+/** An apparently empty pool is compared with MongoDB at most this often, in ms. */
 const CHECK_MS = 2000;
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 10;
 
 export type Drawn = { ok: true; units: string[] } | { ok: false; short: { wanted: Wanted; left: number }[] };
 
-/** Draws units by the hints, and makes the hints from the claims in MongoDB where Redis has none. */
+/** Draws units by the hints, and rebuilds missing hints from the claims in MongoDB. */
 @Injectable()
 export class PoolUnits {
   private readonly logger = new Logger('Inventory');
@@ -24,7 +24,7 @@ export class PoolUnits {
   ) {}
 
   /**
-   * Units of all pools or of none. Before it says that too few are left it has looked into MongoDB a moment ago.
+   * Units of all pools or of none. Before reporting too few it has compared the pool with MongoDB a moment ago.
    * @throws DomainError RESERVE_THROTTLED by a meter; each is counted once, however often is drawn. NETWORK_SHARE by the share.
    */
   async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Drawn> {
@@ -48,7 +48,7 @@ export class PoolUnits {
     return (await this.hints.left(pools)).map((count) => count ?? 0);
   }
 
-  /** Sets pools from the claims in MongoDB; callers of the same process share one rebuilding. */
+  /** Rebuilds pools from the claims in MongoDB; concurrent callers in a process share one rebuild. */
   async rebuildAll(pools: readonly { pool: string; limit: number }[]): Promise<void> {
     await Promise.all(pools.map(({ pool, limit }) => this.shared(pool, () => this.rebuild(pool, limit))));
   }
@@ -75,7 +75,7 @@ export class PoolUnits {
     while (performance.now() < until && (await this.hints.isRebuilding(pool)));
   }
 
-  /** Whether any of these pools was rebuilt just now, so that another draw makes sense. */
+  /** Whether any of these pools was just rebuilt, so that another draw makes sense. */
   private async checked(pools: readonly Wanted[]): Promise<boolean> {
     const allowed = await Promise.all(pools.map(({ pool }) => this.hints.mayCheck(pool, CHECK_MS)));
     const due = pools.filter((_, at) => allowed[at]);

@@ -13,7 +13,7 @@ const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT'];
 export class ReclaimUnitsService {
   constructor(private readonly claims: ClaimUnits) {}
 
-  /** See Inventory.reclaim. Doing it twice answers the units of the first time. */
+  /** See Inventory.reclaim. Idempotent: repeating it returns the units of the first call. */
   async reclaim({ orderId, orgId, eventId, claims, limits, deadline }: Reclaim): Promise<Map<string, string> | null> {
     const allocation: Allocation = {
       _id: orderId,
@@ -41,7 +41,7 @@ export class ReclaimUnitsService {
   }
 }
 
-/** Each old claim with the one that stands for it now, pool by pool; a unit that was kept stands for itself. */
+/** Maps each old claim to its replacement, pool by pool; a kept unit maps to itself. */
 function matched(before: readonly string[], after: readonly string[]): Map<string, string> {
   const fresh = byPool(after.filter((claim) => !before.includes(claim)));
   return new Map(before.map((claim) => [claim, after.includes(claim) ? claim : (fresh[poolOf(claim)]?.shift() ?? claim)]));

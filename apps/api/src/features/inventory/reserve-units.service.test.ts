@@ -8,7 +8,7 @@ describe('reserving units', () => {
   beforeAll(async () => void (here = inventoryOf(await startTestApp())));
   afterAll(() => here.world.stop());
 
-  it('gives every buyer units of their own and writes them down', async () => {
+  it('gives every buyer their own units and stores them', async () => {
     const pool = aPool();
     const first = await here.reserve([demand(pool, 10, 2)]);
     const second = await here.reserve([demand(pool, 10, 3)]);
@@ -17,7 +17,7 @@ describe('reserving units', () => {
     expect((await here.claimsOf(pool)).sort()).toEqual([...first.units[pool]!, ...second.units[pool]!].sort());
   });
 
-  it('BUY-013 says how many are left of which line and reserves nothing', async () => {
+  it('BUY-013 reports how many are left of which line and reserves nothing', async () => {
     const [ticket, parking] = [aPool(), aPool('upgrade')];
     await here.reserve([demand(parking, 3, 2)]);
     const refused = here.reserve([demand(ticket, 5, 2), demand(parking, 3, 2, 'Parking')]);
@@ -30,7 +30,7 @@ describe('reserving units', () => {
     expect((await here.reserve([demand(ticket, 5, 5)])).units[ticket]).toHaveLength(5);
   });
 
-  it('BUY-013 names every line that is short', async () => {
+  it('BUY-013 names every line with too few places', async () => {
     const [ticket, parking] = [aPool(), aPool('upgrade')];
     const refused = await here.reserve([demand(ticket, 1, 2, 'VIP'), demand(parking, 0, 1, 'Parking')]).catch((error: unknown) => error);
     expect(refused).toMatchObject({
@@ -43,7 +43,7 @@ describe('reserving units', () => {
     });
   });
 
-  it('answers a repeated request with the units of the first, also when both come at once', async () => {
+  it('returns the units of the first to a duplicate request, also concurrently', async () => {
     const [pool, id] = [aPool(), anId()];
     const answers = await Promise.all([1, 2, 3].map(() => here.reserve([demand(pool, 10, 2)], [], id)));
     const later = await here.reserve([demand(pool, 10, 2)], [], id);
@@ -53,7 +53,7 @@ describe('reserving units', () => {
     expect(counts?.remaining).toBe(8);
   });
 
-  it('answers a repeated request alike after Redis lost its memory', async () => {
+  it('handles a duplicate request after Redis lost its data', async () => {
     const [pool, id] = [aPool(), anId()];
     const first = await here.reserve([demand(pool, 10, 2)], [], id);
     await here.loseRedis();
@@ -61,7 +61,7 @@ describe('reserving units', () => {
     expect((await here.reserve([demand(pool, 10, 8)])).units[pool]).toHaveLength(8);
   });
 
-  it('BUY-012 sells all of several pools together and none of them too often', async () => {
+  it('BUY-012 sells out several pools together without overselling', async () => {
     const [ticket, tier, upgrade] = [aPool(), aPool('tier'), aPool('upgrade')];
     const cart = () => here.reserve([demand(ticket, 40, 2), demand(tier, 31, 2), demand(upgrade, 20, 1)]);
     const results = await Promise.allSettled(Array.from({ length: 60 }, cart));
@@ -72,10 +72,10 @@ describe('reserving units', () => {
     expect(owned.flat()).toHaveLength(75);
   });
 
-  it('finds its way when the hints are wrong', async () => {
+  it('recovers from wrong hints', async () => {
     const pool = aPool();
     await here.reserve([demand(pool, 20, 5)]);
-    // Redis says that nothing was ever handed out
+    // Redis reports that no unit was ever drawn
     const token = await here.hints.beginRebuild(pool);
     await here.loseRedis();
     const again = await here.hints.beginRebuild(pool);
@@ -86,7 +86,7 @@ describe('reserving units', () => {
     expect(new Set(await here.claimsOf(pool)).size).toBe(20);
   });
 
-  it('looks claims up in the index', async () => {
+  it('uses the index to look up claims', async () => {
     const pool = aPool();
     await here.reserve([demand(pool, 3)]);
     const plan = await here.allocations

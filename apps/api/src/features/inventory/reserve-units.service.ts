@@ -36,12 +36,12 @@ export class ReserveUnitsService {
   }
 }
 
-/** Most buyers buy once: their limit's lowest numbers are tried first, and read only when somebody has one of them. */
+/** Most buyers buy once: their limit's lowest numbers are tried first, and read only when one of them is taken. */
 function firstNumbers(key: string, quantity: number): string[] {
   return Array.from({ length: quantity }, (_, at) => unitOf(key, at + 1));
 }
 
-/** A record may name a unit once, which the index does not check inside one record. */
+/** A record may contain a unit once, which the index does not check within a record. */
 function checkQuantities({ demands, limits }: ReserveUnits): void {
   const names = [...demands.map(({ pool }) => pool as string), ...limits.map(({ key }) => key as string)];
   if (new Set(names).size !== names.length) throw new TypeError('A pool may be demanded once in a reservation');

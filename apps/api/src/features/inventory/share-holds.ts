@@ -2,12 +2,12 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
 import { PoolHints, type ShareHold } from './pool-hints.ts';
 
-/** How long holds gather before Redis is told of them in one command, in ms. */
+/** How long holds are batched before one command sends them to Redis, in ms. */
 const GATHER_MS = 25;
 
 /**
- * Tells Redis what became of carts that count towards their network's share. A sale does not wait for it, and many sales share a
- * command. What is lost ends by itself: each cart counts until an instant that Redis knows from the start.
+ * Updates Redis about carts that count towards their network's share. Asynchronous: sales do not wait for it and share commands. A lost
+ * update expires by itself: each cart counts until an instant that Redis knows from the start.
  */
 @Injectable()
 export class ShareHolds implements OnModuleDestroy {
@@ -21,7 +21,7 @@ export class ShareHolds implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Soon, after those that were told earlier. */
+  /** Soon, after earlier updates. */
   later(holds: readonly ShareHold[]): void {
     this.waiting.push(...holds);
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 import { Hooks } from '#platform/hooks/hooks';
 import { paymentsOverdue, type OverdueOrder } from './public/payments-overdue.hook.ts';
 
-describe('what nobody pays for in time', () => {
+describe('unpaid units', () => {
   let here: InventoryWorld;
   beforeAll(async () => void (here = inventoryOf(await startTestApp())));
   afterEach(() => here.world.clock.release());
@@ -21,7 +21,7 @@ describe('what nobody pays for in time', () => {
     return (performance.now() - began) / 1000;
   };
 
-  it('BUY-011 is for sale again within 5 seconds of its end, also when the process that reserved it has died', async () => {
+  it('BUY-011 are for sale again within 5 seconds of their expiry, also when the process that reserved them has died', async () => {
     const [ticket, parking, code] = [aPool(), aPool('upgrade'), aPool('promotion')];
     const second = await sibling(here.world);
     const expiresAt = new Date(here.world.clock.now().getTime() + 800);
@@ -36,7 +36,7 @@ describe('what nobody pays for in time', () => {
     await expect(here.reserve(demands)).resolves.toBeDefined();
   });
 
-  it('BUY-011 given up by the buyer is for sale again at once', async () => {
+  it('BUY-011 released by the buyer are for sale again at once', async () => {
     const pool = aPool();
     const { reservationId } = await here.reserve([demand(pool, 2, 2)]);
     await here.inventory.release(reservationId);
@@ -44,7 +44,7 @@ describe('what nobody pays for in time', () => {
     expect((await here.reserve([demand(pool, 2, 2)])).units[pool]).toHaveLength(2);
   });
 
-  it('a unit taken by a process that died before it wrote anything comes back', async () => {
+  it('taken by a process that died before it wrote anything come back', async () => {
     const pool = aPool();
     await here.reserve([demand(pool, 3)]);
     await here.hints.draw(anId(), [{ pool, limit: 3, quantity: 2 }]);
@@ -53,7 +53,7 @@ describe('what nobody pays for in time', () => {
     expect((await here.reserve([demand(pool, 3, 2)])).units[pool]).toHaveLength(2);
   });
 
-  it('an extended reservation stays until its new end', async () => {
+  it('of an extended reservation are kept until its new expiry', async () => {
     const pool = aPool();
     const { reservationId } = await here.reserve([demand(pool, 1)]);
     await here.inventory.extend(reservationId, here.minutes(15));
@@ -66,14 +66,14 @@ describe('what nobody pays for in time', () => {
     await expect(here.inventory.extend(reservationId, here.minutes(5))).rejects.toMatchObject({ code: 'RESERVATION_EXPIRED' });
   });
 
-  it('a reservation that ended cannot become an order, even before the sweep', async () => {
+  it('of an expired reservation cannot become an order, even before the sweep', async () => {
     const { reservationId } = await here.reserve([demand(aPool(), 1)]);
     here.world.clock.forward(11 * 60_000);
     expect(await here.sell(reservationId)).toBeNull();
     await expect(here.inventory.addLimits(reservationId, [])).rejects.toMatchObject({ code: 'RESERVATION_EXPIRED' });
   });
 
-  it('hands orders past their deadline to the orders feature, and a settled one never', async () => {
+  it('of orders past their deadline are passed to the orders feature, and never those of a settled one', async () => {
     const pool = aPool();
     const telling = vi.spyOn(here.world.app.get(Hooks), 'tell');
     onTestFinished(() => telling.mockRestore());
@@ -90,7 +90,7 @@ describe('what nobody pays for in time', () => {
   });
 });
 
-describe('a success after the deadline', () => {
+describe('a payment after the deadline', () => {
   let here: InventoryWorld;
   beforeAll(async () => void (here = inventoryOf(await startTestApp())));
   afterAll(() => here.world.stop());
@@ -112,7 +112,7 @@ describe('a success after the deadline', () => {
     expect(await here.tx((tx) => here.inventory.settle(tx, [orderId]))).toEqual(new Set([orderId]));
   });
 
-  it('gets others when somebody bought its own meanwhile', async () => {
+  it('gets other units when its own were bought meanwhile', async () => {
     const { pool, orderId, claims } = await tooLate(2);
     const others = (await here.reserve([demand(pool, 4, 2)])).units[pool]!;
     const got = await reclaim(orderId, pool, claims);

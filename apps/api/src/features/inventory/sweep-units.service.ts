@@ -8,9 +8,9 @@ import { MoveUnitsService } from './move-units.service.ts';
 import { PoolHints } from './pool-hints.ts';
 import { paymentsOverdue } from './public/payments-overdue.hook.ts';
 
-/** Every process sweeps this often, in ms, so that units come back also when the one that took them is dead. */
+/** Sweep interval of every process, in ms, so that units return even when the process that took them is dead. */
 const SWEEP_MS = 1000;
-/** A unit that was handed out this long ago and is in no record belongs to a process that died. In ms. */
+/** A unit drawn this long ago and in no record belongs to a dead process. In ms. */
 const ORPHAN_MS = 3000;
 const BATCH = 500;
 
@@ -38,10 +38,10 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
     await this.running;
   }
 
-  /** Frees what ended, what died with its process, and hands overdue orders over. Safe to run anywhere at any time. */
+  /** Frees expired units and those of dead processes, and passes overdue orders on. Safe to run concurrently. */
   async sweep(): Promise<void> {
     while ((await this.move.releaseEnded(BATCH)) === BATCH);
-    // before what needs Redis, which may be away
+    // before the steps that need Redis, which may be down
     await this.handOverdue();
     await this.returnOrphans();
   }

@@ -19,7 +19,7 @@ import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { organizationCreated } from './public/organization-created.hook.ts';
 
-/** Of one person. */
+/** Limit per person. */
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 
 @Injectable()
@@ -34,7 +34,7 @@ export class CreateOrganizationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever makes it is its accepted owner. @throws DomainError ORGANIZATION_NAME_REQUIRED, NAME_TOO_LONG, RATE_LIMITED */
+  /** Its creator becomes its accepted owner. @throws DomainError ORGANIZATION_NAME_REQUIRED, NAME_TOO_LONG, RATE_LIMITED */
   async create(actor: Actor, typed: string): Promise<Organization> {
     const orgName = organizationNameOf(typed);
     refuseIf(checkOrganizationName(orgName));
@@ -43,7 +43,7 @@ export class CreateOrganizationService {
     try {
       return await this.make(actor, orgName, (await this.organizations.byStub(wished)) ? another(wished) : wished);
     } catch (error) {
-      // somebody took it at the same moment
+      // taken concurrently
       if (isDuplicateKey(error)) return this.make(actor, orgName, another(wished));
       throw error;
     }
@@ -62,7 +62,7 @@ export class CreateOrganizationService {
   }
 }
 
-/** The same address part with an ending that nobody has. */
+/** The same stub with a unique suffix. */
 function another(stub: string): string {
   return `${stub}-${randomBytes(3).toString('hex')}`;
 }

@@ -9,14 +9,14 @@ const CREATE =
 const ENTER = 'mutation ($orgId: ObjectId!) { setUserOrgContext(input: { orgId: $orgId }) { token } }';
 const MINE = '{ me { role { role acceptedAt } } organization { _id orgName user { email } } }';
 
-describe('creating an organisation', () => {
+describe('creating an organization', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
   const create = (token: string, orgName: string) => world.gql(CREATE, { orgName }, token);
 
-  it('ACC-068 answers the new one, whose creator is its accepted owner and gets a usable token for it', async () => {
+  it('ACC-068 returns the new one, whose creator is its accepted owner and gets a token for it', async () => {
     const { token, user } = await world.given.customer();
     const { data } = await create(token, 'Harbor Stage Collective');
     expect(data.createOrganization).toMatchObject({
@@ -36,7 +36,7 @@ describe('creating an organisation', () => {
     expect(entry).toMatchObject({ action: 'organization.created', actorEmail: user.email, data: { orgName: 'Harbor Stage Collective' } });
   });
 
-  it('ACC-068 is nothing that somebody does for another: nobody else is a member', async () => {
+  it('ACC-068 adds nobody but the creator as a member', async () => {
     const { token } = await world.given.customer();
     const stranger = await world.given.member('OWNER');
     const { data } = await create(token, 'Mine alone');
@@ -45,7 +45,7 @@ describe('creating an organisation', () => {
     expect((await create('', 'Nobody')).errors?.[0]?.message).toBe('Authentication Required.');
   });
 
-  it('ACC-066 tidies the name as the page does, and refuses an empty one in the words of the page', async () => {
+  it("ACC-066 normalizes the name as the page does, and refuses an empty one with the page's message", async () => {
     const { token } = await world.given.customer();
     const { data } = await create(token, `  Red${' '.repeat(8)}stone  `);
     expect(data.createOrganization.orgName).toBe(`Red${' '.repeat(5)}stone`);
@@ -55,7 +55,7 @@ describe('creating an organisation', () => {
     expect((await create(token, 'Win a prize http://evil.example')).errors?.[0]?.message).toBe('A name cannot contain a web address.');
   });
 
-  it('gives each its own address, whatever the name', async () => {
+  it('gives each a unique stub, whatever the name', async () => {
     const { token } = await world.given.customer();
     const stubs = [];
     for (const name of ['Twice & Again', 'Twice & Again', '松竹座']) stubs.push((await create(token, name)).data.createOrganization.stub);
@@ -64,14 +64,14 @@ describe('creating an organisation', () => {
     expect(stubs[2]).toMatch(/^organization/);
   });
 
-  it('gives four of the same name at the same moment each its own address', async () => {
+  it('gives four of the same name created concurrently a stub each', async () => {
     const { token } = await world.given.customer();
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(token, 'At Once')));
     const stubs = new Set(answers.map(({ data }) => data?.createOrganization.stub));
     expect([stubs.size, stubs.has('at-once'), stubs.has(undefined)]).toEqual([4, true, false]);
   });
 
-  it('AUT-126 gives it the platform fees that organisations have, and none that were not applied', async () => {
+  it('AUT-126 copies the platform fees applied to organizations, and no others', async () => {
     const { token } = await world.given.customer();
     const fees = world.app.get(FeesRepository, { strict: false });
     const fee = { type: 'Flat', value: 150, appliedTo: 'Ticket', appliedBy: 'Marquee', minAppliedToPrice: 0, maxAppliedToPrice: 0 };

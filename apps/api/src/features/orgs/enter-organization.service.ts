@@ -19,7 +19,7 @@ export class EnterOrganizationService {
     private readonly audit: Audit,
   ) {}
 
-  /** A new token for that organisation. @throws DomainError NOT_FOUND where the caller is no member (super users go anywhere). */
+  /** Issues a token for that organization. @throws DomainError NOT_FOUND where the caller is no member (super users may enter any). */
   async enter(actor: Actor, orgId: string): Promise<AuthPayload> {
     const organization = await this.organizations.byId(orgId);
     const isMember = await this.members.isMember(orgId, actor.userId);
@@ -28,7 +28,7 @@ export class EnterOrganizationService {
     return this.sessions.move(actor, orgId);
   }
 
-  /** Who went in by the flag alone stands in the organisation's audit log (ACC-239). */
+  /** Entering by the super-user flag alone is recorded in the organization's audit log (ACC-239). */
   private record(actor: Actor, orgId: string): Promise<void> {
     return this.audit.recordElsewhere({ actor, orgId, action: 'organization.entered', subject: { kind: 'organization', id: orgId } });
   }

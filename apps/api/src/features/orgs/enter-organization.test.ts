@@ -7,14 +7,14 @@ const ENTER =
   'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token user { orgContextId role { role } organization { orgName } } } }';
 const ME = '{ me { orgContextId role { role } isSuperUser } isSuperUser myRoles { orgId role acceptedAt } }';
 
-describe('the organisation somebody works in', () => {
+describe('the organization of a login', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
   const enter = (orgId: unknown, token: string) => world.gql(ENTER, { input: { orgId: String(orgId) } }, token);
 
-  it('ACC-075 ACC-027 changes with a new token that carries the role held there, and the old token ends', async () => {
+  it('ACC-075 ACC-027 changes with a new token with the role held there, and the old token ends', async () => {
     const { token, user } = await world.given.member('OWNER');
     const other = await world.given.org({ orgName: 'Harbor Stage Collective' });
     const members = world.app.get(MembersRepository, { strict: false });
@@ -33,7 +33,7 @@ describe('the organisation somebody works in', () => {
   it.each([
     ['no membership', null],
     ['an invitation that was not accepted', 'invited'],
-  ])('ACC-075 is not entered with %s', async (_, kind) => {
+  ])('ACC-075 cannot be entered with %s', async (_, kind) => {
     const { token, user } = await world.given.member('OWNER');
     const other = await world.given.org();
     if (kind) {
@@ -53,19 +53,19 @@ describe('the organisation somebody works in', () => {
       isSuperUser: true,
       me: { role: null, isSuperUser: true },
     });
-    // an owner's, and those that nobody has by rank
+    // an owner's permissions, and those that no role has
     const checks = await world.gql('{ venues { _id } platformFees { total } }', {}, data.setUserOrgContext.token);
     expect(checks).toMatchObject({ data: { venues: [], platformFees: { total: 0 } } });
   });
 
-  it('ACC-076 is lost with the membership: the answer is the one that logs out', async () => {
+  it('ACC-076 is lost with the membership: the error logs out', async () => {
     const { token, user, org } = await world.given.member('ADMIN');
     await world.connection.collection('members').deleteOne({ userId: user._id, orgId: org._id });
     expect((await world.gql('{ organization { _id } }', {}, token)).errors?.[0]?.message).toBe('Authorization Required.');
     expect((await world.gql(ME, {}, token)).data.me).toMatchObject({ orgContextId: null, role: null });
   });
 
-  it('ACC-096 ranks by the role of the moment: a lowered role holds at the next request', async () => {
+  it('ACC-096 uses the current role: a lowered role takes effect with the next request', async () => {
     const { token, user } = await world.given.member('ADMIN');
     const dashboard = () => world.gql('{ venues { _id } }', {}, token);
     expect((await dashboard()).errors).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the organisation somebody works in', () => {
     expect((await dashboard()).errors?.[0]?.message).toBe('You do not have permission to perform this action.');
   });
 
-  it('ACC-096 lets every rank from the least upwards in and none below', async () => {
+  it('ACC-096 admits every role from the minimum up and none below', async () => {
     const { token, user } = await world.given.member('OWNER');
     const answers: Record<string, string> = {};
     for (const role of ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER']) {
@@ -83,7 +83,7 @@ describe('the organisation somebody works in', () => {
     expect(answers).toEqual({ USER: 'FORBIDDEN', SCANNER: 'FORBIDDEN', BOX_OFFICE: 'in', ADMIN: 'in', OWNER: 'in' });
   });
 
-  it('ACC-097 fails every check for a role that is unknown', async () => {
+  it('ACC-097 refuses every permission to an unknown role', async () => {
     const { token, user } = await world.given.member('OWNER');
     await world.connection.collection('members').updateOne({ userId: user._id }, { $set: { role: 'JANITOR' } });
     const answers = await Promise.all(['{ venues { _id } }', '{ events { _id } }'].map((query) => world.gql(query, {}, token)));
@@ -93,12 +93,12 @@ describe('the organisation somebody works in', () => {
     ]);
   });
 
-  it('ACC-102 answers an error to an OWNER who calls a super feature', async () => {
+  it('ACC-102 returns an error to an OWNER who calls a super feature', async () => {
     const { token } = await world.given.member('OWNER');
     expect(await world.gql('{ queuePageUrl }', {}, token)).toMatchObject({ data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
   });
 
-  it('ACC-097 ranks somebody without a role record as USER, who may call what any login may and nothing of a team', async () => {
+  it('ACC-097 treats a person without a role record as USER, who may call what any login may and nothing of a team', async () => {
     const { token } = await world.given.customer();
     expect((await world.gql(ME, {}, token)).data).toMatchObject({
       me: { orgContextId: null, role: null },

@@ -19,7 +19,9 @@ export class OpenInvitationService {
     private readonly orgs: Orgs,
   ) {}
 
-  /** What the mail said, for whoever has its link; null without the right key, and once the invitation was answered or taken back. */
+  /**
+   * The contents of the mail, for the holder of its link; null without the right key, and once the invitation was answered or rescinded.
+   */
   async open(roleId: string, key: string, visitor: VisitorInfo): Promise<InvitationLetter | null> {
     const invitation = await this.members.openInvitation(roleId);
     const opened = invitation && this.mailboxes.readInvitationKey(key, roleId, invitation.userEmail);

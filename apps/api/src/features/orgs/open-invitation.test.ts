@@ -15,7 +15,7 @@ const CONTEXT = '{ me { email orgContextId role { role } } }';
 const WEEK_MS = 7 * 24 * 3_600_000;
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
-describe('the link of an invitation', () => {
+describe('invitation links', () => {
   let world: TestApp;
   let team: TeamCalls;
   let count = 0;
@@ -25,7 +25,7 @@ describe('the link of an invitation', () => {
   });
   afterAll(() => world?.stop());
 
-  /** An invitation, and its link as the mail has it. */
+  /** An invitation, and the link in its mail. */
   async function invited(email = `invited-${(count += 1)}@example.com`) {
     const admin = await world.given.member('ADMIN');
     const { data } = await team.invite(admin, email, 'SCANNER');
@@ -40,7 +40,7 @@ describe('the link of an invitation', () => {
     return { admin, email, roleId, key, browser, open, signUp, accept };
   }
 
-  it('ACC-223 says before any login who invites, to what, as what and whom, and nothing without its key', async () => {
+  it('ACC-223 show the inviter, organization, role and invited address before a login, and nothing without the key', async () => {
     const { admin, email, open } = await invited();
     const { firstName, lastName } = admin.user;
     expect(await open()).toEqual({
@@ -53,7 +53,7 @@ describe('the link of an invitation', () => {
     expect([await open({ key: '' }), await open({ key: other.key }), await open({ roleId: other.roleId })]).toEqual([null, null, null]);
   });
 
-  it('ACC-064 signs up with a name alone: the address is proved, and accepting asks for nothing more', async () => {
+  it('ACC-064 allow a sign-up with only a name: the address is proved, and accepting needs nothing more', async () => {
     const { admin, email, open, signUp, accept } = await invited();
     const { mailbox } = await open();
     const { data } = await signUp(mailbox.proof);
@@ -65,11 +65,11 @@ describe('the link of an invitation', () => {
       orgContextId: String(admin.org._id),
       role: { role: 'SCANNER' },
     });
-    // answered: the link opens nothing any more
+    // answered: the link is invalid
     expect(await open()).toBeNull();
   });
 
-  it('ACC-223 takes the proof only in the browser that opened the link, once, and for two hours', async () => {
+  it('ACC-223 prove the address only in the browser that opened the link, once, and for two hours', async () => {
     const { open, signUp } = await invited();
     const { proof } = (await open()).mailbox;
     expect(codeOf(await signUp(proof, aBrowser(world)))).toBe('LINK_EXPIRED');
@@ -84,7 +84,7 @@ describe('the link of an invitation', () => {
     expect((await open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
   });
 
-  it('ACC-223 proves nothing after a week, and still says who invites', async () => {
+  it('ACC-223 prove nothing after a week, and still show the inviter', async () => {
     const { guest, open, accept } = await (async () => {
       const made = await invited();
       return { ...made, guest: await world.given.customer({ email: made.email, emailVerifiedAt: null }) };
@@ -98,7 +98,7 @@ describe('the link of an invitation', () => {
     expect((await accept(guest.token)).data.acceptRole.token).toBeTruthy();
   });
 
-  it('ACC-062 ACC-223 its key shows and declines the invitation for an account that did not prove the address, another key does not', async () => {
+  it('ACC-062 ACC-223 show and decline the invitation for an account with an unproved address, but not with another key', async () => {
     const { admin, email, roleId, key } = await invited();
     const other = await invited();
     const { token } = await world.given.customer({ email, emailVerifiedAt: null });
@@ -114,7 +114,7 @@ describe('the link of an invitation', () => {
     expect((await team.roles(admin)).map(({ _id }) => _id)).not.toContain(roleId);
   });
 
-  it('ACC-216 a sign-up that was left halfway stands in nobody’s way; an account logs in', async () => {
+  it('ACC-216 are not blocked by an unfinished sign-up; an account logs in', async () => {
     const halfway = await invited();
     const user = { firstName: 'Wren', lastName: 'Doorman', email: halfway.email, phoneNumber: '+18015557119' };
     await world.gql(REGISTER, { input: { user } });
@@ -124,7 +124,7 @@ describe('the link of an invitation', () => {
     expect((await open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
   });
 
-  it('ACC-223 adds the address to the account of somebody who is logged in with another one', async () => {
+  it('ACC-223 add the address to the account of a person logged in with another one', async () => {
     const { browser, open, accept } = await invited();
     const { user, token } = await world.given.customer();
     const { proof } = (await open()).mailbox;

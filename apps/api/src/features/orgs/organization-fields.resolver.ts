@@ -9,7 +9,7 @@ import { Organization } from './organization.schema.ts';
 import { OrganizationOwner, OrganizationSwitches } from './organization.types.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
-/** What not everybody who sees an organisation may see of it. */
+/** Fields of an organization with restricted access. */
 @Resolver(() => Organization)
 export class OrganizationFieldsResolver {
   constructor(
@@ -17,7 +17,7 @@ export class OrganizationFieldsResolver {
     private readonly organizations: OrganizationsRepository,
   ) {}
 
-  /** The first owner; for those who see the organisation's people. */
+  /** The first owner; for readers who may see the organization's people. */
   @ResolveField('user', () => OrganizationOwner, { nullable: true })
   @FieldRequires('member.read', '_id')
   async user(@Parent() { _id }: Organization, @RequestLoaders() loaders: Loaders): Promise<OrganizationOwner | null> {
@@ -25,7 +25,7 @@ export class OrganizationFieldsResolver {
     return email ? { email } : null;
   }
 
-  /** Whether there is an account to be paid on: nothing is sold without, and all who work there see that. */
+  /** Whether a payment account is connected: nothing is sold without one, so every member may see it. */
   @ResolveField('isStripeConnected', () => Boolean)
   isStripeConnected(@Parent() { stripeId }: Organization): boolean {
     return Boolean(stripeId);

@@ -10,7 +10,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 export const TicketFormatEnum = graphqlEnum('TicketFormat', TICKET_FORMATS);
 
-/** Where an organisation is reached by post. */
+/** The postal address of an organization. */
 @ObjectType()
 @Schema({ _id: false })
 export class OrganizationAddress {
@@ -22,7 +22,7 @@ export class OrganizationAddress {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) country!: string | null;
 }
 
-/** The login of the TEG integration. */
+/** The credentials of the TEG integration. */
 @Schema({ _id: false })
 export class TegAccess {
   @Prop({ type: String, default: null }) clientId!: string | null;
@@ -30,7 +30,7 @@ export class TegAccess {
   @Prop({ type: String, default: null, select: false }) secret?: string | null;
 }
 
-/** Keys of the seating provider. The secret one is read by nobody but the server's own calls (answer 12). */
+/** Keys of the seating provider. The secret one is read only by the server's own calls (answer 12). */
 @Schema({ _id: false })
 export class SeatingKeys {
   @Prop({ type: String, default: null }) publicKey!: string | null;
@@ -38,7 +38,7 @@ export class SeatingKeys {
   @Prop({ type: String, default: null, select: false }) secretKey?: string | null;
 }
 
-/** Who sells: the tenant. */
+/** The seller and tenant. */
 @ObjectType()
 @Schema({ collection: 'organizations', timestamps: true })
 export class Organization {
@@ -55,7 +55,7 @@ export class Organization {
   @Prop({ type: SchemaFactory.createForClass(OrganizationAddress), default: null })
   address?: OrganizationAddress | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) bio?: string | null;
-  /** The connected account at the payment provider; nothing is sold without. */
+  /** The connected account at the payment provider; required for sales. */
   @Field(() => String, { nullable: true })
   @FieldRequires('payout.read', '_id')
   @Prop({ type: String, default: null })
@@ -67,7 +67,7 @@ export class Organization {
   @Prop({ type: SchemaFactory.createForClass(TegAccess), default: () => ({}) }) teg?: TegAccess;
   @Prop({ type: SchemaFactory.createForClass(SeatingKeys), default: () => ({}) }) seating?: SeatingKeys;
   @Field(() => TicketFormatEnum) @Prop({ type: String, enum: TICKET_FORMATS, default: 'Standard' }) ticketFormat!: TicketFormat;
-  /** Where an event without a venue is; IANA name. */
+  /** The time zone of events without a venue; IANA name. */
   @Field() @Prop({ type: String, default: 'America/Denver' }) timezone!: string;
   @Prop({ type: String, default: 'USD' }) currency!: string;
   @Field(() => Date) createdAt!: Date;

@@ -5,13 +5,13 @@ import type { Role } from '@marquee/shared/permissions';
 import { RoleEnum } from '../accounts/public/account-types.ts';
 import { Mailbox } from '../accounts/public/entry-types.ts';
 
-/** Whose an organisation is. */
+/** The owner of an organization. */
 @ObjectType()
 export class OrganizationOwner {
   @Field() email!: string;
 }
 
-/** What super users alone see of an organisation and set. */
+/** Settings of an organization that only super users see and change. */
 @ObjectType()
 export class OrganizationSwitches {
   @Field() isSeasonTickets!: boolean;
@@ -19,17 +19,17 @@ export class OrganizationSwitches {
   @Field() isMemberIdValidation!: boolean;
   @Field(() => String, { nullable: true }) tegClientId!: string | null;
   @Field(() => String, { nullable: true }) tegUrl!: string | null;
-  /** Whether there is one; it is shown to nobody. */
+  /** Whether one is stored; its value is never returned. */
   @Field() hasTegSecret!: boolean;
 }
 
-/** What the mail of an invitation said, for whoever has its link. */
+/** The contents of an invitation's mail, for the holder of its link. */
 @ObjectType()
 export class InvitationLetter {
   @Field(() => Mailbox) mailbox!: Mailbox;
   @Field() orgName!: string;
   @Field(() => String, { nullable: true }) orgLogoUrl!: string | null;
   @Field(() => RoleEnum) role!: Role;
-  /** The inviter's name; null where it was not kept. */
+  /** The inviter's name; null where it was not stored. */
   @Field(() => String, { nullable: true }) invitedBy!: string | null;
 }

@@ -12,9 +12,9 @@ import type { Tx } from '#platform/mongo/transactions';
 import type { OrganizationChange } from './domain/organization-change.ts';
 import { Organization } from './organization.schema.ts';
 
-/** Which organisations of the platform; every field given narrows. */
+/** A filter of the platform's organizations; all given fields must match. */
 export interface OrganizationSearch {
-  /** The beginning of an id, or a part of the name. */
+  /** A prefix of an id, or a part of the name. */
   readonly text?: string | null;
   readonly ids?: readonly string[] | null;
   /** The id of the last one seen. */
@@ -61,7 +61,7 @@ export class OrganizationsRepository {
       .exec();
   }
 
-  /** The next ones of the whole platform, oldest first, so that those made meanwhile come too. */
+  /** The next ones of the whole platform, oldest first, so that ones created meanwhile are included. */
   async idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
     const found = await this.organizations
       .find(after ? { _id: { $gt: after } } : {}, { _id: 1 })
@@ -72,13 +72,13 @@ export class OrganizationsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** Whether it was there. */
+  /** Whether it existed. */
   async remove(tx: Tx, orgId: string): Promise<boolean> {
     const { deletedCount } = await this.organizations.deleteOne({ _id: orgId }, { session: tx });
     return deletedCount === 1;
   }
 
-  /** The organisation afterwards. @throws DomainError NOT_FOUND */
+  /** The updated organization. @throws DomainError NOT_FOUND */
   async update(tx: Tx, scope: OrgScope, change: OrganizationChange): Promise<Organization> {
     const options = { session: tx, returnDocument: 'after' } as const;
     const changed = await this.organizations.findOneAndUpdate({ _id: scope.orgId }, { $set: change }, options).lean<Organization>().exec();
@@ -86,7 +86,7 @@ export class OrganizationsRepository {
     return changed;
   }
 
-  /** Puts `to` in the place of the payment account `from`; null when another one stood there. */
+  /** Replaces the payment account `from` with `to`; null when another one was set. */
   replaceAccount(tx: Tx, scope: OrgScope, from: string | null, to: string | null): Promise<Organization | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
     return this.organizations
@@ -95,7 +95,7 @@ export class OrganizationsRepository {
       .exec();
   }
 
-  /** Those of the whole platform that have this payment account. */
+  /** Those of the whole platform with this payment account. */
   async idsWithAccount(stripeId: string): Promise<Types.ObjectId[]> {
     return (
       await this.organizations

@@ -26,7 +26,7 @@ export class OrganizationAddressInput {
   @Field(() => String, { nullable: true }) country?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Missing fields are unchanged. */
 @InputType()
 export class OrganizationInput {
   @Field(() => String, { nullable: true }) orgName?: string | null;
@@ -40,12 +40,12 @@ export class OrganizationInput {
   @Field(() => TicketFormatEnum, { nullable: true }) ticketFormat?: TicketFormat | null;
   @Field(() => String, { nullable: true }) timezone?: string | null;
   @Field(() => Boolean, { nullable: true }) isWebScanning?: boolean | null;
-  /** This and what follows: super users alone. */
+  /** From here on: super users only. */
   @Field(() => Boolean, { nullable: true }) isSeasonTickets?: boolean | null;
   @Field(() => Boolean, { nullable: true }) isTegIntegration?: boolean | null;
   @Field(() => Boolean, { nullable: true }) isMemberIdValidation?: boolean | null;
   @Field(() => String, { nullable: true }) tegClientId?: string | null;
-  /** An empty one keeps what is stored. */
+  /** An empty one keeps the stored secret. */
   @Field(() => String, { nullable: true }) tegSecret?: string | null;
   @Field(() => String, { nullable: true }) tegUrl?: string | null;
 }

@@ -32,7 +32,7 @@ export class OrgsResolver {
     return this.orgs.get(actor.orgId);
   }
 
-  /** For whoever has the mailed link, logged in or not. */
+  /** For holders of the mailed link, logged in or not. */
   @Query(() => InvitationLetter, { nullable: true })
   @Requires('public')
   invitationLetter(

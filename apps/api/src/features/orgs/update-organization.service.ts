@@ -25,8 +25,8 @@ export class UpdateOrganizationService {
   ) {}
 
   /**
-   * Changes the caller's organisation; all or nothing.
-   * @throws DomainError VALIDATION, FORBIDDEN for a super user's switch by anybody else, UNKNOWN_REFERENCE for a logo from elsewhere
+   * Changes the caller's organization; all or nothing.
+   * @throws DomainError VALIDATION, FORBIDDEN for super-user settings changed by anybody else, UNKNOWN_REFERENCE for an external logo
    */
   async update(actor: Actor, settings: OrganizationSettings): Promise<Organization> {
     if (hasSwitches(settings) && !actor.isSuperUser) throw new DomainError('FORBIDDEN');
@@ -51,7 +51,7 @@ export class UpdateOrganizationService {
   }
 }
 
-/** What the log keeps: no secret. */
+/** The values in the log, without secrets. */
 function shown(change: OrganizationChange): Record<string, unknown> {
   const entries = Object.entries(change).map(([name, value]) => [name.replace('.', '_'), name === 'teg.secret' ? true : value]);
   return Object.fromEntries(entries);

@@ -18,7 +18,7 @@ describe('the settings of an organisation', () => {
   const save = (token: string, organization: object) => world.gql(UPDATE, { input: { organization } }, token);
   const read = async (token: string) => (await world.gql(`{ organization { ${FIELDS} } }`, {}, token)).data.organization;
 
-  it('ACC-073 ACC-187 come back as an ADMIN saved them, and what changed is written down', async () => {
+  it('ACC-073 ACC-187 are returned as an ADMIN saved them, and changes are audited', async () => {
     const { token, org, user } = await world.given.member('ADMIN');
     const owner = await world.given.member('OWNER', org);
     const settings = {
@@ -69,7 +69,7 @@ describe('the settings of an organisation', () => {
     for (const other of ['rcsc', 'Letter', '']) expect(await formatOf(other)).toBe('BAD_USER_INPUT');
   });
 
-  it('ACC-187 stay as they are where nothing was sent, and can be emptied', async () => {
+  it('ACC-187 are unchanged where missing, and can be emptied', async () => {
     const { token } = await world.given.member('ADMIN');
     await save(token, { bio: 'We put on shows.', phoneNumber: '(801) 555-0142', orgUrls: ['redstone.example'] });
     await save(token, { orgName: 'Other name' });
@@ -86,14 +86,14 @@ describe('the settings of an organisation', () => {
     ['phoneNumber', '12345', 'Please enter a valid phone number.'],
     ['timezone', 'Mars/Base', 'Please choose a time zone.'],
     ['bio', 'x'.repeat(2001), 'The description can have at most 2000 characters.'],
-  ])('ACC-187 ACC-188 are refused beside the field %s for %j, and nothing of it is saved', async (field, value, text) => {
+  ])('ACC-187 ACC-188 are refused at the field %s for %j, and nothing is saved', async (field, value, text) => {
     const { token, org } = await world.given.member('ADMIN');
     const { errors } = await save(token, { ticketFormat: 'RCSC', [field]: value });
     expect(errors?.[0]?.extensions.details.fields).toEqual({ [field]: text });
     expect(await read(token)).toMatchObject({ orgName: org.orgName, ticketFormat: 'Standard' });
   });
 
-  it('ACC-187 take no web address that a browser would run, and no logo from elsewhere', async () => {
+  it('ACC-187 accept no script address, and no external logo', async () => {
     const { token } = await world.given.member('ADMIN');
     const other = await world.given.org();
     const { errors } = await save(token, { orgUrls: ['https://fine.example', 'javascript:alert(1)'] });
@@ -105,7 +105,7 @@ describe('the settings of an organisation', () => {
     expect((await read(token)).orgLogoUrl).toBeNull();
   });
 
-  it('ACC-187 are closed to whom ranks below ADMIN', async () => {
+  it('ACC-187 are closed to roles below ADMIN', async () => {
     const { token } = await world.given.member('BOX_OFFICE');
     expect((await save(token, { bio: 'Mine' })).errors?.[0]?.message).toBe(FORBIDDEN);
   });
@@ -116,14 +116,14 @@ describe('the settings of an organisation', () => {
     ['isTegIntegration', true],
     ['isMemberIdValidation', true],
     ['tegSecret', 'mine'],
-  ])('ACC-187 AUT-204 refuse the switch %s from an OWNER, with all that came along', async (name, value) => {
+  ])('ACC-187 AUT-204 refuse the switch %s from an OWNER, with the rest of the input', async (name, value) => {
     const { token, org } = await world.given.member('OWNER');
     expect((await save(token, { bio: 'Along', [name]: value })).errors?.[0]?.message).toBe(FORBIDDEN);
     expect(await read(token)).toMatchObject({ bio: null, isSeasonTickets: false, switches: null });
     expect(await auditOf(world, org._id)).toEqual([]);
   });
 
-  it('ACC-187 AUT-204 take the switches from a super user, who alone sees them; TEG needs client id, secret and url', async () => {
+  it('ACC-187 AUT-204 accept the switches from a super user, who alone sees them; TEG needs client id, secret and url', async () => {
     const { token, org } = await world.given.member('SUPER_USER');
     const missing = await save(token, { isTegIntegration: true });
     expect(Object.keys(missing.errors?.[0]?.extensions.details.fields)).toEqual(['tegClientId', 'tegUrl']);
@@ -140,14 +140,14 @@ describe('the settings of an organisation', () => {
       hasTegSecret: true,
     };
     expect((await save(token, all)).data.updateOrganization.switches).toEqual(switches);
-    // the secret that is kept is enough
+    // the stored secret is enough
     expect((await save(token, { ...teg, tegSecret: '' })).data.updateOrganization.switches).toEqual(switches);
     expect(JSON.stringify(await auditOf(world, org._id))).not.toContain('very secret');
     const owner = await world.given.member('OWNER', org);
     expect(await read(owner.token)).toMatchObject({ isSeasonTickets: true, switches: null });
   });
 
-  it('ACC-235 ACC-073 hold secret keys that no query reads and that no record carries', async () => {
+  it('ACC-235 ACC-073 store secret keys that no query returns', async () => {
     const { org } = await world.given.member('OWNER');
     const secrets = { 'seating.secretKey': 'seat-secret', 'seating.publicKey': 'seat-public', 'teg.secret': 'teg-secret' };
     await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: secrets });

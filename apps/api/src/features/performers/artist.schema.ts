@@ -9,7 +9,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 export const ArtistTypeEnum = graphqlEnum('ArtistType', ARTIST_TYPES);
 
-/** Somebody who appears at events. */
+/** A performer at events. */
 @ObjectType()
 @Schema({ collection: 'artists', versionKey: false })
 export class Artist {
@@ -18,7 +18,7 @@ export class Artist {
   @Field(() => ArtistTypeEnum) @Prop({ type: String, enum: ARTIST_TYPES, default: 'Individual' }) type!: ArtistType;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => [String]) @Prop({ type: [String], default: [] }) genres!: string[];
-  /** Stored without our own address. */
+  /** Stored without our own origin. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) imageUrl!: string | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
 }

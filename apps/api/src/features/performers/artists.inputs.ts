@@ -6,7 +6,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import { ArtistTypeEnum } from './artist.schema.ts';
 
-/** An update replaces all fields: an absent optional one is cleared. `imageUrl` is what an upload answered. */
+/** An update replaces all fields: a missing optional one is cleared. `imageUrl` comes from an upload. */
 @InputType()
 export class CreateArtistInput {
   @Field() name!: string;

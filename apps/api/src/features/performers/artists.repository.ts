@@ -21,7 +21,7 @@ export class ArtistsRepository {
     return artist;
   }
 
-  /** By name; `name` is part of it, whatever its case. */
+  /** By name; `name` is a case-insensitive part of it. */
   list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
     const held = holdsText(name);
     return this.artists
@@ -33,7 +33,7 @@ export class ArtistsRepository {
       .exec();
   }
 
-  /** How many of these the organisation has. */
+  /** How many of these belong to the organization. */
   countOwn(scope: OrgScope, artistIds: readonly string[]): Promise<number> {
     return this.artists.countDocuments({ _id: { $in: [...artistIds] }, orgId: scope.orgId }).exec();
   }
@@ -53,7 +53,7 @@ export class ArtistsRepository {
     return artist;
   }
 
-  /** For records that were scoped already. */
+  /** For records already scoped. */
   many(artistIds: readonly string[]): Promise<Artist[]> {
     return this.artists
       .find({ _id: { $in: [...artistIds] } })

@@ -25,12 +25,12 @@ describe('performers', () => {
     return body.images.small;
   };
 
-  it('are made as Individual with name and picture, changed, and read by id and by a part of the name', async () => {
+  it('are created as Individual with name and picture, changed, and read by id and by a part of the name', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const imageUrl = await uploaded(token);
     const made = (await world.gql(CREATE, { input: { name: '  Juniper   Vale ', imageUrl } }, token)).data.createArtist;
     expect(made).toMatchObject({ name: 'Juniper Vale', type: 'Individual', genres: [], imageUrl: `http://localhost:4000${imageUrl}` });
-    // the address that was answered may be sent again
+    // the returned address may be sent again
     const change = { artistId: made._id, name: 'Juniper', type: 'Group', genres: ['Folk', ' Folk', ''], imageUrl: made.imageUrl };
     await world.gql(UPDATE, { input: change }, token);
     const read = (await world.gql(ONE, { artistId: made._id }, token)).data.artist;
@@ -44,7 +44,7 @@ describe('performers', () => {
     expect(audit.map(({ action }) => action)).toEqual(['artist.created', 'artist.updated']);
   });
 
-  it('ACC-202 ACC-200 AUT-198 take a name of 80 characters and refuse one of 81 and none', async () => {
+  it('ACC-202 ACC-200 AUT-198 accept a name of 80 characters and refuse one of 81 and none', async () => {
     const { token } = await world.given.member('ADMIN');
     const create = (name: string) => world.gql(CREATE, { input: { name } }, token);
     expect((await create('x'.repeat(80))).data.createArtist.name).toHaveLength(80);
@@ -54,7 +54,7 @@ describe('performers', () => {
     expect(refused.errors?.[0]?.extensions.details.fields).toEqual({ name: 'Performer name can have at most 80 characters.' });
   });
 
-  it('ACC-195 come in pages of 60 by name unless told', async () => {
+  it('ACC-195 are listed by name, 60 a page by default', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const names = Array.from({ length: 62 }, (_, at) => `Act ${String(at).padStart(2, '0')}`);
     await Promise.all(names.map((name) => world.given.artist(org, { name })));
@@ -64,7 +64,7 @@ describe('performers', () => {
     expect(await page({ pageNumber: 2, pageSize: 60 })).toEqual(names.slice(60));
   });
 
-  it('take no picture from elsewhere', async () => {
+  it('accept no external picture', async () => {
     const { token } = await world.given.member('ADMIN');
     const theirs = await uploaded((await world.given.member('ADMIN')).token);
     for (const imageUrl of ['https://tracker.example/a.png', theirs]) {
@@ -73,7 +73,7 @@ describe('performers', () => {
     }
   });
 
-  it('AUT-014 stand on a concert as headliners and openers, and on no other event', async () => {
+  it('AUT-014 can be headliners and openers of a concert, but not of other events', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const event = await world.given.event(org);
     const [first, second] = [await world.given.artist(org), await world.given.artist(org, { name: 'Low Tide Choir' })];
@@ -96,7 +96,7 @@ describe('performers', () => {
     }
   });
 
-  it('BUY-001 are named to everybody on the public page of their event', async () => {
+  it('BUY-001 are shown on the public page of their event', async () => {
     const org = await world.given.org();
     const [first, second] = [await world.given.artist(org), await world.given.artist(org, { name: 'Low Tide Choir' })];
     const { performances, schedule } = await world.given.event(org, { published: false });

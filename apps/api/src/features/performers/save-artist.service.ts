@@ -29,7 +29,7 @@ export class SaveArtistService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws VALIDATION, UNKNOWN_REFERENCE for a picture from elsewhere */
+  /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture */
   async create(actor: Actor, input: CreateArtistInput): Promise<Artist> {
     const _id = new Types.ObjectId();
     const artist = { _id, orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...this.fieldsOf(actor, input) };
@@ -46,7 +46,7 @@ export class SaveArtistService {
     return artist;
   }
 
-  /** @throws VALIDATION, UNKNOWN_REFERENCE for a picture from elsewhere, NOT_FOUND */
+  /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture, NOT_FOUND */
   async update(actor: Actor, artistId: string, input: CreateArtistInput): Promise<Artist> {
     const fields = this.fieldsOf(actor, input);
     return this.transactions.run(async (tx) => {

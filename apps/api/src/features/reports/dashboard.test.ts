@@ -16,7 +16,7 @@ describe('the figures of today', () => {
     ['America/St_Johns', '2026-11-20T03:30:00.000Z'],
     ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
     ['America/Denver', '2026-11-20T07:00:00.000Z'],
-  ])('are those of the day in %s, which begins at %s', async (timezone, midnight) => {
+  ])('cover the day in %s, which begins at %s', async (timezone, midnight) => {
     const begin = new Date(midnight);
     const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000);
     const org = await world.given.org({ timezone });
@@ -34,7 +34,7 @@ describe('the figures of today', () => {
     expect(data.dashboard.points.slice(0, 3).map(({ orders }: { orders: number }) => orders)).toEqual([2, 2, 0]);
   });
 
-  it('say what an organization still needs before its first sale, of its own records only', async () => {
+  it('list what an organization still needs before its first sale, from its own records only', async () => {
     const org = await world.given.org({ stripeId: null });
     const { token } = await world.given.member('ADMIN', org);
     const setup = async () => (await world.gql(SETUP, {}, token)).data.dashboard.setup;

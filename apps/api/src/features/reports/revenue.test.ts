@@ -6,7 +6,7 @@ import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-w
 import { salesDay, type Seen } from '../../../test/sales-day.ts';
 import { RebuildFiguresService } from '../events/public/event-figures.ts';
 
-describe('what an event brought in', () => {
+describe('revenue of an event', () => {
   let world: CheckoutWorld;
   let seen: Seen;
   beforeAll(async () => void (world = await startCheckoutWorld()));
@@ -27,18 +27,18 @@ describe('what an event brought in', () => {
     expect([card.orders, dashboard.orders]).toEqual([4, 4]);
   });
 
-  it('OPS-246 falls on card and dashboard by refunded prices alone, while the day’s mail keeps what was sold', async () => {
+  it('OPS-246 decreases on card and dashboard only by refunded prices, while the day’s mail keeps what was sold', async () => {
     await seen.refund(0, [0], { processingFee: false, promoterFee: false });
     await seen.refund(1, [0, 1], { processingFee: true, promoterFee: true });
     const { card, dashboard, mail, orders } = await seen.again();
     const net = orders.reduce((sum, order) => sum + orderFiguresOf(order as OrderRecord).netRevenue, 0);
-    // the order of two at $50 and $40 with $8 off gives back $82
+    // the order of two at $50 and $40 with $8 off refunds $82
     expect(card).toMatchObject({ revenue: 22_800 - 5000 - 8200, sold: 6 - 3 });
     expect(card.revenue).toBe(net);
     expect([dashboard.revenue, mail]).toEqual([net, '$228.00']);
   });
 
-  it('OPS-246 is counted anew from the orders as the rollup has it', async () => {
+  it('OPS-246 is recounted from the orders to the same value', async () => {
     const { card } = await seen.again();
     const eventId = String(seen.event._id);
     const rows = world.connection.collection('event_figures');

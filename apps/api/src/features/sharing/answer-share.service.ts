@@ -32,8 +32,8 @@ export class AnswerShareService {
   ) {}
 
   /**
-   * By whom the offer names, once. @throws DomainError NOT_FOUND for anybody else, SHARE_CLOSED when it was answered, cancelled or refunded,
-   * SHARE_EVENT_ENDED
+   * Answers an offer once; only its recipient may. @throws DomainError NOT_FOUND for anybody else, SHARE_CLOSED when it was answered,
+   * canceled or refunded, SHARE_EVENT_ENDED
    */
   async answer(actor: Actor, { orderId, sharingId, status }: AnswerShareInput): Promise<SharingRecord> {
     const named = await this.sharings.find(orderId, sharingId, null);
@@ -47,7 +47,7 @@ export class AnswerShareService {
     const order = await this.gate.openOrder(String(orderId), tx);
     const sharing = await this.pending(tx, orderId, _id);
     const refunding = await this.orders.refunding(tx, orderId);
-    // what was used or refunded since, or is being refunded, is not passed on
+    // items used or refunded since, or being refunded, are not transferred
     const passes = (ids: readonly { toString(): string }[]) => (item: Shareable) =>
       item.state === 'Offered' && isUnused(item) && !refunding.has(String(item._id)) && ids.some((id) => String(id) === String(item._id));
     const moving = { tickets: order.tickets.filter(passes(sharing.tickets)), upgrades: order.upgrades.filter(passes(sharing.upgrades)) };
@@ -91,7 +91,7 @@ export class AnswerShareService {
   }
 }
 
-/** The order's items with those of an offer that are still on offer back with their holder. */
+/** The order's items, with those still on offer returned to their holder. */
 function released<Order extends { tickets: never[] | Shareable[]; upgrades: never[] | Shareable[] }>(
   order: Order,
   ids: ReadonlySet<string>,

@@ -27,7 +27,9 @@ export class CancelSharingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes all pending offers of the caller's order back; accepted items stay with their recipients (OPS-089). @throws DomainError NOT_FOUND */
+  /**
+   * Withdraws all pending offers of the caller's order; accepted items stay with their recipients (OPS-089). @throws DomainError NOT_FOUND
+   */
   async cancel(actor: Actor, orderId: string): Promise<true> {
     await this.gate.refuseStrangers(actor, orderId);
     await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId)));

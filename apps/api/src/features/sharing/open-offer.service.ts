@@ -20,7 +20,7 @@ export class OpenOfferService {
     private readonly mailboxes: Mailboxes,
   ) {}
 
-  /** What the mail said, for whoever has its link; null for a link that is damaged or too old, and for one that was texted. */
+  /** The contents of the mail, for the holder of its link; null for an invalid or expired link, and for a texted one. */
   async open(link: string, visitor: VisitorInfo): Promise<OfferLetter | null> {
     const opened = this.orders.openOffer(link);
     const email = emailOf(opened?.addressee);

@@ -11,13 +11,13 @@ const SIGN_UP = 'mutation ($input: SignUpByMailInput!) { signUpByMail(input: $in
 const OPEN = 'query ($link: String!) { ticketLink(link: $link) { orderId sharingId } }';
 const linkIn = (text = '') => /my-tickets\?link=([\w-]+)/.exec(text)?.[1] ?? '';
 
-describe('the link of an offer', () => {
+describe('offer links', () => {
   let world: TestApp;
   let count = 0;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  /** An offer of one ticket, and its link as the mail has it. */
+  /** An offer of one ticket, and the link in its mail. */
   async function offered(email = `no-account-${(count += 1)}@example.com`) {
     const pair = await aPair(world);
     const { data } = await pair.share({ email, tickets: pair.tickets.slice(0, 1) });
@@ -28,7 +28,7 @@ describe('the link of an offer', () => {
     return { ...pair, email, link, browser, open, sharingId: data.shareTickets._id as string };
   }
 
-  it('ACC-178 OPS-234 somebody without an account gives a name, and the offer is there to be accepted', async () => {
+  it('ACC-178 OPS-234 let a recipient without an account enter a name, after which the offer can be accepted', async () => {
     const { email, link, browser, open, sharingId, answer, ownOf } = await offered();
     const { mailbox, ...said } = await open();
     expect(said).toEqual({ from: 'Sam Sender', eventName: expect.any(String), tickets: 1, upgrades: 0, isOpen: true });
@@ -41,7 +41,7 @@ describe('the link of an offer', () => {
     expect((await open()).isOpen).toBe(false);
   });
 
-  it('ACC-178 leads an account to its login; after a week it proves nothing, and damaged or texted it says nothing', async () => {
+  it('ACC-178 lead an account to its login; prove nothing after a week, and show nothing when invalid or texted', async () => {
     const known = await offered((await world.given.customer()).user.email);
     expect((await known.open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
     const { open, browser, share, tickets } = await offered();

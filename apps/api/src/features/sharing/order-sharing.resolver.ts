@@ -6,7 +6,7 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { ReadOrderSharingService } from './read-order-sharing.service.ts';
 import { OrderSharing, ParentOrderDetails } from './sharing.types.ts';
 
-/** Whom the items of an order were passed on to, and from whom they came (OPS-209, 214). */
+/** The recipients of an order's shared items, and their origin (OPS-209, 214). */
 @Resolver(() => Order)
 export class OrderSharingResolver {
   constructor(private readonly reading: ReadOrderSharingService) {}

@@ -18,7 +18,7 @@ describe('the sharing parts of an order', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  it('OPS-080 OPS-214 OPS-209 lists to staff who was offered what, and what became of it', async () => {
+  it('OPS-080 OPS-214 OPS-209 lists for staff who was offered what, and the outcome', async () => {
     const { org, order, tickets, friend, offer, answer, share, ownOf } = await aPair(world, 3);
     const first = await offer([tickets[0]!]);
     await answer(first._id, 'Accepted');
@@ -43,7 +43,7 @@ describe('the sharing parts of an order', () => {
     });
   });
 
-  it('OPS-049 OPS-084 one sharing is read by order and sharing id: sender, items, waiver and the recipient’s contact', async () => {
+  it('OPS-049 OPS-084 reads one sharing by order and sharing id: sender, items, waiver and the recipient’s contact', async () => {
     const { event, order, offer, friend } = await aPair(world);
     const userAgreement = '<p>At my <strong>own</strong> risk</p>';
     await world.connection.collection('events').updateOne({ _id: event._id as never }, { $set: { userAgreement } });
@@ -61,7 +61,7 @@ describe('the sharing parts of an order', () => {
     });
   });
 
-  it('OPS-072 OPS-234 tells the owner what may be offered and to whom it was; nobody else who holds the link', async () => {
+  it('OPS-072 OPS-234 shows the owner what may be offered and who was offered what; other holders of the link see neither', async () => {
     const { order, tickets, sender, friend, offer, answer } = await aPair(world, 3);
     await world.connection.collection('orders').updateOne({ _id: order._id as never }, { $set: { 'tickets.2.isTicketSharing': false } });
     await answer((await offer([tickets[0]!]))._id, 'Accepted');
@@ -77,7 +77,7 @@ describe('the sharing parts of an order', () => {
     expect((await own(await mine(friend.token), friend.token)).parentOrderDetails).toEqual({ email: order.email });
   });
 
-  it('OPS-233 an offer whose items were refunded meanwhile is over', async () => {
+  it('OPS-233 closes an offer whose items were refunded meanwhile', async () => {
     const { order, sender, offer } = await aPair(world);
     await offer();
     const change = { $set: { 'tickets.0.state': 'Canceled' }, $inc: { version: 1 } };
@@ -88,7 +88,7 @@ describe('the sharing parts of an order', () => {
     ]);
   });
 
-  it('OPS-077 OPS-078 the lookup of a recipient tells those who are logged in the name, strangers none, and of nobody nothing', async () => {
+  it('OPS-077 OPS-078 the recipient lookup shows the name to logged-in users, not to strangers, and null for an unknown one', async () => {
     const { sender, friend } = await aPair(world);
     const found = async (variables: object, token?: string) => (await world.gql(EXISTS, variables, token)).data.userExists;
     const email = friend.user.email;

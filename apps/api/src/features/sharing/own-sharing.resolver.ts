@@ -7,12 +7,12 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { ReadOrderSharingService } from './read-order-sharing.service.ts';
 import { OwnSharing } from './sharing.types.ts';
 
-/** What the owner of an order sees beside its codes. */
+/** Fields that only the owner of an order sees. */
 @Resolver(() => PublicOrderType)
 export class OwnSharingResolver {
   constructor(private readonly reading: ReadOrderSharingService) {}
 
-  /** Null for everybody else who holds the order's link: it names other people. */
+  /** Null for other holders of the order's link: it names other people. */
   @ResolveField('ownSharing', () => OwnSharing, { nullable: true })
   async ownSharing(
     @Parent() order: Order,

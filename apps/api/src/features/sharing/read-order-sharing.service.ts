@@ -13,7 +13,7 @@ import { SharingsRepository } from './sharings.repository.ts';
 
 type Ids = readonly string[];
 
-/** The sharing parts of orders that were read already: whoever asks may see the order. */
+/** The sharing parts of orders already read: the caller may see the order. */
 @Injectable()
 export class ReadOrderSharingService {
   constructor(
@@ -26,7 +26,7 @@ export class ReadOrderSharingService {
   readonly ofOrders = async (orderIds: Ids): Promise<ReadonlyMap<string, readonly SharingRecord[]>> =>
     Map.groupBy(await this.sharings.ofOrders(orderIds), ({ orderId }) => String(orderId));
 
-  /** The orders that items were passed on from, by id. Bound once, so that it can be a loader's key. */
+  /** The orders that items were shared from, by id. Bound once, so that it can be a loader's key. */
   readonly parents = async (orderIds: Ids): Promise<ReadonlyMap<string, ParentOrderDetails>> =>
     new Map((await this.orders.many(orderIds)).map((order) => [String(order._id), detailsOf(order)]));
 

@@ -14,7 +14,7 @@ import type { Sharing } from './sharing.types.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
-/** Nobody has more offers waiting than this; a bound all the same. */
+/** An upper bound; nobody has more pending offers than this. */
 const READ_MAX = 100;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class ReadSharingService {
     private readonly users: Users,
   ) {}
 
-  /** What is offered to these contacts of the caller's own, all of them unless told; contacts of others are not looked at (ACC-176). */
+  /** Offers to these contacts of the caller, by default to all of them; other people's contacts are ignored (ACC-176). */
   async offers({ userId }: Actor, email: string | null, phoneNumber: string | null): Promise<Sharing[]> {
     const own = await this.users.provedContactsOf(userId);
     const isAll = !email && !phoneNumber;
@@ -39,7 +39,7 @@ export class ReadSharingService {
       .filter(({ sharingData: { tickets, upgrades } }) => tickets.length + upgrades.length > 0);
   }
 
-  /** One offer, for its sender, its recipient and staff of its organisation. @throws DomainError NOT_FOUND */
+  /** One offer, for its sender, its recipient and staff of its organization. @throws DomainError NOT_FOUND */
   async read(actor: Actor, orderId: string, sharingId: string): Promise<Sharing> {
     const sharing = await this.sharings.find(orderId, sharingId, null);
     const isSeen =
@@ -49,7 +49,7 @@ export class ReadSharingService {
     return view;
   }
 
-  /** How an offer that was just written looks to whoever wrote it. */
+  /** A new offer as shown to its sender. */
   async shown(sharing: SharingRecord): Promise<Sharing> {
     const view = await this.views.of(sharing);
     if (!view) throw new DomainError('NOT_FOUND', { sharingId: String(sharing._id) });

@@ -43,8 +43,9 @@ export class ShareTicketsService {
   ) {}
 
   /**
-   * Offers items of the caller's order to somebody; what was on offer to somebody else is withdrawn there (OPS-231).
-   * @throws DomainError NOT_FOUND, SHARE_NOTHING_SELECTED, SHARE_RECIPIENT_REQUIRED, SHARE_WITH_SELF, SHARE_NOT_ALLOWED, SHARE_EVENT_ENDED, RATE_LIMITED
+   * Offers items of the caller's order to a recipient; withdraws them from earlier offers (OPS-231).
+   * @throws DomainError NOT_FOUND, SHARE_NOTHING_SELECTED, SHARE_RECIPIENT_REQUIRED, SHARE_WITH_SELF, SHARE_NOT_ALLOWED, SHARE_EVENT_ENDED,
+   * RATE_LIMITED
    */
   async share(actor: Actor, input: ShareTicketsInput): Promise<SharingRecord> {
     await this.gate.refuseStrangers(actor, input.orderId);
@@ -84,7 +85,7 @@ export class ShareTicketsService {
     return sharing;
   }
 
-  /** One item is never on two open offers. */
+  /** An item is in at most one open offer. */
   private async withdraw(tx: Tx, orderId: string, ids: ReadonlySet<string>): Promise<void> {
     for (const sharing of await this.sharings.pendingOf(tx, orderId)) {
       const kept = (of: readonly Types.ObjectId[]) => of.filter((id) => !ids.has(String(id)));
@@ -103,7 +104,7 @@ export class ShareTicketsService {
   }
 }
 
-/** The e-mail before the phone. */
+/** E-mail takes precedence over the phone. */
 function recipientOf({ email, phoneNumber }: ShareTicketsInput): Recipient {
   if (email) {
     refuseIf(checkEmail(email));

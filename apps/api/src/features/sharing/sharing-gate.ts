@@ -14,7 +14,7 @@ import type { SharingRecord } from './sharing.schema.ts';
 
 type Order = NonNullable<Awaited<ReturnType<SharedOrders['find']>>>;
 
-/** Who may do what with an offer (OPS-234). What is somebody else's does not exist. */
+/** Access rules for offers (OPS-234). Other people's offers are not found. */
 @Injectable()
 export class SharingGate {
   constructor(
@@ -39,13 +39,13 @@ export class SharingGate {
     return this.isOwner(actor, String(orderId));
   }
 
-  /** Whether the offer names a contact that the caller has proved. */
+  /** Whether the offer's contact is one that the caller has proved. */
   async isRecipient({ userId }: Actor, sharing: SharingRecord): Promise<boolean> {
     const { emails, phoneNumber } = await this.users.provedContactsOf(userId);
     return sharing.email !== null ? emails.includes(sharing.email) : phoneNumber !== null && sharing.phoneNumber === phoneNumber;
   }
 
-  /** The order while its event can still be gone to. @throws DomainError NOT_FOUND, SHARE_EVENT_ENDED, SHARE_NOT_ALLOWED for a cancelled event */
+  /** The order, unless its event is over. @throws DomainError NOT_FOUND, SHARE_EVENT_ENDED, SHARE_NOT_ALLOWED for a canceled event */
   async openOrder(orderId: string, tx: Tx): Promise<Order> {
     const order = await this.orders.find(orderId, tx);
     if (!order?.eventId) throw new DomainError('NOT_FOUND', { orderId });

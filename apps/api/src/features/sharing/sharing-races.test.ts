@@ -13,12 +13,12 @@ const CANCEL_ORDER = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: 
 const RACES = 4;
 const CLOSED = [{ message: 'This offer is no longer available.', extensions: { code: 'SHARE_CLOSED' } }];
 
-describe('sharing, at the same moment', () => {
+describe('concurrent sharing', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterAll(() => world?.stop());
 
-  /** Paid for at the simulator, so that it can be refunded. */
+  /** Paid at the simulator, so that it can be refunded. */
   const aPaidPair = () =>
     aPair(world, 2, async ({ user }) => {
       const { org, event } = await world.seller();
@@ -36,7 +36,7 @@ describe('sharing, at the same moment', () => {
     return world.gql(REFUND, { input: { orderId: String(order._id), ...items, processingFee: false, promoterFee: false } }, token);
   };
 
-  it('OPS-086 ACC-177 accepted twice at once by the same person it is one order with one new code', async () => {
+  it('OPS-086 ACC-177 accepted twice concurrently by the same person creates one order with one new code', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { offer, answer, states, ordersOfFriend } = await aPair(world);
       const { _id } = await offer();
@@ -47,7 +47,7 @@ describe('sharing, at the same moment', () => {
     }
   });
 
-  it('OPS-086, negative control: without one transaction and the order’s version two acceptances make two orders', async () => {
+  it('OPS-086, negative control: without the transaction and the order’s version two acceptances create two orders', async () => {
     const { offer, answer, ordersOfFriend } = await aPair(world);
     const { _id } = await offer();
     const transactions = world.app.get(Transactions, { strict: false });
@@ -71,7 +71,7 @@ describe('sharing, at the same moment', () => {
     expect(await ordersOfFriend()).toBe(2);
   });
 
-  it('OPS-090 cancel-vs-share: accepted and cancelled at once the ticket has one holder and one code', async () => {
+  it('OPS-090 cancel-vs-share: accepted and canceled concurrently the ticket has one holder and one code', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { offer, answer, cancel, states, ordersOfFriend } = await aPair(world);
       const { _id } = await offer();
@@ -81,7 +81,7 @@ describe('sharing, at the same moment', () => {
     }
   });
 
-  it('OPS-111 cancel-vs-share: the sender’s order cancelled and the offer accepted at once, the ticket is the friend’s or its place is free', async () => {
+  it('OPS-111 cancel-vs-share: order canceled and offer accepted concurrently, the ticket is the friend’s or free', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { offer, answer, order, org, event, states, ordersOfFriend } = await aPair(world);
       const { _id } = await offer();
@@ -99,7 +99,7 @@ describe('sharing, at the same moment', () => {
     }
   });
 
-  it('OPS-233 refunding what is on offer withdraws it: the friend is refused, and it can be offered no more', async () => {
+  it('OPS-233 refunding an offered ticket withdraws it: the friend is refused, and it cannot be offered again', async () => {
     const pair = await aPaidPair();
     const { _id } = await pair.offer();
     expect((await refundFirst(pair)).data.refundOrder.tickets).toMatchObject([{ state: 'Canceled' }, { state: 'Active' }]);
@@ -110,7 +110,7 @@ describe('sharing, at the same moment', () => {
     expect([await pair.ordersOfFriend(), await pair.states()]).toEqual([0, ['Canceled', 'Active']]);
   });
 
-  it('OPS-233 refunded and accepted at once it is one of the two: never money back and a code that lets in', async () => {
+  it('OPS-233 refunded and accepted concurrently, one succeeds: never both a refund and a valid code', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const pair = await aPaidPair();
       const { _id } = await pair.offer();
@@ -120,7 +120,7 @@ describe('sharing, at the same moment', () => {
     }
   });
 
-  /** The friend accepts when the refund is promised and the provider was not asked yet. */
+  /** The friend accepts after the refund was stored and before the provider is called. */
   const acceptedOnTheWay = async () => {
     const pair = await aPaidPair();
     const { _id } = await pair.offer();
@@ -137,13 +137,13 @@ describe('sharing, at the same moment', () => {
     return { accepted: answers[0]!, orders: await pair.ordersOfFriend() };
   };
 
-  it('OPS-233 what is being refunded is passed on no more, while the money is on its way', async () => {
+  it('OPS-233 refuses to share a ticket while its refund is in progress', async () => {
     const { accepted, orders } = await acceptedOnTheWay();
     expect(accepted.errors).toMatchObject(CLOSED);
     expect(orders).toBe(0);
   });
 
-  it('OPS-233, negative control: without the look at refunds on their way one ticket is both refunded and passed on', async () => {
+  it('OPS-233, negative control: without the check for refunds in progress a ticket is both refunded and shared', async () => {
     const sharedOrders = world.app.get(SharedOrders, { strict: false });
     const { refunding } = sharedOrders;
     onTestFinished(() => void (sharedOrders.refunding = refunding));
@@ -152,7 +152,7 @@ describe('sharing, at the same moment', () => {
     expect([accepted.errors, orders]).toEqual([undefined, 1]);
   });
 
-  it('OPS-086 BUY-041 somebody who came in with a ticket on offer has used it: it is passed on no more', async () => {
+  it('OPS-086 BUY-041 an offered ticket that was admitted is used and cannot be accepted', async () => {
     const pair = await aPair(world);
     const { _id } = await pair.offer();
     const at = await aDoor(world, pair);
@@ -163,7 +163,7 @@ describe('sharing, at the same moment', () => {
     expect(await pair.ordersOfFriend()).toBe(0);
   });
 
-  it('OPS-086 BUY-041 scanned and accepted at once one person comes in by it, the giver or the friend', async () => {
+  it('OPS-086 BUY-041 scanned and accepted concurrently it admits one person, the giver or the friend', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const pair = await aPair(world);
       const { _id } = await pair.offer();

@@ -11,7 +11,7 @@ import type { ParentOrderDetails, SharedItem, Sharing } from './sharing.types.ts
 
 type OrderItem = Shareable & { readonly name: string; readonly seat?: string | null };
 
-/** How stored offers look. */
+/** Views of stored offers. */
 @Injectable()
 export class SharingViews {
   constructor(
@@ -20,7 +20,7 @@ export class SharingViews {
     private readonly users: Users,
   ) {}
 
-  /** Null when its order is gone. */
+  /** Null when its order was deleted. */
   async of(record: SharingRecord): Promise<Sharing | null> {
     const order = await this.orders.find(record.orderId, null);
     if (!order) return null;
@@ -31,7 +31,7 @@ export class SharingViews {
     const { email, phoneNumber, eventName } = record;
     const status = statusNow(record, order);
     const orderId = String(record.orderId);
-    // an item that was refunded meanwhile is on offer no more
+    // a refunded item is no longer on offer
     const wanted = status === 'Accepted' ? 'Shared' : 'Offered';
     const chosen = (items: readonly OrderItem[], ids: readonly { toString(): string }[]) =>
       items.filter((item) => item.state === wanted && ids.some((id) => String(id) === String(item._id))).map(itemOf);
@@ -52,7 +52,7 @@ export class SharingViews {
   }
 }
 
-/** The order that items were passed on from, as their new holder sees it. */
+/** The order that items were shared from, as shown to their new holder. */
 export function detailsOf({ eventName, email, user }: Pick<Order, 'eventName' | 'email' | 'user'>): ParentOrderDetails {
   return { eventName, email, phoneNumber: user?.phoneNumber ?? null };
 }

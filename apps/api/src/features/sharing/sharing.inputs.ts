@@ -10,13 +10,13 @@ const ShareAnswerEnum = graphqlEnum('ShareAnswer', SHARE_ANSWERS);
 @InputType()
 export class ShareTicketsInput {
   @Field(() => Id) orderId!: string;
-  /** Of the recipient; with an e-mail the phone is not looked at. */
+  /** The recipient's; the phone is ignored when an e-mail is given. */
   @Field(() => String, { nullable: true }) email?: string | null;
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
   /** Ids of the order's items. */
   @Field(() => [Id], { defaultValue: [] }) tickets!: string[];
   @Field(() => [Id], { defaultValue: [] }) upgrades!: string[];
-  /** The contract's; the order knows its event. */
+  /** Required by the contract; the order knows its event. */
   @Field(() => String, { nullable: true }) eventName?: string | null;
 }
 

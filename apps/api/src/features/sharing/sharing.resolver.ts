@@ -13,7 +13,7 @@ import { ShareTicketsService } from './share-tickets.service.ts';
 import { AnswerShareInput, CancelTicketSharingInput, ShareTicketsInput } from './sharing.inputs.ts';
 import { OfferLetter, Sharing } from './sharing.types.ts';
 
-/** Tickets that change hands between customers. */
+/** Sharing of tickets between customers. */
 @Resolver(() => Sharing)
 export class SharingResolver {
   constructor(
@@ -44,7 +44,7 @@ export class SharingResolver {
     return this.reading.read(actor, orderId, sharingId);
   }
 
-  /** For whoever has the mailed link, logged in or not. */
+  /** For holders of the mailed link, logged in or not. */
   @Query(() => OfferLetter, { nullable: true })
   @Requires('public')
   offerLetter(@Args('link') link: string, @Visitor() visitor: VisitorInfo): Promise<OfferLetter | null> {

@@ -6,7 +6,7 @@ export type SharingStatus = (typeof SHARING_STATUSES)[number];
 
 const ref = { type: SchemaTypes.ObjectId, required: true };
 
-/** Items of one order that its holder offers to somebody. Pending while Offered; an item is in one pending offer at most. */
+/** Items of one order that its holder offers to a recipient. Pending while Offered; an item is in at most one pending offer. */
 @Schema({ collection: 'sharings', versionKey: false })
 export class SharingRecord {
   @Prop(ref) _id!: Types.ObjectId;
@@ -14,7 +14,7 @@ export class SharingRecord {
   @Prop(ref) orderId!: Types.ObjectId;
   @Prop({ type: String, required: true }) eventName!: string;
   @Prop(ref) senderId!: Types.ObjectId;
-  /** Of the recipient: one of the two; the e-mail in lower case, the phone in E.164. */
+  /** The recipient's; one of the two, the e-mail in lower case, the phone in E.164. */
   @Prop({ type: String, default: null }) email!: string | null;
   @Prop({ type: String, default: null }) phoneNumber!: string | null;
   /** The ids of the order's items. */

@@ -17,7 +17,7 @@ describe('sharing tickets', () => {
   });
   afterAll(() => world?.stop());
 
-  it('OPS-080 ACC-177 offers the chosen items to somebody, who is told; the others stay Active', async () => {
+  it('OPS-080 ACC-177 offers the chosen items to a recipient, who is notified; the others stay Active', async () => {
     const { share, tickets, states, friend, order, org } = await aPair(world);
     const orgLogoUrl = 'https://hall.example/logo-small.jpg';
     await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { orgLogoUrl } });
@@ -37,7 +37,7 @@ describe('sharing tickets', () => {
     expect(mail?.html).toContain(`<img src="${orgLogoUrl}"`);
   });
 
-  it('OPS-069 ACC-176 an offer is found by the caller’s own proved contacts and by nobody else’s', async () => {
+  it('OPS-069 ACC-176 an offer is found only by the recipient’s own proved contacts', async () => {
     const { offer, friend, sender, order } = await aPair(world);
     const { _id } = await offer();
     const found = (token: string, email: string) => world.gql(OFFERS, { email }, token);
@@ -57,7 +57,7 @@ describe('sharing tickets', () => {
     expect((await found(claims.token, 'claimed.by.nobody@example.com')).data.sharedTickets).toEqual([]);
   });
 
-  it('ACC-178 an offer’s link proves the address it was mailed to for who signed up with it, for a week, and no other address', async () => {
+  it('ACC-178 an offer’s link proves the address it was mailed to for a sign-up with it, for a week, and no other', async () => {
     const { share, tickets } = await aPair(world);
     const email = 'no.account.yet@example.com';
     await share({ email, tickets: [tickets[0]] });
@@ -76,7 +76,7 @@ describe('sharing tickets', () => {
     expect((await world.gql(OFFERS, { email }, friend.token)).data.sharedTickets).toHaveLength(1);
   });
 
-  it('OPS-227 an offer to a phone is texted and answered by whoever has proved the number', async () => {
+  it('OPS-227 an offer to a phone is texted and answered by the person who proved the number', async () => {
     const { share, tickets, answer } = await aPair(world);
     const phoneNumber = aPhone();
     const { data } = await share({ phoneNumber, tickets: [tickets[0]] });
@@ -90,7 +90,7 @@ describe('sharing tickets', () => {
     expect((await answer(data.shareTickets._id, 'Accepted', owner.token)).data.answerShare.status).toBe('Accepted');
   });
 
-  it('OPS-086 ACC-177 accepting makes the recipient’s own order; the sender’s items become Shared', async () => {
+  it('OPS-086 ACC-177 accepting creates the recipient’s own order; the sender’s items become Shared', async () => {
     const { offer, answer, order, tickets, stored, ownOf, friend } = await aPair(world);
     expect((await answer((await offer())._id, 'Accepted')).data.answerShare.status).toBe('Accepted');
     const [after, own] = [await stored(), (await ownOf())!];
@@ -105,7 +105,7 @@ describe('sharing tickets', () => {
     expect((await world.gql(mine, {}, friend.token)).data.myOrders.orders).toEqual([{ number: own.number, tickets: 1 }]);
   });
 
-  it('BUY-041 ACC-177 never two valid codes for one ticket: the old code is refused at the door, the new one lets in', async () => {
+  it('BUY-041 ACC-177 never two valid codes for one ticket: the door refuses the old code and admits the new one', async () => {
     const pair = await aPair(world);
     const old = codeOf(world, pair.order);
     await pair.answer((await pair.offer())._id, 'Accepted');
@@ -115,7 +115,7 @@ describe('sharing tickets', () => {
     world.clock.release();
   });
 
-  it('OPS-087 a rejected offer makes no order and gives the items back', async () => {
+  it('OPS-087 a rejected offer creates no order and returns the items', async () => {
     const { offer, answer, states, ownOf, sender } = await aPair(world);
     const { _id } = await offer();
     expect((await answer(_id, 'Rejected')).data.answerShare.status).toBe('Rejected');
@@ -125,7 +125,7 @@ describe('sharing tickets', () => {
     expect((await world.mails()).find(({ to, subject }) => to === sender.user.email && /not accepted/.test(subject))).toBeTruthy();
   });
 
-  it('OPS-089 OPS-090 cancelling takes pending offers back, leaves accepted ones, and nobody can accept afterwards', async () => {
+  it('OPS-089 OPS-090 canceling withdraws pending offers and keeps accepted ones, and nobody can accept afterwards', async () => {
     const { offer, answer, cancel, states, tickets, ownOf } = await aPair(world, 3);
     await answer((await offer([tickets[0]!]))._id, 'Accepted');
     const { _id } = await offer([tickets[1]!]);
@@ -136,7 +136,7 @@ describe('sharing tickets', () => {
     expect((await ownOf())?.tickets).toHaveLength(1);
   });
 
-  it('counts the offers to one address, so that offering and taking back fills no stranger’s mailbox', async () => {
+  it('limits offers to one address, so that repeated offers cannot flood a stranger’s mailbox', async () => {
     const { share, cancel, tickets } = await aPair(world);
     const codes = [];
     for (let i = 0; i < 11; i += 1) {
@@ -150,7 +150,7 @@ describe('sharing tickets', () => {
     expect((await other.share({ email: 'somebody-else@example.com', tickets: [other.tickets[0]] })).data).toBeTruthy();
   });
 
-  it('OPS-231 an item is never on two open offers: a later one withdraws it from the earlier', async () => {
+  it('OPS-231 an item is never in two open offers: a later one withdraws it from the earlier', async () => {
     const { share, offer, answer, tickets, states } = await aPair(world);
     const first = await offer(tickets);
     await share({ email: 'somebody.else@example.com', tickets: [tickets[0]] });
@@ -158,7 +158,7 @@ describe('sharing tickets', () => {
     expect(await states()).toEqual(['Offered', 'Shared']);
   });
 
-  it('OPS-072 refuses what is not the holder’s, is used, or may not be shared; SHARE needs items and a recipient', async () => {
+  it('OPS-072 refuses items that are not the holder’s, used, or not shareable; SHARE needs items and a recipient', async () => {
     const { share, tickets, order, sender, event } = await aPair(world);
     const other = await aPair(world);
     const orders = world.connection.collection('orders');
@@ -175,7 +175,7 @@ describe('sharing tickets', () => {
     expect(await refused({ email, tickets: [tickets[0]] })).toBe('SHARE_NOT_ALLOWED');
   });
 
-  it('OPS-234 ACC-235 only the owner shares and cancels, only the addressee answers; everybody else finds nothing', async () => {
+  it('OPS-234 ACC-235 only the owner shares and cancels, only the recipient answers; everybody else gets not found', async () => {
     const { share, offer, answer, cancel, tickets, states, order, org } = await aPair(world);
     const { _id } = await offer();
     const stranger = await world.given.customer();
@@ -192,13 +192,13 @@ describe('sharing tickets', () => {
     expect(await states()).toEqual(['Offered', 'Active']);
   });
 
-  it('OPS-085 of an acceptance, a rejection and a cancellation at once one happens, wholly', async () => {
+  it('OPS-085 of a concurrent acceptance, rejection and cancellation exactly one happens completely', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { offer, answer, cancel, states, ownOf } = await aPair(world);
       const { _id } = await offer();
       const done = await Promise.all([answer(_id, 'Accepted'), answer(_id, 'Accepted'), answer(_id, 'Rejected'), cancel()]);
       const own = await ownOf();
-      // the offer is over, by the one that came first
+      // the first one closed the offer
       const offered = await world.connection.collection('sharings').findOne({ _id: new Types.ObjectId(_id) });
       expect(offered?.['status']).not.toBe('Pending');
       expect(done.filter(({ errors }) => !errors).length).toBeGreaterThan(0);
@@ -209,7 +209,7 @@ describe('sharing tickets', () => {
     }
   });
 
-  it('OPS-233 what was refunded or used since is not passed on', async () => {
+  it('OPS-233 refuses to transfer items refunded or used since', async () => {
     const { offer, answer, order, states, ownOf } = await aPair(world);
     const { _id } = await offer();
     await world.connection

@@ -1,11 +1,11 @@
-/** The lowest `wanted` numbers of 1..size that nobody has, or null when there are fewer. */
+/** The lowest `wanted` free numbers of 1..size, or null when there are fewer. */
 export function lowestFree(size: number, taken: ReadonlySet<number>, wanted: number): number[] | null {
   const found: number[] = [];
   for (let number = 1; number <= size && found.length < wanted; number++) if (!taken.has(number)) found.push(number);
   return found.length === wanted ? found : null;
 }
 
-/** The highest `wanted` numbers of 1..size that nobody has, or null when there are fewer. */
+/** The highest `wanted` free numbers of 1..size, or null when there are fewer. */
 export function highestFree(size: number, taken: ReadonlySet<number>, wanted: number): number[] | null {
   const found: number[] = [];
   for (let number = size; number >= 1 && found.length < wanted; number--) if (!taken.has(number)) found.push(number);

@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { limitNumbers, lowestFree } from './free-numbers.ts';
 import { quantityOf, resized } from './pool-size.ts';
 
-describe('the quantity of a pool', () => {
+describe('pool quantities', () => {
   it('retires the highest free numbers when it is lowered', () => {
     expect(resized({ size: 10, retired: [] }, 7, new Set([9, 1]))).toEqual({ size: 10, retired: [10, 8, 7] });
   });
 
-  it('brings retired numbers back before it makes new ones', () => {
+  it('restores retired numbers before it creates new ones', () => {
     expect(resized({ size: 10, retired: [10, 8] }, 9, new Set())).toEqual({ size: 10, retired: [10] });
     expect(resized({ size: 10, retired: [10, 8] }, 12, new Set())).toEqual({ size: 12, retired: [] });
   });
 
-  it('is not lowered below what is claimed', () => {
+  it('cannot be lowered below what is claimed', () => {
     expect(resized({ size: 3, retired: [] }, 1, new Set([1, 2]))).toBeNull();
   });
 
-  it('is what was asked for after any changes, and a claimed number is never retired', () => {
+  it('matches the requested quantity after any changes, and never retires a claimed number', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 12 }),
@@ -41,13 +41,13 @@ describe('the quantity of a pool', () => {
   });
 });
 
-describe("the numbers of a buyer's limit", () => {
+describe("numbers of a buyer's limit", () => {
   it('are the lowest free ones', () => {
     expect(lowestFree(5, new Set([1, 3]), 2)).toEqual([2, 4]);
     expect(lowestFree(2, new Set([1]), 2)).toBeNull();
   });
 
-  it('count what the buyer has above a limit that was lowered since', () => {
+  it('include claims above a limit that was lowered since', () => {
     expect(limitNumbers(2, new Set([5, 6]), 1)).toBeNull();
     expect(limitNumbers(2, new Set([2]), 1)).toEqual([1]);
   });

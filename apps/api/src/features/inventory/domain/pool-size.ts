@@ -1,8 +1,8 @@
 import { highestFree } from './free-numbers.ts';
 
 /**
- * A pool's numbers run from 1 to `size`, the highest quantity it ever had; some are retired. Its quantity K is
- * `size` minus the retired ones, so a lowered quantity never makes a sold number disappear.
+ * A pool's numbers run from 1 to `size`, the highest quantity it ever had; some are retired. Its quantity K is `size` minus the retired
+ * ones, so lowering the quantity never removes a sold number.
  */
 export interface PoolSize {
   size: number;
@@ -14,8 +14,8 @@ export function quantityOf({ size, retired }: PoolSize): number {
 }
 
 /**
- * The pool with quantity `to`: raising brings retired numbers back before new ones are made, lowering retires the
- * highest free ones. `claimed` are the numbers in use without the retired ones. Null when fewer than needed are free.
+ * The pool with quantity `to`: raising restores retired numbers before creating new ones, lowering retires the highest free ones. `claimed`
+ * are the numbers in use without the retired ones. Null when fewer than needed are free.
  */
 export function resized(pool: PoolSize, to: number, claimed: ReadonlySet<number>): PoolSize | null {
   const more = to - quantityOf(pool);

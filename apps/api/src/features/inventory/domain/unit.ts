@@ -11,20 +11,20 @@ export function numberOf(unit: string): number {
   return Number(unit.slice(unit.lastIndexOf(':') + 1));
 }
 
-/** How claims on limits begin. */
+/** The prefix of claims on limits. */
 export const LIMIT = 'limit:';
 
-/** Claims on what one buyer may have in all; they are no places and never handed to anybody else. */
+/** Claims on a buyer's total; they are not places and are never transferred. */
 export function isLimit(claim: string): boolean {
   return claim.startsWith(LIMIT);
 }
 
-/** Every claim of a pool `p` lies from `p:` up to, but without, `p;` (the character after the colon). */
+/** The claims of a pool `p` range from `p:` up to, excluding, `p;` (the character after the colon). */
 export function rangeOf(pool: string): { $gte: string; $lt: string } {
   return { $gte: `${pool}:`, $lt: `${pool};` };
 }
 
-/** The claims by pool, each in the order given. */
+/** The claims by pool, in the given order. */
 export function byPool(claims: readonly string[]): Record<string, string[]> {
   const pools: Record<string, string[]> = {};
   for (const claim of claims) (pools[poolOf(claim)] ??= []).push(claim);

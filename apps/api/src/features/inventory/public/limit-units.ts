@@ -6,7 +6,7 @@ import type { Limit } from './inventory.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The claims of a buyer who has none of these limits yet: the first numbers of each. @throws PURCHASE_LIMIT {line, max} */
+/** The claims of a buyer without any claims on these limits: the first numbers of each. @throws PURCHASE_LIMIT {line, max} */
 export function firstLimitUnits(limits: readonly Limit[]): string[] {
   return limits.flatMap(({ key, max, quantity, line }) => {
     const numbers = limitNumbers(max, NONE, quantity);

@@ -1,6 +1,6 @@
 import { defineHook } from '#platform/hooks/hook';
 
-/** An order whose payment took too long. */
+/** An order past its payment deadline. */
 export interface OverdueOrder {
   orderId: string;
   orgId: string;
@@ -9,7 +9,7 @@ export interface OverdueOrder {
 }
 
 /**
- * Told of orders past their payment deadline, outside any transaction. The follower cancels the payment first and then calls `abandon` in
- * its own transaction; an order it leaves alone is told of again by the next sweep.
+ * Called for orders past their payment deadline, outside any transaction. The follower cancels the payment first and then calls `abandon`
+ * in its own transaction; orders it skips are passed again by the next sweep.
  */
 export const paymentsOverdue = defineHook<[orders: readonly OverdueOrder[]]>('inventory.payments-overdue');

@@ -13,7 +13,7 @@ export type OrganizationChange = Partial<
   }
 >;
 
-/** Checked settings as they are stored; what was left out, or cannot be empty and is, is not in it. */
+/** Validated settings in their stored form, without missing ones and empty ones that may not be empty. */
 export function organizationChangeOf(settings: OrganizationSettings): OrganizationChange {
   const { orgName, ticketFormat, timezone, isWebScanning, isSeasonTickets, isTegIntegration, isMemberIdValidation } = settings;
   return {
@@ -42,7 +42,7 @@ function addressOf(address: OrganizationSettings['address']): OrganizationAddres
   return Object.fromEntries(fields) as unknown as OrganizationAddress;
 }
 
-/** An empty secret keeps the one that is stored. */
+/** An empty secret keeps the stored one. */
 function tegOf({ tegClientId, tegUrl, tegSecret }: OrganizationSettings): OrganizationChange {
   return {
     ...(tegClientId !== undefined && { 'teg.clientId': tegClientId?.trim() || null }),

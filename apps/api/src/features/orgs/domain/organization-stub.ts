@@ -2,7 +2,7 @@ import { stubOf } from '@marquee/shared/events/stub';
 
 const STUB_MAX = 60;
 
-/** The address part a name suggests, in lower case; a name without ASCII letters has the fallback's. */
+/** The stub suggested by a name, in lower case; a name without ASCII letters gets the fallback's. */
 export function organizationStubOf(orgName: string): string {
   const stub = stubOf(orgName).toLowerCase().slice(0, STUB_MAX);
   return stub.replace(/-$/, '') || 'organization';

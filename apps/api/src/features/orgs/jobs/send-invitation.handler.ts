@@ -28,7 +28,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Mails nothing when the invitation was taken back meanwhile. May run twice: the mail has one key an invitation. */
+  /** Sends nothing when the invitation was rescinded meanwhile. Idempotent: the mail has one key an invitation. */
   async handle({ roleId, invitedBy }: Payload): Promise<void> {
     const invitation = await this.members.openInvitation(roleId);
     if (!invitation) return;

@@ -8,7 +8,7 @@ import { OrganizationsRepository } from '../organizations.repository.ts';
 
 const KIND = 'account.application.deauthorized';
 
-/** Follows what organisations do with their account at the payment provider. */
+/** Follows changes of organizations' accounts at the payment provider. */
 @Injectable()
 export class AccountEvents {
   constructor(
@@ -19,9 +19,9 @@ export class AccountEvents {
   ) {}
 
   /**
-   * Our access was taken away there: the account is gone here too, as when a super user disconnects it. The event is only a
-   * reason to ask, so one that comes late does not take away what was connected again since; doubled ones find nothing to do.
-   * @throws GatewayError when the provider does not answer: the event comes again
+   * Our access was revoked there: disconnects the account here too, as when a super user does. The event only triggers a check, so a late
+   * one does not disconnect an account connected again since; duplicates do nothing.
+   * @throws GatewayError when the provider does not respond: the event is redelivered
    */
   async handle({ type, accountId }: PaymentEvent): Promise<void> {
     if (type !== KIND || !accountId) return;

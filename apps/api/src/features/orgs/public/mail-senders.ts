@@ -16,12 +16,12 @@ interface ReachableOrg {
   readonly phoneNumber?: string | null;
 }
 
-/** The organisation as the one who writes; its logo by an address that works in mails. */
+/** The organization as the sender; its logo by an absolute address for mails. */
 export function mailSenderOf({ orgName, orgLogoUrl, email, phoneNumber }: ReachableOrg): MailSender {
   return { name: orgName, logoUrl: orgLogoUrl ?? null, email: email ?? null, phone: phoneNumber ? phoneText(phoneNumber) : null };
 }
 
-/** In whose name mails to buyers go out. */
+/** The sender of mails to buyers. */
 @Injectable()
 export class MailSenders {
   constructor(

@@ -1,3 +1,3 @@
-/** What features above orgs may use in their own GraphQL types. */
+/** Organization types for the GraphQL types of higher features. */
 export { Organization } from '../organization.schema.ts';
 export { OrganizationOwner } from '../organization.types.ts';

@@ -3,5 +3,5 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import type { Organization } from '../organization.schema.ts';
 
-/** Told in the transaction that makes an organisation, so that it is given what it needs. */
+/** Called in the transaction that creates an organization, so that followers can add its defaults. */
 export const organizationCreated = defineHook<[tx: Tx, organization: Organization]>('orgs.organization-created');

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/mongo/transactions';
 import { Organization } from '../organization.schema.ts';
 import { OrganizationsRepository, type OrganizationSearch } from '../organizations.repository.ts';
 
-/** Organisations, for the floors above. */
+/** Organizations, for higher features. */
 @Injectable()
 export class Orgs {
   constructor(private readonly organizations: OrganizationsRepository) {}
@@ -24,7 +24,7 @@ export class Orgs {
     return this.organizations.byStub(stub);
   }
 
-  /** The payment accounts that organisations connected. */
+  /** The connected payment accounts of organizations. */
   connectedAccounts(): Promise<string[]> {
     return this.organizations.connectedAccounts();
   }
@@ -34,7 +34,7 @@ export class Orgs {
     return this.organizations.search(search, page);
   }
 
-  /** The next ones of the whole platform, oldest first, so that those made meanwhile come too. */
+  /** The next ones of the whole platform, oldest first, so that ones created meanwhile are included. */
   idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
     return this.organizations.idsAfter(after, limit);
   }
@@ -44,7 +44,7 @@ export class Orgs {
     if (!(await this.organizations.remove(tx, orgId))) throw new DomainError('NOT_FOUND');
   }
 
-  /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, Organization>> => {
     const found = await this.organizations.byIds(orgIds);
     return new Map(found.map((organization) => [String(organization._id), organization]));

@@ -25,8 +25,9 @@ export class ConnectStripeService {
   ) {}
 
   /**
-   * Ends what the provider's page began: the organisation has the account that was chosen there.
-   * @throws DomainError STRIPE_STATE_INVALID, CONFLICT when an account is connected already, STRIPE_CONNECT_FAILED in the provider's words
+   * Completes the connection started on the provider's page with the account chosen there.
+   * @throws DomainError STRIPE_STATE_INVALID, CONFLICT when an account is connected already, STRIPE_CONNECT_FAILED with the provider's
+   * message
    */
   async connect(actor: Actor, { connectCode, state }: ConnectStripeInput): Promise<Organization> {
     await this.states.redeem(actor, state);

@@ -9,7 +9,7 @@ const CONNECT = 'mutation ($input: ConnectStripeInput!) { connectStripe(input: $
 const DISCONNECT = 'mutation ($input: DisconnectStripeInput!) { disconnectStripe(input: $input) { _id stripeId } }';
 const NOT_OURS = 'This connection was not started here. Please start again.';
 
-describe('the payment account of an organisation', () => {
+describe('the payment account of an organization', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld({ env: { WEBFLOW_SITE_ID: 'site_1' } })));
   afterAll(() => world?.stop());
@@ -21,7 +21,7 @@ describe('the payment account of an organisation', () => {
   const unconnected = async (role: 'OWNER' | 'ADMIN' | 'BOX_OFFICE' | 'SUPER_USER') =>
     world.given.member(role, await world.given.org({ stripeId: null }));
 
-  /** What the provider's page does when somebody presses its button; answers where it leads. */
+  /** Submits the provider's page; returns the redirect address. */
   const authorise = async (token: string, outcome = 'connect'): Promise<URL> => {
     const { stripeAuthorizeUrl, stripeClientId, stripeRedirectUrl, stripeState } = await settings(token);
     const body = new URLSearchParams({
@@ -40,7 +40,7 @@ describe('the payment account of an organisation', () => {
     return [searchParams.get('code') ?? '', searchParams.get('state') ?? ''] as const;
   };
 
-  it('ACC-070 is reached by what the platform settings say, with a state for those who may connect', async () => {
+  it('ACC-070 is connected at the address in the platform settings, with a state for those who may connect', async () => {
     const { token } = await unconnected('ADMIN');
     expect(await settings(token)).toEqual({
       stripeClientId: 'ca_simulator',
@@ -55,7 +55,7 @@ describe('the payment account of an organisation', () => {
     expect((await settings((await unconnected('BOX_OFFICE')).token)).stripeState).toBeNull();
   });
 
-  it('ACC-071 ACC-224 is connected by the code and the state that the provider leads back with, and that is written down', async () => {
+  it("ACC-071 ACC-224 is connected by the code and the state of the provider's redirect, and audited", async () => {
     const { token, org, user } = await unconnected('ADMIN');
     const [code, state] = await returned(token);
     const { data } = await connect(token, code, state);
@@ -68,7 +68,7 @@ describe('the payment account of an organisation', () => {
     });
   });
 
-  it('ACC-224 is refused without the state of this very login and organisation, and nothing is asked of the provider', async () => {
+  it('ACC-224 is refused without the state of this login and organization, and the provider is not called', async () => {
     const attacker = await unconnected('OWNER');
     const victim = await unconnected('OWNER');
     const [code, state] = await returned(attacker.token);
@@ -83,7 +83,7 @@ describe('the payment account of an organisation', () => {
     expect((await connect(attacker.token, code, state)).data.connectStripe.stripeId).toMatch(/^acct_/);
   });
 
-  it('ACC-224 takes a state once and for a day', async () => {
+  it('ACC-224 accepts a state once and for a day', async () => {
     const { token } = await unconnected('OWNER');
     const { stripeState } = await settings(token);
     await connect(token, 'ac_unknown', stripeState);
@@ -94,7 +94,7 @@ describe('the payment account of an organisation', () => {
     world.clock.release();
   });
 
-  it('ACC-071 stays unconnected when the provider refuses, in its words', async () => {
+  it('ACC-071 stays unconnected when the provider refuses, with its message', async () => {
     const { token } = await unconnected('OWNER');
     const { stripeState } = await settings(token);
     const message = 'Failed to connect Stripe: Authorization code does not exist: ac_unknown';
@@ -102,7 +102,7 @@ describe('the payment account of an organisation', () => {
     expect(await accountOf(token)).toBeNull();
   });
 
-  it('ACC-224 is not replaced by a second one, nor connected by less than an ADMIN', async () => {
+  it('ACC-224 cannot be replaced by a second one, nor connected below ADMIN', async () => {
     const { token, org } = await unconnected('ADMIN');
     const [code, state] = await returned(token);
     const { data } = await connect(token, code, state);
@@ -113,7 +113,7 @@ describe('the payment account of an organisation', () => {
     expect((await connect(seller.token, second, secondState)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('ACC-102 ACC-143 ACC-224 is disconnected by a super user in that organisation alone, at the provider too', async () => {
+  it('ACC-102 ACC-143 ACC-224 is disconnected by a super user in that organization only, at the provider too', async () => {
     const owner = await unconnected('OWNER');
     const [code, state] = await returned(owner.token);
     const accountId = (await connect(owner.token, code, state)).data.connectStripe.stripeId;
@@ -126,17 +126,17 @@ describe('the payment account of an organisation', () => {
     expect((await disconnect(token, owner.org._id)).data.disconnectStripe.stripeId).toBeNull();
     expect(await accountOf(owner.token)).toBeNull();
     expect((await auditOf(world, owner.org._id))[0]).toMatchObject({ action: 'organization.stripe-disconnected', data: { accountId } });
-    // and the owner can connect again
+    // the owner can connect again
     const again = await returned(owner.token);
     expect((await connect(owner.token, ...again)).data.connectStripe.stripeId).toMatch(/^acct_/);
   });
 
-  it('ACC-143 is disconnected although its owner had taken our access away at the provider', async () => {
+  it('ACC-143 can be disconnected after its owner revoked our access at the provider', async () => {
     const { token, org } = await world.given.member('SUPER_USER', await world.given.org({ stripeId: 'acct_goneAtTheProvider' }));
     expect((await disconnect(token, org._id)).data.disconnectStripe.stripeId).toBeNull();
   });
 
-  it('ACC-143 stays when the provider fails, in its words', async () => {
+  it('ACC-143 stays connected when the provider fails, with its message', async () => {
     const { token, org } = await unconnected('SUPER_USER');
     const [code, state] = await returned(token);
     const accountId = (await connect(token, code, state)).data.connectStripe.stripeId;

@@ -7,7 +7,7 @@ import { SIMULATOR_KEYS } from '../../../platform/payments/stripe-client.ts';
 
 const DISCONNECT = 'mutation ($input: DisconnectStripeInput!) { disconnectStripe(input: $input) { _id stripeId } }';
 
-describe('a payment account whose owner takes our access away at the provider', () => {
+describe('a payment account whose owner revoked our access at the provider', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld({ webhooks: true })));
   afterAll(() => world?.stop());
@@ -15,7 +15,7 @@ describe('a payment account whose owner takes our access away at the provider', 
   const accountOf = async (orgId: unknown) =>
     (await world.connection.collection('organizations').findOne({ _id: orgId as never }))?.['stripeId'] as string | null;
   const actionsOf = async (orgId: unknown) => (await auditOf(world, orgId)).map(({ action }) => action);
-  /** What the provider's own pages do. */
+  /** The actions of the provider's own pages. */
   const takeAway = (accountId: string) =>
     fetch(`${world.simulatorUrl}/oauth/deauthorize`, {
       method: 'POST',
@@ -28,7 +28,7 @@ describe('a payment account whose owner takes our access away at the provider', 
     return postEvent(world, body);
   };
 
-  it('ACC-143 is disconnected here too, once, and that is written down', async () => {
+  it('ACC-143 is disconnected here too, once, and audited', async () => {
     const { org } = await world.seller();
     const accountId = String(org.stripeId);
     expect((await takeAway(accountId)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('a payment account whose owner takes our access away at the provider', 
     expect(await actionsOf(org._id)).toEqual(['organization.stripe-deauthorized']);
   });
 
-  it('stays connected when the message is an old one, or about another account', async () => {
+  it('stays connected when the message is outdated, or about another account', async () => {
     const [seller, other] = [await world.seller(), await world.seller()];
     expect(await deliver(String(seller.org.stripeId))).toBe(200);
     expect(await accountOf(seller.org._id)).toBe(seller.org.stripeId);
@@ -52,7 +52,7 @@ describe('a payment account whose owner takes our access away at the provider', 
     expect(await actionsOf(seller.org._id)).toEqual([]);
   });
 
-  it('is asked about again when the provider does not answer', async () => {
+  it('is checked again when the provider does not respond', async () => {
     const { org } = await world.seller();
     const accountId = String(org.stripeId);
     world.simulator.faults.set({ webhooks: { drop: 1 }, requests: { match: '/v1/accounts/', times: -1, kind: 'error' } });
@@ -64,7 +64,7 @@ describe('a payment account whose owner takes our access away at the provider', 
     expect(await accountOf(org._id)).toBeNull();
   });
 
-  it('ACC-143 names the super user who disconnects it, whether or not the message is faster', async () => {
+  it('ACC-143 records the super user who disconnects it, whether or not the message is faster', async () => {
     const { org } = await world.seller();
     const { token } = await world.given.member('SUPER_USER', org);
     const { data } = await world.gql(DISCONNECT, { input: { orgId: String(org._id) } }, token);

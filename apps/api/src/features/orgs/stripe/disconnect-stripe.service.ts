@@ -22,8 +22,8 @@ export class DisconnectStripeService {
   ) {}
 
   /**
-   * Takes the payment account away, at the provider first; without an account nothing is to be done.
-   * @throws DomainError NOT_FOUND for another organisation than the present one, STRIPE_DISCONNECT_FAILED: the account stays
+   * Disconnects the payment account, at the provider first; does nothing without an account.
+   * @throws DomainError NOT_FOUND for another organization than the current one, STRIPE_DISCONNECT_FAILED: the account stays
    */
   async disconnect(actor: Actor, orgId: string): Promise<Organization> {
     if (orgId !== actor.orgId) throw new DomainError('NOT_FOUND');

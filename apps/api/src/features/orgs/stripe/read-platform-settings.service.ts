@@ -9,7 +9,7 @@ import { PaymentGateway } from '#platform/payments/payment-gateway';
 import { StripeStates } from './stripe-states.ts';
 import type { PlatformSettings } from './stripe.types.ts';
 
-/** The page that organisations come back to from the payment provider. */
+/** The page to which the payment provider redirects organizations. */
 const RETURN_PATH = '/account/createOrganization';
 
 @Injectable()

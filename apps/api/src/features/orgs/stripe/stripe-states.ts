@@ -9,14 +9,14 @@ import { Clock } from '#platform/clock/clock';
 import { CONFIG, type Config } from '#platform/config/config';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
-/** As long as somebody may take at the provider to open an account. */
+/** The time allowed for opening an account at the provider. */
 const SECONDS = 24 * 3600;
 
 type Login = Pick<Actor, 'tokenId' | 'orgId'>;
 
 /**
- * The `state` of a way to the payment provider and back: random, and good only for the login and the organisation it was
- * made for, so that nobody can have another person's account connected (ACC-224).
+ * The OAuth `state` of the redirect to the payment provider and back: random, and valid only for the login and organization it was issued
+ * for, so that nobody can have another person's account connected (ACC-224).
  */
 @Injectable()
 export class StripeStates {
@@ -32,7 +32,9 @@ export class StripeStates {
     return `${body}.${this.sign(login, body)}`;
   }
 
-  /** Uses it up. @throws DomainError STRIPE_STATE_INVALID for one of another login or organisation, an old, a used or a made up one */
+  /**
+   * Uses it up. @throws DomainError STRIPE_STATE_INVALID for one of another login or organization, an expired, a used or an invented one
+   */
   async redeem(login: Login, state: string): Promise<void> {
     const [expires = '', nonce = '', signature = ''] = state.split('.');
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(login, `${expires}.${nonce}`))];

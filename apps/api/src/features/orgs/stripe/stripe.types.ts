@@ -2,26 +2,26 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-/** What pages need to lead to the platform's partners. */
+/** What pages need to link to the platform's partners. */
 @ObjectType()
 export class PlatformSettings {
   @Field() stripeClientId!: string;
-  /** Where the payment provider leads back to. */
+  /** The address to which the payment provider redirects. */
   @Field() stripeRedirectUrl!: string;
-  /** The provider's page that asks an organisation to connect its account. */
+  /** The provider's page on which an organization connects its account. */
   @Field() stripeAuthorizeUrl!: string;
-  /** The provider's pages for those who have an account. */
+  /** The provider's dashboard for connected accounts. */
   @Field() stripeDashboardUrl!: string;
-  /** Of this login and organisation alone; null for those who may not connect an account. */
+  /** For this login and organization only; null for those who may not connect an account. */
   @Field(() => String, { nullable: true }) stripeState!: string | null;
   @Field(() => String, { nullable: true }) webFlowSiteId!: string | null;
 }
 
 @InputType()
 export class ConnectStripeInput {
-  /** What the provider led back with. */
+  /** The parameters of the provider's redirect. */
   @Field() connectCode!: string;
-  /** As the platform settings gave it. */
+  /** From the platform settings. */
   @Field() state!: string;
 }
 

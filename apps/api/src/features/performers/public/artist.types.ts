@@ -1,2 +1,2 @@
-/** What features above performers may use in their own GraphQL types. */
+/** Performer types for the GraphQL types of higher features. */
 export { Artist } from '../artist.schema.ts';

@@ -5,18 +5,18 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { Artist } from '../artist.schema.ts';
 import { ArtistsRepository } from '../artists.repository.ts';
 
-/** Performers, for the floors above. */
+/** Performers, for higher features. */
 @Injectable()
 export class Artists {
   constructor(private readonly artists: ArtistsRepository) {}
 
-  /** Whether all of these are the organisation's. */
+  /** Whether all of these belong to the organization. */
   async hasAll(scope: OrgScope, artistIds: readonly string[]): Promise<boolean> {
     const asked = new Set(artistIds);
     return asked.size === 0 || (await this.artists.countOwn(scope, [...asked])) === asked.size;
   }
 
-  /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
+  /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (artistIds: readonly string[]): Promise<ReadonlyMap<string, Artist>> => {
     const found = artistIds.length > 0 ? await this.artists.many(artistIds) : [];
     return new Map(found.map((artist) => [String(artist._id), artist]));

@@ -7,7 +7,7 @@ export interface HourFigures {
 
 const HOUR_MS = 3_600_000;
 
-/** One point for each hour of [from, to), hours without sales with zeros; `hours` may miss some (revenue in cents). */
+/** One point for each hour of [from, to), with zeros for hours without sales; `hours` may lack some (revenue in cents). */
 export function pointsOfDay(hours: readonly HourFigures[], from: Date, to: Date): HourFigures[] {
   const known = new Map(hours.map((hour) => [hour.at.getTime(), hour]));
   const points: HourFigures[] = [];
@@ -17,7 +17,7 @@ export function pointsOfDay(hours: readonly HourFigures[], from: Date, to: Date)
   return points;
 }
 
-/** Sums over the points of a day. */
+/** Totals of the points of a day. */
 export function totalOf(points: readonly HourFigures[]): { orders: number; tickets: number; revenue: number } {
   const sum = (of: (point: HourFigures) => number) => points.reduce((total, point) => total + of(point), 0);
   return { orders: sum(({ orders }) => orders), tickets: sum(({ tickets }) => tickets), revenue: sum(({ revenue }) => revenue) };

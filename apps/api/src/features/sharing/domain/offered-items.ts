@@ -16,27 +16,27 @@ interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly upgrades: Upgrade[];
 }
 
-/** Whether nobody came in with it. What was used is not passed on. */
+/** Whether it was never admitted. Used items are not transferred. */
 export function isUnused({ scan }: Shareable): boolean {
   return !scan.some(({ scanned }) => scanned);
 }
 
-/** Whether it may be offered (OPS-072): still the holder's, unused, and of a type that allows it, as all do that say nothing. */
+/** Whether it may be offered (OPS-072): still the holder's, unused, and of a type that allows sharing, which is the default. */
 export function isShareable(item: Shareable): boolean {
   return isHeld(item.state) && isUnused(item) && item.isTicketSharing !== false && item.isAddOnsSharing !== false;
 }
 
-/** Whether all of `ids` are the order's and may be offered. */
+/** Whether all of `ids` belong to the order and may be offered. */
 export function areShareable(items: readonly Shareable[], ids: readonly string[]): boolean {
   return ids.every((id) => items.some((item) => String(item._id) === id && isShareable(item)));
 }
 
-/** Whether an order gives anything away: paid or free, not cancelled, not one of a season's hidden ones. */
+/** Whether an order may share items: paid or free, not canceled, not a season's hidden one. */
 export function canShareFrom({ state, hidden }: { readonly state: OrderState; readonly hidden: boolean }): boolean {
   return isPlaced(state) && state !== 'Canceled' && state !== 'Refunded' && !hidden;
 }
 
-/** The items with those of `ids` in another state. Shared ones get a later code version, so that every code of before is refused. */
+/** The items with `ids` set to another state. Shared ones get a newer code version, so that every earlier code is refused. */
 export function withState<Ticket extends Shareable, Upgrade extends Shareable>(
   { tickets, upgrades }: Items<Ticket, Upgrade>,
   ids: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function withState<Ticket extends Shareable, Upgrade extends Shareable>(
   return { tickets: tickets.map(change), upgrades: upgrades.map(change) };
 }
 
-/** What became of an offer: one that waits for an answer is over when none of its items is on offer any more, as after a refund. */
+/** The state of an offer: a pending one is closed when none of its items is on offer any more, as after a refund. */
 export function statusNow<Status extends string>(
   record: { readonly status: Status; readonly tickets: readonly Id[]; readonly upgrades: readonly Id[] },
   order: { readonly tickets: readonly Shareable[]; readonly upgrades: readonly Shareable[] },

@@ -35,10 +35,10 @@ export class TellSharingHandler implements JobHandler<Payload> {
     private readonly sms: SmsSender,
   ) {}
 
-  /** May run twice: the message has one key a job. */
+  /** Idempotent: the message has one key a job. */
   async handle({ orderId, sharingId, what }: Payload, { jobId }: JobMeta): Promise<void> {
     const sharing = await this.sharings.find(orderId, sharingId, null);
-    // an offer that was taken back at once is told of no more
+    // an offer withdrawn at once is not announced
     if (!sharing || (what === 'offered' && sharing.status !== 'Offered')) return;
     const { email, phoneNumber, subject, lines, href } = await this.newsOf(sharing, what);
     const text = [...lines, ...(href ? [href] : [])];

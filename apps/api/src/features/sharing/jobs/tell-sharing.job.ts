@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/job';
 
 export const SHARING_NEWS = ['offered', 'accepted', 'rejected', 'canceled'] as const;
 
-/** Tells the recipient of an offer and of its end, the sender of its answer. */
+/** Notifies the recipient of an offer and of its end, and the sender of the answer. */
 export const tellSharingJob = defineJob({
   name: 'sharing.tell',
   queue: 'mail',
