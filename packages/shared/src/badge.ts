@@ -1,4 +1,4 @@
-/** The hues of the badges; the theme paints them, the ladders in `events/` and `orders/` choose them. */
+/** The tones of the badges: the theme defines their colors, the rules in `events/` and `orders/` choose them. */
 export const BADGE_TONES = ['live', 'green', 'orange', 'red', 'blue', 'yellow', 'purple', 'grey', 'black'] as const;
 export type BadgeTone = (typeof BADGE_TONES)[number];
 

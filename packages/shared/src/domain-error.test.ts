@@ -31,7 +31,7 @@ describe('refusals', () => {
     expect(() => refuseFields([])).not.toThrow();
   });
 
-  it('leaves no placeholder standing when a detail is missing, and never an empty text', () => {
+  it('leaves no placeholder when a detail is missing, and never returns an empty text', () => {
     for (const code of ERROR_CODES) {
       expect(errorText(code)).not.toMatch(/[{}]/);
       expect(errorText(code).length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('refusals', () => {
     );
   });
 
-  it('reads a code it does not know as a fault', () => {
+  it('treats an unknown code as a fault', () => {
     expect(isErrorCode('NOPE')).toBe(false);
     expect(errorTextOf('toString')).toBe(ERROR_TEXTS.INTERNAL);
     expect(errorTextOf('NOPE')).toBe(ERROR_TEXTS.INTERNAL);

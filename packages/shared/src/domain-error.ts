@@ -2,7 +2,7 @@ import type { ErrorCode } from './error-codes.ts';
 import { errorText, type ErrorDetails, type FieldError } from './error-texts.ts';
 
 /**
- * A refusal the caller can understand and act on; its message is the text for people. Anything else that
+ * A refusal that the caller can understand and act on; its message is the user-facing text. Anything else that
  * is thrown is a fault: it is logged with an id and reaches the client as `INTERNAL`.
  */
 export class DomainError extends Error {

@@ -1,4 +1,4 @@
-/** Every refusal a caller can understand. Its words are in `error-texts.ts`; the names are NOUN_REASON. */
+/** The codes of all refusals. Their texts are in `error-texts.ts`; names have the form NOUN_REASON. */
 export const ERROR_CODES = [
   // transport and session
   'AUTHENTICATION_REQUIRED',
@@ -228,7 +228,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Whether a string from elsewhere (an answer's `extensions.code`) is one of ours. */
+/** Whether an external string (a response's `extensions.code`) is one of these codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return (ERROR_CODES as readonly unknown[]).includes(value);
 }

@@ -1,15 +1,15 @@
 import { isErrorCode, type ErrorCode } from './error-codes.ts';
 
-/** What a refusal is about: ids, numbers, names; `fields` holds a text by path for each input that is wrong. */
+/** Details of a refusal: ids, numbers, names; `fields` maps the path of each invalid input to its text. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** One wrong input: `path` as in the form (`tickets.0.name`), `message` for people. */
+/** One invalid input: `path` as in the form (`tickets.0.name`), `message` is the user-facing text. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
 }
 
-/** The words of every refusal; `{name}` is filled from the details. A new code does not compile without one. */
+/** The texts of all refusals; `{name}` is filled from the details. A new code does not compile without a text. */
 export const ERROR_TEXTS: Record<ErrorCode, string> = {
   AUTHENTICATION_REQUIRED: 'Authentication Required.',
   AUTHORIZATION_REQUIRED: 'Authorization Required.',
@@ -238,18 +238,18 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
 
 const NO_TEXT = 'Please check what you entered.';
 
-/** The words of a refusal with its details filled in; `{fields}` becomes one line for each wrong input. */
+/** The text of a refusal with its details filled in; `{fields}` becomes one line for each invalid input. */
 export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
   const text = ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) => shown(details[name]));
   return text.trim() || NO_TEXT;
 }
 
-/** What a `check…` rule says, beside its field; nothing when it has nothing to say. */
+/** The field error for a `check…` rule's refusal; empty without a refusal. */
 export function fieldError(path: string, code: ErrorCode | null, details: ErrorDetails = {}): FieldError[] {
   return code ? [{ path, message: errorText(code, details) }] : [];
 }
 
-/** As `errorText` for a code that came over the network; unknown codes read as a fault of ours. */
+/** As `errorText` for a code received over the network; unknown codes get the text of an internal fault. */
 export function errorTextOf(code: string, details: ErrorDetails = {}): string {
   return isErrorCode(code) ? errorText(code, details) : ERROR_TEXTS.INTERNAL;
 }

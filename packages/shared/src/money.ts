@@ -1,4 +1,4 @@
-/** Whole cents. The currency is the organisation's; nothing in the arithmetic knows it. */
+/** Whole cents. The currency is the organisation's; the arithmetic does not depend on it. */
 export type Cents = number;
 
 /** Returns `value` when it is a whole number of cents. Throws RangeError on fractions, NaN and unsafe sizes. */

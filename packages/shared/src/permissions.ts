@@ -5,7 +5,7 @@ export type Role = keyof typeof ROLE_RANKS;
 
 export const ROLES = Object.keys(ROLE_RANKS) as readonly Role[];
 
-/** A role as people read it. */
+/** The display name of a role. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   USER: 'User',
   SCANNER: 'Scanner',
@@ -18,13 +18,13 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 /** Roles a membership can hold; SUPER_USER is a flag of the person and USER the lack of a membership's rank. */
 export const MEMBER_ROLES = ['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'] as const satisfies readonly Role[];
 
-/** Whoever asks. Without a role record a person ranks as USER; the super-user flag passes every check. */
+/** The acting user. Without a role record a person ranks as USER; the super-user flag passes every check. */
 export interface Ranked {
   readonly role?: string | null;
   readonly isSuperUser?: boolean | null;
 }
 
-/** Each permission with the least role that has it (answers 26 and 39). SUPER_USER means the flag alone. */
+/** Each permission with the least role that has it (answers 26 and 39). SUPER_USER means the flag only. */
 export const LEAST_ROLES = {
   // lists everybody on the staff sees
   'event.list': 'SCANNER',
@@ -91,10 +91,10 @@ export const LEAST_ROLES = {
   'payout.read': 'ADMIN',
   'payout.write': 'ADMIN',
   'file.upload': 'USER',
-  // owner: who gets in, and what was done
+  // owner: members and the audit log
   'org.security': 'OWNER',
   'audit.read': 'OWNER',
-  // the flag alone
+  // the flag only
   'payout.disconnect': 'SUPER_USER',
   'event.fees.write': 'SUPER_USER',
   super: 'SUPER_USER',
@@ -119,7 +119,7 @@ export function hasRank(actor: Ranked, least: string | null | undefined): boolea
   return needed !== null && held !== null && ROLE_RANKS[held] >= ROLE_RANKS[needed];
 }
 
-/** Whether `actor` may do what `permission` names. The API's guard and the pages' buttons both ask here. */
+/** Whether `actor` may do what `permission` names. Used by the API's guard and the pages' buttons. */
 export function can(actor: Ranked, permission: Permission): boolean {
   return Object.hasOwn(LEAST_ROLES, permission) && hasRank(actor, LEAST_ROLES[permission]);
 }

@@ -1,6 +1,6 @@
 import { emailOf } from './accounts/email.ts';
 
-/** No cart is larger, whatever the limits say: one allocation stays one small document. */
+/** The maximum size of any cart, so that one allocation is one small document. */
 export const MOST_ITEMS = 100;
 
 /** One line of a cart; a purchase limit of 0 or none means no limit. */

@@ -1,10 +1,10 @@
 import { hasRank, type Ranked, type Role } from './permissions.ts';
 
-/** What a page needs: a least role, or the super-user flag alone. */
+/** The requirement of a page: a minimum role, or the super-user flag. */
 export type RouteLeast = Role;
 
 /**
- * The least role of each page under `/admin/dashboard` (ACC-098, 099; OPS-004, 005, 008, 009). The longest
+ * The minimum role of each page under `/admin/dashboard` (ACC-098, 099; OPS-004, 005, 008, 009). The longest
  * entry that the path begins with decides; pages of one event or season are listed under their menu entry.
  */
 export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
@@ -53,7 +53,7 @@ export const NAVIGATION_LEAST_ROLES = {
   'Super Admin': 'SUPER_USER',
 } as const satisfies Record<string, Role>;
 
-/** The least role of a path by its longest listed beginning, whole segments only; null where none is listed. */
+/** The minimum role of a path by its longest listed prefix of whole segments; null where none is listed. */
 export function leastRoleOfRoute(path: string): RouteLeast | null {
   for (let part = path; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
     const least = Object.hasOwn(ROUTE_LEAST_ROLES, part) ? ROUTE_LEAST_ROLES[part] : undefined;
@@ -75,7 +75,7 @@ export function needsSeasonTickets(path: string): boolean {
   return SEASON_AREAS.some((area) => path === area || path.startsWith(`${area}/`));
 }
 
-/** Where a login of this rank lands (ACC-015, 220; answer 39). */
+/** The landing page of this role (ACC-015, 220; answer 39). */
 export function landingPathOf(actor: Ranked): string {
   if (hasRank(actor, 'ADMIN')) return '/admin/dashboard';
   return hasRank(actor, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';

@@ -1,4 +1,4 @@
-/** What somebody typed into a field for an amount or a percentage. */
+/** The result of parsing a typed amount or percentage. */
 export type TypedNumber = { readonly hundredths: number } | { readonly message: string };
 
 const WHOLE = /^\d{1,9}[.,]?$/;
@@ -8,7 +8,7 @@ const GROUPED = [/^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{0,2}))?$/, /^(\d{1,3}(?:\.\d
 
 /**
  * Reads a number with at most two decimals as hundredths: `25`, `25.5`, `25,50` and `$1,284.00` are understood, an empty text is 0.
- * What could mean something else (`1.284`) or is no such number is refused with words for people.
+ * Ambiguous (`1.284`) and invalid input is refused with a user-facing text.
  */
 export function readTypedNumber(typed: string): TypedNumber {
   const text = typed.replaceAll(/[\s$%]/g, '');

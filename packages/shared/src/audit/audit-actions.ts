@@ -1,4 +1,4 @@
-/** What the log can be narrowed to; one word for a person's question. */
+/** The areas by which the log can be filtered. */
 export const AUDIT_AREAS = [
   'access',
   'team',
@@ -15,7 +15,7 @@ export const AUDIT_AREAS = [
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
-/** Everything that is written into the audit log: the area it belongs to. A new action does not compile without one. */
+/** All actions in the audit log and their areas. A new action does not compile without an area. */
 export const AUDIT_ACTIONS = {
   'organization.entered': 'access',
   'audit-log.exported': 'access',
@@ -98,7 +98,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** What something was done to. */
+/** The kinds of targets of an action. */
 export type AuditSubjectKind =
   | 'artist'
   | 'auditExport'
@@ -127,7 +127,7 @@ export function isAuditArea(value: string): value is AuditArea {
   return AUDIT_AREAS.some((area) => area === value);
 }
 
-/** The actions that a choice stands for: one action, or all of an area. None for a word that is neither. */
+/** The actions that a filter selects: one action, or all of an area. Empty for an unknown filter. */
 export function auditActionsOf(chosen: string): readonly AuditAction[] {
   if (isAuditAction(chosen)) return [chosen];
   return AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] === chosen);

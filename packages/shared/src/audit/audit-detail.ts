@@ -3,7 +3,7 @@ import { disputeWords } from '../orders/dispute.ts';
 import { ROLE_NAMES, roleOf } from '../permissions.ts';
 import { isAuditAction, type AuditAction } from './audit-actions.ts';
 
-/** What was written beside the action: of any age, so nothing is sure to be there. */
+/** The stored data of an action. Entries may be old, so every field is optional. */
 type Data = Readonly<Record<string, unknown>>;
 type Teller = (data: Data) => readonly string[];
 
@@ -76,7 +76,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'user.session-ended': ({ device, ip }) => [textOf(device), textOf(ip)],
 };
 
-/** What there is to say beyond the action itself: `ann@example.com, Admin → Owner`. Empty when there is nothing. */
+/** The details of an action as text: `ann@example.com, Admin → Owner`. Empty without details. */
 export function auditDetailOf(action: string, data: Data | null | undefined): string {
   const teller = isAuditAction(action) ? TELLERS[action] : undefined;
   return teller

@@ -4,13 +4,13 @@ import { AUDIT_ACTION_NAMES, AUDIT_AREAS, auditActionsOf } from './audit-actions
 import { auditDetailOf } from './audit-detail.ts';
 import { AUDIT_TEXTS } from './audit-texts.ts';
 
-describe('the words of the audit log', () => {
-  it('are there for every action, no two alike', () => {
+describe('the texts of the audit log', () => {
+  it('exist for every action and are unique', () => {
     expect(new Set(Object.values(AUDIT_TEXTS)).size).toBe(AUDIT_ACTION_NAMES.length);
     expect(AUDIT_AREAS.filter((area) => auditActionsOf(area).length === 0)).toEqual([]);
   });
 
-  it('stand for one action or for an area', () => {
+  it('name one action or an area', () => {
     expect(auditActionsOf('member.removed')).toEqual(['member.removed']);
     expect(auditActionsOf('devices')).toEqual(['card-reader.added', 'card-reader.deleted']);
     expect(auditActionsOf('toString')).toEqual([]);
@@ -32,7 +32,7 @@ describe('the words of the audit log', () => {
     ['event.updated', { fields: ['ticketTypes', 'name'] }, 'ticket types, name'],
     ['order.refunded', {}, ''],
     ['of.a-later-version', { name: 'x' }, ''],
-  ])('tell of %s what there is to tell', (action, data, text) => {
+  ])('describe the details of %s', (action, data, text) => {
     expect(auditDetailOf(action, data)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditArea } from './audit-actions.ts';
 
-/** What was done, as people read it: on the page, in the filter and in the exported file. */
+/** Display texts of the actions: on the page, in the filter and in the exported file. */
 export const AUDIT_TEXTS: Readonly<Record<AuditAction, string>> = {
   'organization.entered': 'Logged in as this organization',
   'audit-log.exported': 'Exported the audit log',
@@ -96,5 +96,5 @@ export const AUDIT_AREA_TEXTS: Readonly<Record<AuditArea, string>> = {
   account: 'Own accounts',
 };
 
-/** Who did it, where it was no member with a name. */
+/** Display texts of actors that are not named members. */
 export const AUDIT_ACTOR_TEXTS = { Operator: 'Platform operator', System: 'Automatic' } as const;

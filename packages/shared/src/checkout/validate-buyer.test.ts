@@ -18,7 +18,7 @@ const errors = (form: CheckoutForm, customFields: CustomField[] = [], userAgreem
   Object.fromEntries(validateCheckout(form, { customFields, userAgreement }).map(({ path, message }) => [path, message]));
 
 describe('the checkout form', () => {
-  it('BUY-030 accepts a full name, an e-mail and a phone, and stores them tidy', () => {
+  it('BUY-030 accepts a full name, an e-mail and a phone, and normalizes them', () => {
     expect(errors(aForm())).toEqual({});
     expect(buyerOf(aForm())).toEqual({
       firstName: 'Ana',
@@ -69,7 +69,7 @@ describe('answers to survey questions', () => {
     expect(checkAnswer(aField(field), value)).toBe(message);
   });
 
-  it('asks no inactive question and keeps only trimmed answers to questions that are asked', () => {
+  it('skips inactive questions and keeps only trimmed answers to active ones', () => {
     const fields = [aField(), aField({ _id: 'q2', active: false, required: true }), aField({ _id: 'q3' })];
     const answers = [
       { customFieldId: 'q1', value: ' M ' },

@@ -4,17 +4,17 @@ import { checkPhone, phoneOf } from '../accounts/phone.ts';
 import { validateAnswers, type Answer, type CustomField } from '../custom-fields/validate-answers.ts';
 import { fieldError, type FieldError } from '../error-texts.ts';
 
-/** What the checkout form holds, as typed; the paths of its errors are these names. */
+/** The values of the checkout form as typed; its error paths are these names. */
 export interface CheckoutForm {
   readonly buyer: { readonly fullName: string; readonly email: string; readonly phoneNumber: string };
   readonly answers?: readonly Answer[] | null;
   readonly waiverAccepted?: boolean | null;
 }
 
-/** What the event asks of a buyer. */
+/** What the event requires of a buyer. */
 export interface CheckoutQuestions {
   readonly customFields: readonly CustomField[];
-  /** The waiver's text; without one nothing has to be accepted. */
+  /** The waiver's text; without it nothing has to be accepted. */
   readonly userAgreement?: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Buyer extends PersonName {
   readonly phoneNumber: string;
 }
 
-/** What stands beside which field of the checkout, in the form's order; the page and the server show the same (BUY-030). */
+/** The errors of the checkout's fields, in the form's order; page and server share them (BUY-030). */
 export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestions): FieldError[] {
   const { fullName, email, phoneNumber } = form.buyer;
   return [
@@ -37,7 +37,7 @@ export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestion
   ];
 }
 
-/** The buyer as the order keeps it, or null while a field is wrong. */
+/** The buyer as stored in the order, or null while a field is invalid. */
 export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>): Buyer | null {
   const [name, email, phoneNumber] = [splitFullName(buyer.fullName), emailOf(buyer.email), phoneOf(buyer.phoneNumber)];
   return name && email && phoneNumber ? { ...name, fullName: tidyName(buyer.fullName), email, phoneNumber } : null;

@@ -3,18 +3,18 @@ import { tidyName } from '../accounts/name.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { ErrorDetails } from '../error-texts.ts';
 
-/** How many contacts go in one call (ACC-125). */
+/** Maximum number of contacts in one request (ACC-125). */
 export const IMPORT_BATCH = 5000;
-/** How many rows a file may have below its header. */
+/** Maximum number of rows of a file below its header. */
 export const IMPORT_ROWS_MAX = 100_000;
-/** How large a file may be, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024;
-/** What a browser lets people choose, and what is read. */
+/** Accepted file types, for the file picker and the reader. */
 export const IMPORT_ENDINGS = ['.csv', '.xls', '.xlsx'] as const;
 
 const NAME_MAX = 100;
 
-/** One row of an import as it was read. */
+/** One parsed row of an import. */
 export interface ImportedContact {
   readonly firstName: string;
   readonly lastName: string;
@@ -26,18 +26,18 @@ export interface ContactProblem {
   readonly details: ErrorDetails;
 }
 
-/** Whether a spreadsheet would take the text for a formula. */
+/** Whether a spreadsheet would interpret the text as a formula. */
 export function isFormula(text: string): boolean {
   return /^[=+@\t\r]|^-./.test(text);
 }
 
-/** A contact as it is stored: e-mail in lower case, names tidied. Null for an address that is none. */
+/** A contact as it is stored: e-mail in lower case, names normalized. Null for an invalid address. */
 export function tidyContact({ firstName, lastName, email }: ImportedContact): ImportedContact | null {
   const address = emailOf(email);
   return address === null ? null : { firstName: tidyName(firstName), lastName: tidyName(lastName), email: address };
 }
 
-/** The first thing that keeps contacts from being stored, with its place among them (`at`, from 0); null when all of them may be. */
+/** The first error of the contacts, with its index (`at`, from 0); null when all are valid. */
 export function checkContacts(contacts: readonly ImportedContact[]): ContactProblem | null {
   if (contacts.length > IMPORT_BATCH) return { code: 'IMPORT_TOO_MANY', details: { limit: IMPORT_BATCH } };
   for (const [at, contact] of contacts.entries()) {

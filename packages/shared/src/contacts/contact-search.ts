@@ -1,7 +1,7 @@
 import { queryTermsOf, searchTermsOf } from '../search/normalise.ts';
 import { phoneDigitsOf, phoneTermsOf } from '../search/phone-terms.ts';
 
-/** What a contact is found by (ACC-118). `phoneNumber` in E.164. */
+/** The searchable fields of a contact (ACC-118). `phoneNumber` in E.164. */
 export interface SearchableContact {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,13 +13,13 @@ export function contactNameTermsOf({ firstName, lastName }: Pick<SearchableConta
   return searchTermsOf([firstName, lastName]);
 }
 
-/** The terms a contact is indexed by; a query's words match their beginnings. An address is also found by what stands behind its @. */
+/** The terms a contact is indexed by; a query's words match their beginnings. An address is also found by its domain. */
 export function contactSearchTermsOf(contact: SearchableContact): string[] {
   const addresses = contact.emails.flatMap((email) => [email, email.slice(email.indexOf('@') + 1)]);
   return [...new Set([...contactNameTermsOf(contact), ...searchTermsOf(addresses), ...phoneTermsOf(contact.phoneNumber)])];
 }
 
-/** The words of a query. A typed phone number, however it is written, is one word: its digits. */
+/** The words of a query. A typed phone number in any format is one word: its digits. */
 export function contactQueryTermsOf(query: string): string[] {
   const digits = phoneDigitsOf(query);
   return digits ? [digits] : queryTermsOf(query);

@@ -3,7 +3,7 @@ import { errorText, type FieldError } from '../error-texts.ts';
 export const CUSTOM_FIELD_TYPES = ['Text', 'Number', 'Address', 'Dropdown'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
 
-/** No answer is longer, whatever the question allows. */
+/** The maximum length of any answer, even if the question allows more. */
 export const ANSWER_MAX = 1000;
 
 /** A survey question; a limit of 0 means none. */
@@ -25,7 +25,7 @@ export interface Answer {
   readonly value: string;
 }
 
-/** An answer as an order keeps it. */
+/** An answer as stored in an order. */
 export interface AnsweredField {
   readonly customFieldId: string;
   readonly label: string;
@@ -33,7 +33,7 @@ export interface AnsweredField {
   readonly value: string;
 }
 
-/** What is wrong with the answers, one text a question at the path `answers.<customFieldId>` (BUY-030, AUT-128..131). */
+/** The errors of the answers, one for each question at the path `answers.<customFieldId>` (BUY-030, AUT-128..131). */
 export function validateAnswers(fields: readonly CustomField[], answers: readonly Answer[]): FieldError[] {
   return fields.filter(isAsked).flatMap((field) => {
     const message = checkAnswer(field, valueOf(field, answers));
@@ -41,7 +41,7 @@ export function validateAnswers(fields: readonly CustomField[], answers: readonl
   });
 }
 
-/** The given answers to questions that are asked, trimmed, in the questions' order; answers to others are dropped. */
+/** The trimmed answers to active questions, in the questions' order; other answers are dropped. */
 export function answeredFieldsOf(fields: readonly CustomField[], answers: readonly Answer[]): AnsweredField[] {
   return fields.filter(isAsked).flatMap((field) => {
     const value = valueOf(field, answers);
@@ -49,7 +49,7 @@ export function answeredFieldsOf(fields: readonly CustomField[], answers: readon
   });
 }
 
-/** The text beside one question's field, or null when its answer is fine. */
+/** The error of one question's field, or null when its answer is valid. */
 export function checkAnswer(asked: CustomField, value: string): string | null {
   const isSentence = /\p{P}$/u.test(asked.label.trim());
   if (value === '') {

@@ -1,6 +1,6 @@
 import { localDateOf } from '../time/local-day.ts';
 
-/** An event as a calendar shows it; instants in UTC. */
+/** An event for the calendar; instants in UTC. */
 export interface CalendarEvent {
   readonly _id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface CalendarEvent {
 export interface CalendarChip<Event extends CalendarEvent = CalendarEvent> {
   readonly key: string;
   readonly event: Event;
-  /** `YYYY-MM-DD` where the event is. */
+  /** `YYYY-MM-DD` in the venue's zone. */
   readonly day: string;
   readonly name: string;
   readonly isDraft: boolean;

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../time/local-day.ts';
 
-/** Weeks a month is always shown in, whatever its length. */
+/** A month is always shown in this many weeks. */
 const CELLS = 42;
 const DAY_SECONDS = 24 * 3600;
 
@@ -16,7 +16,7 @@ export function monthFrom(month: string, step: 1 | -1): string {
   return addDays(`${month}-01`, step === 1 ? 31 : -1).slice(0, 7);
 }
 
-/** What covers the shown days in every zone on earth, in unix seconds; the end is not in it. */
+/** The range that covers the shown days in every time zone, in unix seconds; the end is exclusive. */
 export function windowOf(cells: readonly string[]): { readonly startDate: number; readonly endDate: number } {
   const at = (day: string | undefined) => Date.parse(`${day ?? ''}T00:00:00Z`) / 1000;
   return { startDate: at(cells[0]) - DAY_SECONDS, endDate: at(cells.at(-1)) + 2 * DAY_SECONDS };

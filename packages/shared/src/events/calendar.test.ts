@@ -24,18 +24,18 @@ describe('a month in a calendar', () => {
     expect([cells.length, new Set(cells).size, cells[0], cells.at(-1)]).toEqual([42, 42, first, last]);
   });
 
-  it('ACC-155 steps over the turn of the year', () => {
+  it('ACC-155 steps across the end of the year', () => {
     expect([monthFrom('2026-12', 1), monthFrom('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
   });
 
-  it('ACC-156 asks for all that can fall on a shown day anywhere on earth', () => {
+  it('ACC-156 queries everything that can fall on a shown day in any time zone', () => {
     const { startDate, endDate } = windowOf(cellsOf('2026-11'));
     expect([new Date(startDate * 1000), new Date(endDate * 1000)]).toEqual([new Date('2026-10-31T00:00Z'), new Date('2026-12-14T00:00Z')]);
   });
 });
 
 describe('the chips of a calendar', () => {
-  it('ACC-159 are named by what the event is: a draft in parentheses, a nameless one as upcoming, days by their number', () => {
+  it('ACC-159 show drafts in parentheses, nameless events as upcoming, and days by their number', () => {
     expect(named({})).toEqual(['Fjord']);
     expect(named({ published: false })).toEqual(['(Fjord)']);
     expect(named({ name: ' ', published: false })).toEqual(['(Upcoming Event Name)']);
@@ -45,7 +45,7 @@ describe('the chips of a calendar', () => {
     expect(named({ days, published: false })).toEqual(['(Fjord) (Day 1)', '(Fjord) (Day 2)']);
   });
 
-  it('ACC-158 leave cancelled events out and stand on the day where the event is', () => {
+  it('ACC-158 omit cancelled events and use the local day of the venue', () => {
     const chips = chipsOf([anEvent({ cancel: true }), anEvent({ published: false }), anEvent({ timezone: 'Asia/Tokyo' })]);
     expect(chips.map(({ day, isDraft }) => [day, isDraft])).toEqual([
       ['2026-11-13', true],

@@ -74,7 +74,7 @@ describe('the tier that is sold', () => {
     expect(sellableTierOf([aTier('Advance', { totalQty: 0, remainingQty: 0 })], now)?.name).toBe('Advance');
   });
 
-  it('sells nothing when all are sold out, and never a switched-off tier because others are', () => {
+  it('sells nothing when all are sold out, and never a disabled tier because others are', () => {
     expect(sellableTierOf([aTier('Advance', soldOut)], now)).toBe(null);
     expect(sellableTierOf([aTier('Early', soldOut), aTier('Off', { ...later, isActive: false })], now)).toBe(null);
   });

@@ -4,7 +4,7 @@ import type { TierRecord } from './event-record.ts';
 export const ADVANCE = 'Advance';
 
 /**
- * The tier whose price counts now (AUT-096–099, 219; a card shows the same, OPS-027): a lone tier always;
+ * The tier whose price applies now (AUT-096–099, 219; a card shows the same, OPS-027): a lone tier always;
  * of several an active Advance, else the one whose window covers now, else the first active one. Without
  * any Advance the window counts also for inactive tiers, and the first tier is the last resort. Null when
  * nothing is left. Windows include their start and exclude their end.
@@ -21,7 +21,7 @@ export function currentTierOf<Tier extends Omit<TierRecord, 'price'>>(tiers: rea
 
 /**
  * The tier that is sold now: the current-tier rule over the tiers that still have units (answers 6, 37).
- * That others are sold out never puts a switched-off tier on sale.
+ * A disabled tier never goes on sale because others are sold out.
  */
 export function sellableTierOf<Tier extends TierRecord>(
   tiers: readonly Tier[],

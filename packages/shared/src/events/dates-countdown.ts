@@ -10,7 +10,7 @@ export interface Countdown {
   readonly seconds: number;
 }
 
-/** What the Dates card counts down to (OPS-022); null from the start on (OPS-256). */
+/** The countdown target of the Dates card (OPS-022); null from the start on (OPS-256). */
 export function datesCountdownOf(schedule: ScheduleRecord, now: Date, kind: 'event' | 'season' = 'event'): Countdown | null {
   const steps = [
     ['Until Announcement', schedule.announceAt],

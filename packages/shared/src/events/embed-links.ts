@@ -1,4 +1,4 @@
-/** What a pasted address may look like around the code that is kept (AUT-022). */
+/** Accepted forms of a pasted address, from which the code is stored (AUT-022). */
 const VIDEO = [
   /^(?:https?:\/\/)?(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/)([\w-]{6,20})/i,
   /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{6,20})/i,
@@ -10,17 +10,17 @@ const SONG = [
 const VIDEO_CODE = /^[\w-]{6,20}$/;
 const SONG_CODE = /^(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+$/;
 
-/** The code of a promo video; null for nothing and for an address that is none. */
+/** The code of a promo video; null for an empty or invalid address. */
 export function videoCodeOf(pasted: string | null | undefined): string | null {
   return codeOf(pasted, VIDEO, VIDEO_CODE);
 }
 
-/** `kind/code` of a Spotify item; null for nothing and for an address that is none. */
+/** `kind/code` of a Spotify item; null for an empty or invalid address. */
 export function songCodeOf(pasted: string | null | undefined): string | null {
   return codeOf(pasted, SONG, SONG_CODE);
 }
 
-/** The address at which people find what a kept code stands for; empty without one. */
+/** The address for a stored code; empty without one. */
 export function videoLinkOf(code: string | null | undefined): string {
   return code ? `https://www.youtube.com/watch?v=${code}` : '';
 }

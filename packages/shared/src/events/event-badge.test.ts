@@ -152,11 +152,11 @@ describe('url stubs', () => {
     ['  Café -- Noir ', 'Caf-Noir'],
     ['A & B – C', 'A-B-C'],
     ['東京', ''],
-  ])('AUT-019 makes of the name %s the stub %s', (name, stub) => {
+  ])('AUT-019 turns the name %s into the stub %s', (name, stub) => {
     expect(stubOf(name)).toBe(stub);
   });
 
-  it('AUT-020 keeps of a typed stub letters, digits and hyphens only', () => {
+  it('AUT-020 keeps only letters, digits and hyphens of a typed stub', () => {
     expect(cleanStub('My-Event_2 !')).toBe('My-Event2');
   });
 

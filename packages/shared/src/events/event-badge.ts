@@ -3,19 +3,19 @@ import { instant, isWithin } from '../time/local-day.ts';
 import type { EventRecord } from './event-record.ts';
 
 export interface EventBadge extends Badge {
-  /** The dot pulses (Live alone). */
+  /** The dot pulses (only Live). */
   readonly pulse: boolean;
 }
 
-/** What the ladder looks at; `remaining` is the sum over the ticket types. */
+/** The input of the badge rule; `remaining` is the sum over the ticket types. */
 export interface BadgedEvent extends Pick<EventRecord, 'published' | 'cancel' | 'schedule'> {
   readonly remaining: number;
   readonly kind?: 'event' | 'season';
 }
 
 /**
- * The one badge of an event or season: the first step of the ladder that holds (OPS-188, literal as
- * OPS-229 wants it). It only paints; sales, check-in and menus go by `published` and `cancel`.
+ * The badge of an event or season: the first matching condition (OPS-188, literal as
+ * OPS-229 requires). It is display only; sales, check-in and menus depend on `published` and `cancel`.
  */
 export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   const { announceAt, ticketsAt, ticketsEndAt, startsAt, endsAt } = event.schedule;

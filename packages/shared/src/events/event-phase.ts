@@ -24,13 +24,13 @@ export function isUpcoming(event: Pick<EventRecord, 'schedule' | 'isMultipleDays
   return start === null || now.getTime() < start.getTime() + UPCOMING_AFTER_START_MS;
 }
 
-/** The one list an event is in; cancelled ones are in theirs alone. */
+/** The list of an event; cancelled ones are only in their own list. */
 export function eventListOf(event: EventRecord, now: Date): EventList {
   if (event.cancel) return 'Cancelled';
   return isUpcoming(event, now) ? 'Upcoming' : 'Past';
 }
 
-/** Where an event's sale stands (BUY-002, 003); `remaining` of null means not known to be scarce. */
+/** The phase of an event's sale (BUY-002, 003); `remaining` of null means unlimited or unknown. */
 export function salePhaseOf(event: Pick<EventRecord, 'cancel' | 'schedule'>, remaining: number | null, now: Date): SalePhase {
   const { announceAt, ticketsAt, ticketsEndAt } = event.schedule;
   if (event.cancel) return 'Cancelled';
@@ -46,7 +46,7 @@ export function isPublic(event: Pick<EventRecord, 'published' | 'cancel' | 'sche
   return event.published === true && (!announceAt || instant(announceAt) <= now.getTime());
 }
 
-/** Whether an event that was on sale once is switched off: it keeps its overview, orders and figures, and is not public (BUY-002). */
+/** Whether an event that was once on sale is unpublished: it keeps its overview, orders and figures, but is not public (BUY-002). */
 export function areSalesPaused(event: {
   readonly published?: boolean | null;
   readonly cancel?: boolean | null;
@@ -55,7 +55,7 @@ export function areSalesPaused(event: {
   return !event.published && !event.cancel && Boolean(event.firstPublishedAt);
 }
 
-/** Why nothing of the event can be put into a cart now, or null. A PreSale code may open it before ticketsAt. */
+/** Why the event is not on sale now, or null. A PreSale code may open the sale before ticketsAt. */
 export function checkSale(
   event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>,
   now: Date,

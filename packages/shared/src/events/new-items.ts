@@ -108,7 +108,7 @@ export function newFee(owner: 'event' | 'season' | 'platform'): Fee {
   return { name: 'New Fee', type: 'Flat', value: 100, appliedTo: 'Ticket', appliedBy: 'Organization', filters: ['GuestTicket'], ...bounds };
 }
 
-/** A ticket type added: add-ons that covered all types cover all of the new set, the others' lists empty (AUT-104, 221). */
+/** A ticket type added: add-ons that covered all types cover all of the new set, the lists of the others are emptied (AUT-104, 221). */
 export function coverNewTicketTypes(
   ticketTypeIds: readonly string[],
   before: readonly string[],

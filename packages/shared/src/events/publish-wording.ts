@@ -11,7 +11,7 @@ export interface PublishWording {
   readonly done: string;
 }
 
-/** How publishing is called: Cannot Publish wins, then Update, then Schedule, then Publish (AUT-153, 154, 213; OPS-192, 193). */
+/** The label of publishing: Cannot Publish wins, then Update, then Schedule, then Publish (AUT-153, 154, 213; OPS-192, 193). */
 export function publishWordingOf(
   event: Pick<EventRecord, 'published' | 'schedule'>,
   now: Date,

@@ -3,17 +3,17 @@ import { checkLength, errorWhen } from './text-limits.ts';
 
 /** Characters of HTML. */
 export const RICH_TEXT_MAX = 50_000;
-/** Tags of HTML: sanitising takes time for each of them, not for each character. */
+/** Tags of HTML: the time of sanitizing depends on their number, not on the length. */
 export const RICH_TAGS_MAX = 5000;
 
-/** The texts of an event that are HTML. */
+/** The HTML texts of an event. */
 export interface RichTexts {
   readonly description?: string | null;
   readonly userAgreement?: string | null;
   readonly eventEmailBody?: string | null;
 }
 
-/** What is too long or has too many tags, also before anybody sanitises it: that takes its time. */
+/** Errors for texts that are too long or have too many tags; checked before sanitizing, which is expensive. */
 export function checkRichTexts({ description, userAgreement, eventEmailBody }: RichTexts): FieldError[] {
   return [
     ...checkRichText('description', 'Description', description),

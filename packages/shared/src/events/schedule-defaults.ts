@@ -54,7 +54,7 @@ export function withDayCount(days: readonly EventDay[], count: number, newId: ()
   return all;
 }
 
-/** The event's own instants that its days decide: the first day's start and doors, the last day's end (AUT-181). */
+/** The event's instants that are derived from its days: the first day's start and doors, the last day's end (AUT-181). */
 export function spanOfDays(days: readonly EventDay[]): Pick<FullSchedule, 'startsAt' | 'doorsAt' | 'endsAt'> | null {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { startsAt: first.startsAt, doorsAt: first.doorsAt, endsAt: last.endsAt } : null;

@@ -9,7 +9,7 @@ export function stubOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** What survives of a typed stub: letters, digits and hyphens. `My-Event_2 !` is `My-Event2`. */
+/** The letters, digits and hyphens of a typed stub. `My-Event_2 !` is `My-Event2`. */
 export function cleanStub(typed: string): string {
   return typed.replaceAll(/[^A-Za-z0-9-]/g, '');
 }

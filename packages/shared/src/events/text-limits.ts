@@ -5,21 +5,21 @@ import { formatMoney } from '../money.ts';
 /** Characters of names, labels, codes and addresses (AUT-198), and of longer texts (AUT-199). */
 export const NAME_MAX = 80;
 export const TEXT_MAX = 500;
-/** Of anything that is counted in units. */
+/** Maximum of any quantity. */
 const QUANTITY_MAX = 1_000_000;
 
-/** A name that must be there to see and fit; `what` is how people call it (`Event name`). */
+/** A name must be visible and within the limit; `what` is its label (`Event name`). */
 export function checkName(path: string, what: string, value: string | null | undefined): FieldError[] {
   if (!value || !isVisible(value)) return [{ path, message: `${what} is required.` }];
   return checkLength(path, what, value, NAME_MAX);
 }
 
-/** A text that may be empty and must fit. */
+/** A text may be empty and must be within the limit. */
 export function checkLength(path: string, what: string, value: string | null | undefined, max: number): FieldError[] {
   return isLonger(value ?? '', max) ? [{ path, message: `${what} can have at most ${max} characters.` }] : [];
 }
 
-/** Signs are counted, not their code units; what is more than twice as long needs no counting. */
+/** Counts characters, not UTF-16 code units; a text of more than twice the limit needs no counting. */
 function isLonger(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);
 }
@@ -34,16 +34,16 @@ export function checkNotNegative(path: string, what: string, value: number | nul
   return (value ?? 0) < 0 ? [{ path, message: `${what} must not be negative.` }] : [];
 }
 
-/** A quantity from 0 to the most that can be numbered; a missing one is fine. */
+/** A quantity from 0 to the maximum; a missing one is fine. */
 export function checkQuantity(path: string, what: string, value: number | null | undefined): FieldError[] {
   if ((value ?? 0) > QUANTITY_MAX) return [{ path, message: `${what} can be at most ${QUANTITY_MAX.toLocaleString('en-US')}.` }];
   return checkNotNegative(path, what, value);
 }
 
-/** The most a card is charged at once, in cents; nothing that is sold or added to a price is dearer. */
+/** The maximum charge of a card, in cents; no price or fee may exceed it. */
 export const MONEY_MAX = 99_999_999;
 
-/** Cents that may be 0 but not negative, and that a card can pay; a missing amount is fine. */
+/** Cents from 0 to the maximum charge; a missing amount is fine. */
 export function checkMoney(path: string, what: string, value: number | null | undefined): FieldError[] {
   const tooMuch = (value ?? 0) > MONEY_MAX;
   return tooMuch ? [{ path, message: `${what} can be at most ${formatMoney(MONEY_MAX)}.` }] : checkNotNegative(path, what, value);

@@ -53,7 +53,7 @@ export interface AuthoredEvent {
   readonly seatingChartKey?: string | null;
 }
 
-/** Room for a name and what copies add to it. */
+/** Maximum length of a stub: a name plus the suffix of copies. */
 const STUB_MAX = 100;
 const SUBJECT_MAX = 200;
 const TIERS_MAX = 50;
@@ -62,8 +62,8 @@ export const DAYS_MIN = 2;
 export const DAYS_MAX = 7;
 
 /**
- * Everything wrong with an event as authored, with the field's path and one fixed text each (AUT-198, 199,
- * 220, 234). The editor shows it, the server refuses with it.
+ * All errors of an authored event, each with the field's path and a fixed text (AUT-198, 199,
+ * 220, 234). The editor shows them, the server refuses with them.
  */
 export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
   return [
@@ -85,7 +85,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
   ];
 }
 
-/** What keeps an event from being published: everything above, a start, something to sell, days on every ticket type. */
+/** The errors that prevent publishing: everything above, a start, something to sell, days on every ticket type. */
 export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
   return [
     ...validateEvent(event, kind),
@@ -95,7 +95,7 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
   ];
 }
 
-/** The instants of a schedule against each other: doors ≤ start < end, announcement ≤ sale start < sale end ≤ end. */
+/** The order of a schedule's instants: doors ≤ start < end, announcement ≤ sale start < sale end ≤ end. */
 export function validateSchedule(schedule: ScheduleRecord, kind: 'event' | 'season' = 'event'): FieldError[] {
   const { announceAt, ticketsAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
   const isAfter = (a: Instant, b: Instant) => Boolean(a && b && instant(a) > instant(b));
@@ -122,7 +122,7 @@ export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' |
   );
 }
 
-/** Texts without a limit of their own still have to fit into a page and a mail. */
+/** Limits for texts without their own limit, so that they fit into a page and a mail. */
 function validateTexts(texts: AuthoredEvent): FieldError[] {
   return [
     ...checkLength('age', 'Age', texts.age, NAME_MAX),
@@ -132,7 +132,7 @@ function validateTexts(texts: AuthoredEvent): FieldError[] {
   ];
 }
 
-/** Everybody who opens the page reads all of them, and each is counted. */
+/** Limits the number of items: every page view loads all of them, and each has counters. */
 function validateCounts({ ticketTypes, upgrades, promotions, customFields }: AuthoredEvent): FieldError[] {
   const most = (path: string, list: readonly unknown[] | null | undefined, max: number, what: string) =>
     errorWhen((list ?? []).length > max, path, `An event can have at most ${max} ${what}.`);
@@ -147,7 +147,7 @@ function validateCounts({ ticketTypes, upgrades, promotions, customFields }: Aut
   ];
 }
 
-/** A link that nothing could be shown of would be dropped silently. */
+/** Refuses links that cannot be embedded, which would otherwise be dropped silently. */
 function validateLinks({ videoLink, songLink }: Pick<AuthoredEvent, 'videoLink' | 'songLink'>): FieldError[] {
   return [
     ...errorWhen(videoLink?.trim() && !videoCodeOf(videoLink), 'videoLink', 'Please paste a link to a YouTube video.'),

@@ -16,7 +16,7 @@ import {
   TEXT_MAX,
 } from './text-limits.ts';
 
-/** A ticket type as authored; `soldQty` counts everything claimed and is known to the server alone. */
+/** A ticket type as authored; `soldQty` counts all claimed units and is known to the server only. */
 export interface AuthoredTicketType {
   readonly _id: { toString(): string };
   readonly name: string;
@@ -36,7 +36,7 @@ export interface AuthoredUpgrade extends AddOnRecord {
   readonly purchaseLimit?: number | null;
 }
 
-/** What is wrong with one ticket type; paths begin with `path` (`ticketTypes.0`) (AUT-197, 220, 234). */
+/** The errors of one ticket type; paths begin with `path` (`ticketTypes.0`) (AUT-197, 220, 234). */
 export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticketType'): FieldError[] {
   const { name, description, totalQty, soldQty, purchaseLimit, tiers } = ticketType;
   const quoted = quotedName(name);
@@ -52,7 +52,7 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
   ];
 }
 
-/** What is wrong with one add-on. */
+/** The errors of one add-on. */
 export function validateUpgrade(upgrade: AuthoredUpgrade, path = 'upgrade'): FieldError[] {
   const { name, description, price, totalQty, soldQty, purchaseLimit, complimentaryQty } = upgrade;
   return [
@@ -65,7 +65,7 @@ export function validateUpgrade(upgrade: AuthoredUpgrade, path = 'upgrade'): Fie
   ];
 }
 
-/** What is wrong with one secret code (AUT-237): a window may have no length, but must not end before it starts. */
+/** The errors of one secret code (AUT-237): a window may be empty, but must not end before it starts. */
 export function validatePromotion(promotion: PromotionRecord, path = 'promotion'): FieldError[] {
   const { code, startsAt, endsAt, totalQty, useLimit, overRideMax, overRideMaxUpg, discountType, discountValue } = promotion;
   const value = discountValue ?? 0;
@@ -90,7 +90,7 @@ export function validatePromotion(promotion: PromotionRecord, path = 'promotion'
   ];
 }
 
-/** What is wrong with one survey question. Limits of 0 mean none, those of another type of answer are not looked at. */
+/** The errors of one survey question. A limit of 0 means none; limits of other answer types are ignored. */
 export function validateCustomField(field: CustomField, path = 'customField'): FieldError[] {
   const { type, minLength, maxLength, minValue, maxValue } = field;
   const limits = { minLength, maxLength, minValue, maxValue };
@@ -113,7 +113,7 @@ export function validateCustomField(field: CustomField, path = 'customField'): F
   ];
 }
 
-/** Nobody could give an answer that is longer than any answer may be. */
+/** A minimum length above the maximum of any answer cannot be met. */
 function checkLengths(path: string, min: number, max: number): FieldError[] {
   if (max > 0 && min > max) return [{ path: `${path}.maxLength`, message: 'The minimum length must not be above the maximum length.' }];
   return errorWhen(min > ANSWER_MAX, `${path}.minLength`, `The minimum length can be at most ${ANSWER_MAX}.`);

@@ -2,12 +2,12 @@ import { errorText, type FieldError } from '../error-texts.ts';
 import { checkMoney, checkName, checkNotNegative, errorWhen, isPercent } from '../events/text-limits.ts';
 import type { Fee } from '../orders/fees.ts';
 
-/** Whose fee it is; guest tickets are checked only where the owner is an event. */
+/** The owner of the fee; guest tickets are checked only for events. */
 export interface FeeOwner {
   readonly isGuestTicketSale?: boolean | null;
 }
 
-/** What is wrong with a fee (AUT-198, 230, 232): the same check in the editor and on the server. */
+/** The errors of a fee (AUT-198, 230, 232); shared by the editor and the server. */
 export function validateFee(fee: Fee, owner: FeeOwner = {}): FieldError[] {
   const { minAppliedToPrice, maxAppliedToPrice, value } = fee;
   const isPercentFee = fee.type === 'Percent';

@@ -13,7 +13,7 @@ export interface PoolSize {
   readonly limit: number;
 }
 
-/** For pages: how many units somebody has, and how many nobody has. */
+/** For pages: the number of claimed and of remaining units. */
 export interface PoolCount {
   readonly claimed: number;
   readonly remaining: number;

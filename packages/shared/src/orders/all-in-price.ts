@@ -5,7 +5,7 @@ import { orderFee, priceCart, type CartItem, type Discount, type PricedCart, typ
 /** A cart as the public sees it: every price with all its fees, before sales tax. */
 interface AllInCart<Item extends CartItem = CartItem> {
   readonly priced: PricedCart<Item>;
-  /** What each item costs, in the cart's order: discounted price, its own fees and its part of the order's. Adds up to `beforeTax`. */
+  /** The price of each item, in the cart's order: discounted price, its own fees and its share of the order's. Adds up to `beforeTax`. */
   readonly allIn: readonly Cents[];
   /** The cart's total less its sales tax. */
   readonly beforeTax: Cents;
@@ -13,20 +13,20 @@ interface AllInCart<Item extends CartItem = CartItem> {
   readonly once: Cents;
 }
 
-/** What a sale knows about prices. */
+/** The pricing data of a sale. */
 interface SaleTerms {
   readonly salesTaxPercent: number;
   readonly fees: readonly Fee[];
   readonly processAs: string;
 }
 
-/** The rules by which an event's carts are priced, on the page and on the server. */
+/** The pricing rules of an event, shared by page and server. */
 export function priceRulesOf({ salesTaxPercent, fees, processAs }: SaleTerms, discount: Discount | null): PriceRules {
   return { salesTaxPercent, fees, discount, free: processAs === 'RSVP' };
 }
 
 /**
- * Spreads what a cart costs before tax over its items (BYD-001, 002): flat fees on the order are in the first paid ticket, percent
+ * Distributes the cart's price before tax over its items (BYD-001, 002): flat fees on the order are in the first paid ticket, percent
  * fees on the order are split in proportion to the discounted prices.
  */
 export function allInCart<Item extends CartItem>(items: readonly Item[], rules: PriceRules): AllInCart<Item> {
@@ -41,12 +41,12 @@ export function allInCart<Item extends CartItem>(items: readonly Item[], rules: 
   return { priced, allIn, beforeTax: priced.total - priced.tax, once };
 }
 
-/** What one ticket costs alone, with every fee. */
+/** The price of a single ticket, with all fees. */
 export function ticketPriceOf(ticket: CartItem, rules: PriceRules): Cents {
   return allInCart([ticket], rules).beforeTax;
 }
 
-/** What an add-on adds to an order of `ticket`; alone it is not sold. */
+/** The amount that an add-on adds to an order of `ticket`; it is not sold alone. */
 export function addOnPriceOf(addOn: CartItem, ticket: CartItem | null, rules: PriceRules): Cents {
   const beside = ticket ? [ticket] : [];
   return allInCart([...beside, addOn], rules).beforeTax - allInCart(beside, rules).beforeTax;

@@ -11,7 +11,7 @@ export interface ShowDay {
   readonly endsAt: Date | string;
 }
 
-/** The parts of an event that the door's rules read. */
+/** The fields of an event that the check-in rules read. */
 export interface DoorEvent {
   readonly _id?: RecordId;
   readonly isMultipleDays?: boolean | null;
@@ -26,14 +26,14 @@ export interface CheckInWindow {
   readonly closesAt: Date;
 }
 
-/** The day whose doors matter now: the only one, or of several the one that is today at the venue; else null. */
+/** The relevant day now: the only one, or of several the one that is today at the venue; else null. */
 export function checkInDayOf(event: DoorEvent, now: Date): ShowDay | null {
   const days = event.performances[0]?.schedule ?? [];
   if (!event.isMultipleDays) return days[0] ?? null;
   return days.find((day) => isToday(day.startsAt, event, now)) ?? null;
 }
 
-/** From doors to end of the day that matters now (OPS-052, 242); null when no day does. */
+/** From doors to end of the relevant day (OPS-052, 242); null without one. */
 export function checkInWindowOf(event: DoorEvent, now: Date): CheckInWindow | null {
   const day = checkInDayOf(event, now);
   return day && { opensAt: new Date(instant(day.doorsAt ?? day.startsAt)), closesAt: new Date(instant(day.endsAt)) };
@@ -45,7 +45,7 @@ export function isCheckInOpen(event: DoorEvent, now: Date): boolean {
   return window !== null && isWithin(now, window.opensAt, window.closesAt);
 }
 
-/** The entry that letting the item in now would mark, or null. Days matter for tickets of multi-day events only (OPS-241). */
+/** The entry that a check-in of the item now would mark, or null. Days matter for tickets of multi-day events only (OPS-241). */
 export function scannableEntryOf(item: OrderItem, event: DoorEvent, now: Date): ScanEntry | null {
   if (!isHeld(item.state) || item.refund?.refunded) return null;
   return todaysEntriesOf(item, event, now).find((scan) => !scan.scanned) ?? null;

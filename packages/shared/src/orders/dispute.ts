@@ -1,23 +1,23 @@
-/** A buyer's bank that takes a payment back, or asks about it; `status` in the provider's words. */
+/** A chargeback or inquiry of a buyer's bank; `status` is the provider's. */
 export interface Dispute {
   readonly status: string;
 }
 
-/** The bank has the money, or took it for good. Its mere question (`warning_…`) is best answered by a refund. */
+/** The bank holds the money or has taken it permanently. An inquiry (`warning_…`) is best answered by a refund. */
 const MONEY_AT_BANK = ['needs_response', 'under_review', 'lost'];
 const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** Whether the provider refuses to give the payment back because of it. */
+/** Whether the provider refuses refunds because of the dispute. */
 export function forbidsRefund({ status }: Dispute): boolean {
   return MONEY_AT_BANK.includes(status);
 }
 
-/** Whether it ended, for good. */
+/** Whether the dispute is closed. */
 export function isOver({ status }: Dispute): boolean {
   return OVER.includes(status);
 }
 
-/** What a dispute or its reason is called to people: `needs_response` is `needs response`. */
+/** The display text of a status or reason: `needs_response` is `needs response`. */
 export function disputeWords(providersWord: string): string {
   return providersWord.replaceAll('_', ' ');
 }

@@ -1,28 +1,28 @@
 import { ORDER_NUMBER_LENGTH } from './order-number.ts';
 
-/** Digits and letters without I, L, O (1, 1, 0), U (V) and B (8); their number is a prime, so that one wrong character never passes. */
+/** Digits and letters without I, L, O (1, 1, 0), U (V) and B (8); their number is prime, so that the checksum detects any single wrong character. */
 const ALPHABET = '0123456789ACDEFGHJKMNPQRSTVWXYZ';
-/** How letters that are taken for others are read. */
+/** Replacements for easily confused letters. */
 const READ_AS: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V', B: '8' };
 
-/** How many characters the server's seal has. */
+/** Length of the server's seal. */
 const SEAL_LENGTH = 2;
 const CHECK_LENGTH = 1;
 const ITEM_DIGITS = 2;
 const ITEM_MAX = 999;
 const LONGEST = 40;
 
-/** What somebody types at the door who cannot show a QR code: the order's number, which of its items, and the seal of that item's code. */
+/** The code to type at the door instead of a QR code: the order's number, the item's index, and the seal of that item's code. */
 export interface DoorCode {
   /** As the order stores it: `MQ-4K2H9T`. */
   readonly orderNumber: string;
   /** Counted from 1: the order's tickets, then its add-ons. */
   readonly item: number;
-  /** Made by the server for one version of the item's code: an older code has another. */
+  /** Made by the server for one version of the item's code: older versions have another seal. */
   readonly seal: string;
 }
 
-/** `4K2H9T-02-RXC`: number, item, seal and check character; null for an order number or item that it cannot name. */
+/** `4K2H9T-02-RXC`: number, item, seal and check character; null for an order number or item that it cannot represent. */
 export function doorCodeText({ orderNumber, item, seal }: DoorCode): string | null {
   const number = orderNumber.replace(/^MQ-/, '');
   if (number.length !== ORDER_NUMBER_LENGTH || item < 1 || item > ITEM_MAX) return null;
@@ -31,14 +31,14 @@ export function doorCodeText({ orderNumber, item, seal }: DoorCode): string | nu
   return check && `${number}-${digits}-${seal}${check}`;
 }
 
-/** Whether a text is meant as such a code, right or not. Spaces, hyphens and case do not matter. */
+/** Whether a text looks like such a code, valid or not. Spaces, hyphens and case are ignored. */
 export function isDoorCodeLike(typed: string): boolean {
   const { length } = bare(typed);
   const least = ORDER_NUMBER_LENGTH + ITEM_DIGITS + SEAL_LENGTH + CHECK_LENGTH;
   return (length === least || length === least + 1) && /^\d+$/.test(itemPart(bare(typed)));
 }
 
-/** What a typed code names; null when a character of it is wrong, missing or in the wrong place. */
+/** The parts of a typed code; null when a character is wrong, missing or in the wrong place. */
 export function readDoorCode(typed: string): DoorCode | null {
   const text = bare(typed);
   if (!isDoorCodeLike(typed) || checkOf(text.slice(0, -CHECK_LENGTH)) !== text.slice(-CHECK_LENGTH)) return null;
@@ -50,7 +50,7 @@ function itemPart(text: string): string {
   return text.slice(ORDER_NUMBER_LENGTH, -SEAL_LENGTH - CHECK_LENGTH);
 }
 
-/** As it is compared: without what people put between, in capitals, confusable letters as they are meant. */
+/** Normalized for comparison: without separators, in upper case, with confusable letters replaced. */
 function bare(typed: string): string {
   if (typed.length > LONGEST) return '';
   const text = typed
@@ -60,7 +60,7 @@ function bare(typed: string): string {
   return [...text].map((character) => READ_AS[character] ?? character).join('');
 }
 
-/** Weighted by place, modulo a prime: any one wrong character and any two swapped ones are found. Null for what has other characters. */
+/** Checksum weighted by position, modulo a prime: detects any single wrong character and any two swapped ones. Null for invalid characters. */
 function checkOf(text: string): string | null {
   let sum = 0;
   for (const [index, character] of [...text].entries()) {

@@ -7,7 +7,7 @@ interface EndingEvent {
   readonly performances: readonly { readonly schedule: readonly { readonly endsAt?: Instant | null }[] }[];
 }
 
-/** How long a show lasts that names no end (AUT-175). */
+/** Default duration of a show without an end (AUT-175). */
 const DEFAULT_LENGTH_MS = 3 * 3_600_000;
 
 /** Whether the event's last day is over at `now`; an event without dates never is. */

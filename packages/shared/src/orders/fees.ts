@@ -12,7 +12,7 @@ export type FeeApplier = (typeof FEE_APPLIERS)[number];
 export const FEE_FILTERS = ['Seated', 'CardEntry', 'CardReader', 'GuestTicket'] as const;
 export type FeeFilter = (typeof FEE_FILTERS)[number];
 
-/** How staff take money; paying online is none of them. */
+/** Payment methods of staff; online payment is not among them. */
 export const PAYMENT_METHODS = ['CardReaderWifi', 'CardReaderBluetooth', 'ManualCardEntry', 'Cash', 'Check'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -48,7 +48,7 @@ export interface Fee {
   readonly disabled?: boolean | null;
 }
 
-/** What a fee's filters look at. */
+/** The values that a fee's filters match. */
 export interface FeeSubject {
   readonly seated: boolean;
   readonly guest: boolean;

@@ -2,21 +2,21 @@ import { addCents, sumOf, type Cents } from '../money.ts';
 import { orderFiguresOf, orderTotalOf, refundedRevenueOf } from './order-figures.ts';
 import { itemsOf, type OrderRecord } from './order-record.ts';
 
-/** What became of an order's money, in cents: paid = refunded + kept, refunded = refundedPrices + refundedTax + refundedFees. */
+/** The money statement of an order, in cents: paid = refunded + kept, refunded = refundedPrices + refundedTax + refundedFees. */
 export interface MoneyStatement {
   /** What the buyer was charged. */
   readonly paid: Cents;
-  /** All that went back to the buyer. */
+  /** The total refunded to the buyer. */
   readonly refunded: Cents;
-  /** Of it prices after discounts, and what the provider's dashboard gave back for no item: what the revenue lost. */
+  /** Of it prices after discounts, and refunds in the provider's dashboard without an item: the loss of revenue. */
   readonly refundedPrices: Cents;
   readonly refundedTax: Cents;
   readonly refundedFees: Cents;
-  /** What was not given back. Of a cancelled order it is still there until somebody refunds it. */
+  /** What was not refunded. For a cancelled order it remains until the order is refunded. */
   readonly kept: Cents;
 }
 
-/** The one statement of an order's money: page, dialog, list, dashboard and mails say nothing else. */
+/** The single source of an order's money statement: page, dialog, list, dashboard and mails all use it. */
 export function moneyStatementOf(order: OrderRecord): MoneyStatement {
   const paid = orderTotalOf(order);
   const refunded = order.refundedAmount ?? 0;
@@ -28,17 +28,17 @@ export function moneyStatementOf(order: OrderRecord): MoneyStatement {
 /** Why what is kept is not the net revenue, in cents: netRevenue + tax + fees − ownFees − beyond = kept. */
 export interface KeptParts {
   readonly netRevenue: Cents;
-  /** Sales tax that did not go back. */
+  /** Sales tax that was not refunded. */
   readonly tax: Cents;
-  /** Service and processing fees that did not go back. */
+  /** Service and processing fees that were not refunded. */
   readonly fees: Cents;
-  /** The organisation's own fees that went back: they are revenue, and refunds of prices do not count them (answer 36). */
+  /** The organisation's own fees that were refunded: they are revenue, and refunds of prices do not count them (answer 36). */
   readonly ownFees: Cents;
   /** Given back outside of us beyond the revenue: of tax and of others' fees, which nobody named. */
   readonly beyond: Cents;
 }
 
-/** Leads from the net revenue to what is kept, so that the two figures explain each other. */
+/** Reconciles the net revenue with what is kept. */
 export function keptPartsOf(order: OrderRecord): KeptParts {
   const { netRevenue, salesTax, serviceFee, processingFee } = orderFiguresOf(order);
   const { kept, refundedTax } = moneyStatementOf(order);

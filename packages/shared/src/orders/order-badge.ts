@@ -16,7 +16,7 @@ export function orderBadgeOf(order: { readonly state: OrderState; readonly type:
   }
 }
 
-/** The label beside an item that is on offer or was given away; none for the others (OPS-047). */
+/** The label of an item that is offered or was shared; none for the others (OPS-047). */
 export function itemBadgeOf(state: ItemState): Badge | null {
   if (state === 'Offered') return { text: 'Offered', tone: 'purple' };
   return state === 'Shared' ? { text: 'Shared', tone: 'black' } : null;

@@ -11,7 +11,7 @@ export interface OrderFigures {
   readonly processingFee: Cents;
   /** totalCharge less tax, service and processing fees. */
   readonly totalRevenue: Cents;
-  /** Discounted prices of the refunded items, without tax and fees, and what was given back outside of us. */
+  /** Discounted prices of the refunded items, without tax and fees, plus outside refunds. */
   readonly refunds: Cents;
   /** totalRevenue less refunds; never below 0. */
   readonly netRevenue: Cents;
@@ -51,12 +51,12 @@ export function orderTotalOf(order: OrderRecord): Cents {
   );
 }
 
-/** What a charge leaves the organisation (OPS-246), cents: less tax, service and processing fees. */
+/** The organisation's revenue from a charge (OPS-246), cents: less tax, service and processing fees. */
 export function revenueOf(charge: Readonly<Record<'total' | 'tax' | 'serviceFee' | 'processingFee', Cents>>): Cents {
   return charge.total - charge.tax - charge.serviceFee - charge.processingFee;
 }
 
-/** What of the revenue went back, cents: refunded items count with their prices, money that names no item as it is. */
+/** The refunded part of the revenue, cents: the prices of refunded items, plus refunds without an item in full. */
 export function refundedRevenueOf(order: Pick<OrderRecord, 'tickets' | 'upgrades' | 'refundedOutside'>): Cents {
   const items = sumOf(itemsOf(order), (item) => (item.refund?.refunded ? discountedPriceOf(item) : 0));
   return addCents(items, order.refundedOutside ?? 0);

@@ -39,7 +39,7 @@ export interface OrderItem {
   readonly parentUpgradeId?: RecordId | null;
 }
 
-/** What was paid (`amount`) and what of it went back (`refund`), cents. */
+/** What was paid (`amount`) and refunded of it (`refund`), cents. */
 export interface FeeTotal {
   readonly amount: Cents;
   readonly refund: Cents;
@@ -64,7 +64,7 @@ export interface OrderRecord {
   readonly processingFee?: FeeTotal | null;
   readonly promoterFee?: FeeTotal | null;
   readonly refundedAmount?: Cents | null;
-  /** The part of `refundedAmount` that was given back outside of us and that no item stands for. */
+  /** The part of `refundedAmount` that was refunded outside Marquee without an item. */
   readonly refundedOutside?: Cents | null;
   readonly disputes?: readonly Dispute[] | null;
 }

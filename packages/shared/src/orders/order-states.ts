@@ -22,7 +22,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, OrderState>> = {
   cancelled: 'Canceled',
 };
 
-/** One stored spelling for all that come in (`Partial Refund`, `cancelled`, `active`); null for unknown states. */
+/** The canonical spelling of a state (`Partial Refund`, `cancelled`, `active`); null for unknown states. */
 export function orderStateOf(value: string): OrderState | null {
   const folded = value.replaceAll(/\s/g, '').toLowerCase();
   return OTHER_SPELLINGS[folded] ?? ORDER_STATES.find((state) => state.toLowerCase() === folded) ?? null;
@@ -38,7 +38,7 @@ export function isPlaced(state: OrderState): boolean {
   return state !== 'AwaitingPayment' && state !== 'Expired';
 }
 
-/** Whether an item lets its holder in and may be printed: still the order's own. */
+/** Whether an item is valid for check-in and printing: it still belongs to the order. */
 export function isHeld(state: ItemState): boolean {
   return state === 'Active' || state === 'Offered';
 }

@@ -73,7 +73,7 @@ export interface PricedCart<Item extends CartItem = CartItem> {
 }
 
 /**
- * The one arithmetic of buying: the page shows it and the server charges by it (answers 14–16, 32–34).
+ * The only price calculation: the page shows it and the server charges by it (answers 14–16, 32–34).
  * Discount, tax and percent fees are each rounded once, half up, a single item at a time; a PerOrder
  * discount is split by largest remainder. Throws RangeError on prices that are not whole cents from 0 up.
  */

@@ -4,7 +4,7 @@ import { refundRowsOf } from './refund-rows.ts';
 
 const ticket = (amount: number, name = 'Balcony', seat: string | null = null) => ({ kind: 'Ticket', name, seat, amount });
 
-describe('what a refund tells its buyer', () => {
+describe('the rows of a refund in the buyer’s mail', () => {
   it('puts items of one name together and keeps seats apart', () => {
     const items = [
       ticket(5400),
@@ -23,7 +23,7 @@ describe('what a refund tells its buyer', () => {
     });
   });
 
-  it('adds up to the amount to the cent, also where a part went back before without naming an item', () => {
+  it('adds up to the amount to the cent, also after an earlier refund without an item', () => {
     const whole = refundRowsOf({ amount: 10_501, fees: 201, items: [ticket(5400), ticket(5400)] });
     expect(whole).toMatchObject({ fees: 201, earlier: -500 });
     expect(refundRowsOf({ amount: 2000, fees: 0, items: [] })).toEqual({ groups: [], fees: 0, earlier: 2000 });

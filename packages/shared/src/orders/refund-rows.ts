@@ -1,6 +1,6 @@
 import { addCents, sumOf, type Cents } from '../money.ts';
 
-/** One refund as its buyer is told of it; cents. `items` holds each ticket and add-on that went back, `fees` what of the fees did. */
+/** One refund as shown to its buyer; cents. `items` are the refunded tickets and add-ons, `fees` the refunded fees. */
 export interface ToldRefund {
   readonly amount: Cents;
   readonly fees: Cents;
@@ -14,11 +14,11 @@ export interface RefundedGroup {
   readonly amount: Cents;
 }
 
-/** What one refund gave back: `groups`, `fees` and `earlier` add up to its amount, to the cent. */
+/** The rows of one refund: `groups`, `fees` and `earlier` add up to its amount, to the cent. */
 export interface RefundRows {
   readonly groups: readonly RefundedGroup[];
   readonly fees: Cents;
-  /** What of the items had gone back before without naming them (negative), or stands for no item at all (positive). */
+  /** Earlier outside refunds that cover these items (negative), or a refund without items (positive). */
   readonly earlier: Cents;
 }
 

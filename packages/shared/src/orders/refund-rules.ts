@@ -26,7 +26,7 @@ export interface RefundQuote {
   readonly upgrades: Cents;
   readonly processingFee: Cents;
   readonly promoterFee: Cents;
-  /** What of all this was given back outside of us before: the last refund takes it off. */
+  /** The part already refunded outside Marquee: the last refund deducts it. */
   readonly outside: Cents;
   readonly total: Cents;
 }
@@ -50,7 +50,7 @@ export function isEverythingChosen(order: OrderRecord, request: Pick<RefundReque
 
 /**
  * Why the refund must be refused, or null; the first reason of several. A refund of fees alone is
- * possible when no item remains. Page and server both ask here, the server with its own record.
+ * possible when no item remains. Page and server share this rule; the server uses its own record.
  */
 export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCode | null {
   if (!isRefundOffered(order)) return 'REFUND_NOT_ALLOWED';
@@ -67,7 +67,7 @@ export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCo
   return (nothingLeft ? null : checkReason(request.refundReason)) ?? checkAmount(order, request);
 }
 
-/** What goes back to the buyer: each chosen item's discounted price and its tax, and the fees asked for; with the last items at most what is left. */
+/** The amounts to refund: each chosen item's discounted price and its tax, and the fees asked for; with the last items at most what is left. */
 export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQuote {
   const tickets = chosenOf(order.tickets, request.ticketIds);
   const upgrades = chosenOf(order.upgrades, request.upgradeIds);
@@ -85,7 +85,7 @@ export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQ
   };
 }
 
-/** What of an order's payment was not given back yet, cents; null where no payment is recorded. */
+/** The part of an order's payment that is not refunded yet, cents; null without a recorded payment. */
 export function leftOfOrder({ payments, refundedAmount }: Pick<OrderRecord, 'payments' | 'refundedAmount'>): Cents | null {
   return payments?.length ? sumOf(payments, (payment) => payment.amount) - (refundedAmount ?? 0) : null;
 }
@@ -121,13 +121,13 @@ function checkAmount(order: OrderRecord, request: RefundRequest): ErrorCode | nu
   return confirmed === null || confirmed === undefined || confirmed === total ? null : 'REFUND_QUOTE_STALE';
 }
 
-/** What the last refund would return beyond what is left, because it went back outside of us, for no item. */
+/** The excess of the last refund over the remaining payment, because of outside refunds without an item. */
 function outsideIn(order: OrderRecord, whole: Cents): Cents {
   const left = leftOfOrder(order);
   return left === null ? 0 : Math.min(Math.max(0, whole - left), Math.max(0, order.refundedOutside ?? 0));
 }
 
-/** What goes back for an item, cents: its discounted price and its tax. */
+/** The refund for an item, cents: its discounted price and its tax. */
 export function paidFor(item: OrderItem): Cents {
   return discountedPriceOf(item) + (item.tax ?? 0);
 }

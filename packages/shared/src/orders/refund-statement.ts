@@ -24,7 +24,7 @@ export function refundStatementOf(order: OrderRecord, request: RefundRequest): R
   };
 }
 
-/** The order as this refund leaves it, as far as its money goes. */
+/** The money fields of the order after this refund. */
 export function afterRefund<Order extends OrderRecord>(order: Order, request: RefundRequest): Order {
   const { items, total, outside, processingFee, promoterFee } = quoteRefund(order, request);
   const chosen = new Set(items.map(({ _id }) => _id));

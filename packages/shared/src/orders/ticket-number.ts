@@ -2,7 +2,7 @@ interface NumberedItem {
   readonly name: string;
   /** Inventory claims: `ticketType:<id>:17`. */
   readonly units?: readonly string[] | null;
-  /** What was frozen when the item was handed on: its units stayed with the first holder's order. */
+  /** Frozen when the item was shared: its units stay with the first holder's order. */
   readonly number?: string | null;
 }
 

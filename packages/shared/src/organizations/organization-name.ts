@@ -2,7 +2,7 @@ import { holdsLink, isVisible, withoutHidden } from '../accounts/name.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { NAME_MAX } from '../events/text-limits.ts';
 
-/** What stays of a name while it is typed: no leading spaces, at most 5 in a row (ACC-066); line breaks count as spaces, hidden characters go. */
+/** Cleans a name while it is typed: no leading spaces, at most 5 in a row (ACC-066); line breaks count as spaces, hidden characters are removed. */
 export function typedOrganizationName(typed: string): string {
   return withoutHidden(typed)
     .replaceAll(/[\s\p{Cc}]/gu, ' ')
@@ -10,12 +10,12 @@ export function typedOrganizationName(typed: string): string {
     .replaceAll(/ {6,}/g, '     ');
 }
 
-/** The name as it is kept: trailing spaces go on submit. */
+/** The name as stored: without trailing spaces. */
 export function organizationNameOf(typed: string): string {
   return typedOrganizationName(typed).trimEnd();
 }
 
-/** A name that must be there, begin with no white space (ACC-188), hold no link and have at most 80 characters. */
+/** A name is required, has no leading white space (ACC-188), no link and at most 80 characters. */
 export function checkOrganizationName(typed: string): ErrorCode | null {
   if (!isVisible(typed)) return 'ORGANIZATION_NAME_REQUIRED';
   if (/^[\s\p{Cc}]/u.test(typed)) return 'ORGANIZATION_NAME_LEADING_SPACE';

@@ -9,9 +9,9 @@ import { checkOrganizationName } from './organization-name.ts';
 export const TICKET_FORMATS = ['Standard', 'RCSC'] as const;
 export type TicketFormat = (typeof TICKET_FORMATS)[number];
 
-/** Characters of what an organisation says about itself. */
+/** Maximum characters of an organisation's description. */
 export const BIO_MAX = 2000;
-/** Web addresses an organisation can have. */
+/** Maximum number of an organisation's web addresses. */
 export const URLS_MAX = 8;
 const URL_MAX = 300;
 const TEG_MAX = 500;
@@ -26,12 +26,12 @@ export interface OrganizationSwitches {
   readonly isTegIntegration?: boolean | null;
   readonly isMemberIdValidation?: boolean | null;
   readonly tegClientId?: string | null;
-  /** Written, never read. */
+  /** Write-only. */
   readonly tegSecret?: string | null;
   readonly tegUrl?: string | null;
 }
 
-/** What the settings of an organisation can change; what is left out stays as it is. */
+/** A change of an organisation's settings; omitted fields are unchanged. */
 export interface OrganizationSettings extends OrganizationSwitches {
   readonly orgName?: string | null;
   readonly email?: string | null;
@@ -47,7 +47,7 @@ export interface OrganizationSettings extends OrganizationSwitches {
 
 export const SWITCHES = ['isSeasonTickets', 'isTegIntegration', 'isMemberIdValidation', 'tegClientId', 'tegSecret', 'tegUrl'] as const;
 
-/** Whether something only super users may set is among it. */
+/** Whether it contains fields that only super users may set. */
 export function hasSwitches(settings: OrganizationSettings): boolean {
   return SWITCHES.some((name) => settings[name] !== undefined);
 }
@@ -61,7 +61,7 @@ export function webAddressOf(typed: string): string | null {
   return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname) ? href : null;
 }
 
-/** What is wrong with changed settings. */
+/** The errors of changed settings. */
 export function validateOrganization(settings: OrganizationSettings): FieldError[] {
   const { orgName, email, phoneNumber, orgUrls, bio, address, timezone } = settings;
   return [
@@ -83,7 +83,7 @@ function validateUrls(urls: readonly string[]): FieldError[] {
   ];
 }
 
-/** TEG needs client id, secret and url (AUT-204); the secret may be one that is kept already. */
+/** TEG needs client id, secret and url (AUT-204); an already stored secret counts. */
 function validateTeg({ isTegIntegration, tegClientId, tegSecret, tegUrl }: OrganizationSettings): FieldError[] {
   return [
     ...checkLength('tegClientId', 'The client id', tegClientId, TEG_MAX),

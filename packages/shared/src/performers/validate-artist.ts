@@ -1,7 +1,7 @@
 import type { FieldError } from '../error-texts.ts';
 import { checkLength, checkName, NAME_MAX } from '../events/text-limits.ts';
 
-/** What a performer is; the first is the default. */
+/** The kinds of performers; the first is the default. */
 export const ARTIST_TYPES = ['Individual', 'Group'] as const;
 export type ArtistType = (typeof ARTIST_TYPES)[number];
 
@@ -11,7 +11,7 @@ export interface AuthoredArtist {
   readonly genres?: readonly string[] | null;
 }
 
-/** What is wrong with a performer (AUT-198, ACC-202). */
+/** The errors of a performer (AUT-198, ACC-202). */
 export function validateArtist({ name, genres }: AuthoredArtist): FieldError[] {
   return [
     ...checkName('name', 'Performer name', name),

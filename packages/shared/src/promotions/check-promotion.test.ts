@@ -34,7 +34,7 @@ describe('secret codes', () => {
     expect(checkPromotion(aCode(overrides), now, use)).toBe(expected);
   });
 
-  it('BUY-016 answers an unknown code like any other that cannot be used', () => {
+  it('BUY-016 refuses an unknown code like any other unusable one', () => {
     expect(checkPromotion(findPromotion([aCode()], 'nope'), now)).toBe('PROMOTION_INVALID');
     expect(checkPromotion(findPromotion([aCode({ code: '' })], ' '), now)).toBe('PROMOTION_INVALID');
     expect(findPromotion([aCode()], ' friends ')?.code).toBe('FRIENDS');
@@ -117,7 +117,7 @@ describe('add-ons', () => {
     ['two a ticket', { complimentaryQty: 2, complimentaryWith: 'ticket' }, 10],
     ['one a ticket of its type', { complimentaryQty: 1, complimentaryWith: 'ticket', ticketTypeIds: ['vip'] }, 2],
     ['none without its tickets', { complimentaryQty: 1, complimentaryWith: 'order', ticketTypeIds: ['x'] }, 0],
-  ])('BUY-018 are added by themselves when complimentary: %s', (_, overrides, quantity) => {
+  ])('BUY-018 are added automatically when complimentary: %s', (_, overrides, quantity) => {
     expect(complimentaryQtyOf(anAddOn({ complimentary: true, ...overrides }), tickets)).toBe(quantity);
   });
 

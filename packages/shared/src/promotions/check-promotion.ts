@@ -40,7 +40,7 @@ export function foldCode(code: string): string {
   return code.trim().toLowerCase();
 }
 
-/** The event's code somebody typed, or null. */
+/** The event's code that matches the typed one, or null. */
 export function findPromotion<Promotion extends Pick<PromotionRecord, 'code'>>(
   promotions: readonly Promotion[],
   typed: string,
@@ -51,7 +51,7 @@ export function findPromotion<Promotion extends Pick<PromotionRecord, 'code'>>(
 
 /**
  * Why a code cannot be used now, or null: unknown, switched off, out of its window, used up or used by this
- * customer as often as allowed. One code for all of them, so that an answer tells nothing about a code.
+ * customer as often as allowed. All share one error code, so that a response reveals nothing about a code.
  */
 export function checkPromotion(
   promotion: PromotionRecord | null,
@@ -65,7 +65,7 @@ export function checkPromotion(
   return left ? null : 'PROMOTION_INVALID';
 }
 
-/** What the code takes off, for `priceCart`; null when it is no discount code. */
+/** The discount of the code, for `priceCart`; null when it is no discount code. */
 export function discountOf(promotion: PromotionRecord | null | undefined): Discount | null {
   if (promotion?.type !== 'Discount') return null;
   const appliesTo = promotion.appliesTo ?? 'PerTicket';

@@ -1,12 +1,12 @@
 import { phoneTermsOf } from './phone-terms.ts';
 
-/** How many words of a query count, and how long a word may be; more is cut off. */
+/** Limits of a query: number of words and length of a word; the rest is cut off. */
 export const QUERY_TERMS_MAX = 10;
 const TERM_MAX = 64;
-/** As much of a piece is looked at; taking punctuation off the end of a longer one costs the square of its length. */
+/** Maximum length of a piece; removing trailing punctuation is quadratic in the length. */
 const PIECE_MAX = 4 * TERM_MAX;
 
-/** What an order is found by (OPS-036); Member ID is the answer to a question of that label (OPS-245). */
+/** The searchable fields of an order (OPS-036); Member ID is the answer to a question of that label (OPS-245). */
 export interface SearchableOrder {
   readonly _id: { toString(): string };
   readonly number?: string | null;
@@ -38,7 +38,7 @@ export function orderSearchTermsOf(order: SearchableOrder): string[] {
   return [...new Set([...words, ...phoneTermsOf(order.user?.phoneNumber)])];
 }
 
-/** The distinct terms of some texts: every word, and whole what holds an inner `@`, `.`, `-` or the like. */
+/** The distinct terms of texts: every word, and whole pieces with an inner `@`, `.`, `-` or the like. */
 export function searchTermsOf(texts: readonly (string | null | undefined)[]): string[] {
   const chunks = texts.flatMap((text) => chunksOf(text ?? ''));
   return [...new Set(chunks.flatMap((chunk) => [chunk, ...wordsOf(chunk)]))];
@@ -50,7 +50,7 @@ export function queryTermsOf(query: string): string[] {
   return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
 }
 
-/** A regular expression's source that an index on terms can use: the term's beginning, nothing of it special. */
+/** The source of a regular expression that can use an index on terms: an escaped prefix. */
 export function prefixPatternOf(term: string): string {
   return `^${term.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}`;
 }

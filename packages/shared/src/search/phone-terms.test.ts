@@ -28,7 +28,7 @@ describe('finding by a phone number', () => {
     expect(finds('+18015550142', typed)).toBe(false),
   );
 
-  it('gives nobody without a number a term', () => {
+  it('creates no term without a number', () => {
     expect([phoneTermsOf(null), phoneTermsOf('')]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Digits with what people write between them, three digits at least. */
+/** Digits with common separators, at least three digits. */
 const PHONE_LIKE = /^[\s()+./\d-]{1,40}$/;
 const DIGITS_MIN = 3;
 /** North American numbers are ten digits, with a 1 before them from abroad. */

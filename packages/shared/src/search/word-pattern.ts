@@ -1,6 +1,6 @@
 import { fold, prefixPatternOf } from './normalise.ts';
 
-/** Where Unicode keeps letters with accents: Latin, Greek and Cyrillic ones, and kana. */
+/** Unicode ranges of letters with accents: Latin, Greek, Cyrillic and kana. */
 const LETTERS = [
   [0xc0, 0x24f],
   [0x370, 0x52f],
@@ -8,7 +8,7 @@ const LETTERS = [
   [0x3041, 0x30ff],
 ] as const;
 
-/** Them by the plain letter they fold to. */
+/** These letters grouped by the plain letter they fold to. */
 const ACCENTED = Map.groupBy(
   LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))),
   fold,

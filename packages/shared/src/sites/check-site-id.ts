@@ -2,7 +2,7 @@ import type { FieldError } from '../error-texts.ts';
 
 const SITE_ID = /^[\w-]{1,64}$/;
 
-/** What is wrong with the id of a website as typed; spaces around it do not count. */
+/** The error of a typed website id; surrounding spaces are ignored. */
 export function checkSiteId(typed: string): FieldError[] {
   return SITE_ID.test(typed.trim())
     ? []

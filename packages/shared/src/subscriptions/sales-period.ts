@@ -4,11 +4,11 @@ import { instantOf } from '../time/zone.ts';
 export const SUBSCRIPTION_FREQUENCIES = ['Daily', 'Weekly'] as const;
 export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];
 
-/** When sales mails leave, on the venue's clock; weekly ones on Mondays. */
+/** The time when sales mails are sent, in the venue's zone; weekly ones on Mondays. */
 export const SALES_MAIL_TIME = '08:00';
 const MONDAY = 1;
 
-/** What one sales mail covers. `key` is unique for each period of a frequency, so that a mail is sent once. */
+/** The period of one sales mail. `key` is unique for each period of a frequency, so that a mail is sent once. */
 export interface SalesPeriod extends Span {
   readonly key: string;
   /** When the mail of this period is due. */
@@ -37,7 +37,7 @@ export function frequencyOfKey(key: string): SubscriptionFrequency {
   return key.startsWith('Weekly:') ? 'Weekly' : 'Daily';
 }
 
-/** When the next mail of a frequency leaves. */
+/** When the next mail of a frequency is sent. */
 export function nextSalesMailAt(frequency: SubscriptionFrequency, now: Date, zone: string): Date {
   return nextLocalTime(now, SALES_MAIL_TIME, zone, frequency === 'Weekly' ? MONDAY : undefined);
 }

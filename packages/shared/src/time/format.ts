@@ -7,7 +7,7 @@ import { wallClockOf, zoneOr } from './zone.ts';
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
 
-/** The formats people read; every one is in the venue's zone. */
+/** The display formats; all are in the venue's zone. */
 export const FORMATS = {
   /** Cards: `Sat, Mar 7th` */
   card: 'ddd, MMM Do',

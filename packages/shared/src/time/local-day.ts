@@ -1,6 +1,6 @@
 import { instantOf, wallClockOf } from './zone.ts';
 
-/** A span of instants: `startsAt` belongs to it, `endsAt` does not. */
+/** A range of instants: `startsAt` is inclusive, `endsAt` exclusive. */
 export interface Span {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -55,7 +55,7 @@ export function isWithin(at: Date, startsAt: Date | string | null | undefined, e
   return (!startsAt || instant(startsAt) <= time) && (!endsAt || time < instant(endsAt));
 }
 
-/** Milliseconds of a stored or transported instant; NaN for one that cannot be read. */
+/** Milliseconds of a stored or transported instant; NaN for an invalid one. */
 export function instant(at: Date | string): number {
   return (typeof at === 'string' ? new Date(at) : at).getTime();
 }

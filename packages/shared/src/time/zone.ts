@@ -1,4 +1,4 @@
-/** Where times are shown when a venue has no zone of its own. */
+/** The default zone of venues without one. */
 export const DEFAULT_ZONE = 'America/Denver';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export function offsetAt(at: Date, zone: string): number {
   return wall - second;
 }
 
-/** An instant shifted so that its UTC fields read like the zone's wall clock; only for showing and taking apart. */
+/** An instant shifted so that its UTC fields equal the zone's wall clock; only for formatting and splitting. */
 export function wallClockOf(at: Date, zone: string): Date {
   return new Date(at.getTime() + offsetAt(at, zone));
 }

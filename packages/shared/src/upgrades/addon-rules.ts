@@ -23,7 +23,7 @@ export interface UpgradeQuantity {
   readonly quantity: number;
 }
 
-/** How many of the cart's tickets an add-on goes with: all, or those of its ticket types. */
+/** The number of the cart's tickets that an add-on applies to: all, or those of its ticket types. */
 export function matchingTicketsOf(addOn: AddOnRecord, tickets: readonly TicketQuantity[]): number {
   const types = new Set((addOn.ticketTypeIds ?? []).map(String));
   const matching = tickets.filter(({ ticketTypeId }) => types.size === 0 || types.has(String(ticketTypeId)));
@@ -35,7 +35,7 @@ export function isAddOnWithTickets(addOn: AddOnRecord, tickets: readonly TicketQ
   return (addOn.ticketTypeIds ?? []).length === 0 || matchingTicketsOf(addOn, tickets) > 0;
 }
 
-/** How many of a complimentary add-on come with the cart: its quantity an order or a matching ticket; 0 for others. */
+/** The quantity of a complimentary add-on in the cart: its quantity an order or a matching ticket; 0 for others. */
 export function complimentaryQtyOf(addOn: AddOnRecord, tickets: readonly TicketQuantity[]): number {
   const matching = matchingTicketsOf(addOn, tickets);
   if (!addOn.complimentary || matching === 0) return 0;
@@ -44,8 +44,8 @@ export function complimentaryQtyOf(addOn: AddOnRecord, tickets: readonly TicketQ
 }
 
 /**
- * The add-ons a cart ends up with: the chosen ones, and the complimentary ones by their own rule whatever
- * was asked for. Lines of 0 are left out.
+ * The final add-ons of a cart: the chosen ones, and the complimentary ones by their own rule, ignoring what
+ * was requested. Lines of 0 are omitted.
  */
 export function addOnQuantitiesOf<AddOn extends AddOnRecord>(
   addOns: readonly AddOn[],

@@ -16,7 +16,7 @@ export interface AuthoredVenue {
   readonly address?: VenueAddressTexts | null;
 }
 
-/** What is wrong with a venue (AUT-198, 199; ACC-200, 202). */
+/** The errors of a venue (AUT-198, 199; ACC-200, 202). */
 export function validateVenue({ name, url, willCallInstructions, capacity, tax, timezone, address }: AuthoredVenue): FieldError[] {
   return [
     ...checkName('name', 'Venue name', name),

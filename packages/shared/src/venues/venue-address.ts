@@ -12,7 +12,7 @@ export function addressText(place: Place | null | undefined): string {
   return [place?.address1, place?.address2, place?.city, region].filter(Boolean).join(', ');
 }
 
-/** Where a map shows the place; null while only its name is known, which maps do not find. */
+/** A map link for the place; null when only its name is known, which maps cannot find. */
 export function mapLinkOf(name: string | null | undefined, place: Place | null | undefined): string | null {
   const address = addressText(place);
   if (!address) return null;

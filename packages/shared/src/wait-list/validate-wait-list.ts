@@ -3,10 +3,10 @@ import { checkFullName, tidyName } from '../accounts/name.ts';
 import { checkPhone } from '../accounts/phone.ts';
 import { fieldError, type FieldError } from '../error-texts.ts';
 
-/** How many tickets somebody can wait for; the lists name no limit. */
+/** Maximum number of tickets on a wait list entry; the lists name no limit. */
 export const WAIT_LIST_QUANTITY_MAX = 20;
 
-/** What the wait list form holds, as typed; the paths of its errors are these names. */
+/** The values of the wait list form as typed; its error paths are these names. */
 export interface WaitListForm {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface WaitListForm {
   readonly quantity: number;
 }
 
-/** What stands beside which field, in the form's order; the page and the server show the same (BUY-080). */
+/** The errors of the fields, in the form's order; page and server share them (BUY-080). */
 export function validateWaitList({ name, email, phoneNumber, quantity }: WaitListForm): FieldError[] {
   return [
     ...fieldError('name', tidyName(name) === '' ? 'NAME_REQUIRED' : checkFullName(name)),
