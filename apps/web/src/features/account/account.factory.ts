@@ -1,6 +1,6 @@
-import type { User, UserLookup } from '../../gql/schema-types.ts';
-import { aMe, type MeOverrides } from '../../testing/factories.ts';
-import type { FieldAnswer } from '../../testing/schema-link.ts';
+import type { User, UserLookup } from '#gql/schema-types.ts';
+import { aMe, type MeOverrides } from '#testing/factories.ts';
+import type { FieldAnswer } from '#testing/schema-link.ts';
 
 /** What a stranger learns of somebody with a verified phone and a password. */
 export function aLookup(overrides: Partial<UserLookup> = {}): UserLookup {

@@ -1,4 +1,4 @@
-import { graphql } from '../../gql/gql.ts';
+import { graphql } from '#gql/gql.ts';
 
 export const UserExistsDocument = graphql(`
   query UserExists($email: String, $phoneNumber: String) {

@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { clockText, secondsUntil } from '../../lib/countdown.ts';
-import { errorCode, errorText } from '../../lib/error-text.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { CodeBoxes } from '../../ui/code-boxes.tsx';
+import { clockText, secondsUntil } from '#lib/countdown.ts';
+import { errorCode, errorText } from '#lib/error-text.ts';
+import { useNow } from '#lib/use-now.ts';
+import { CodeBoxes } from '#ui/code-boxes.tsx';
 import { MailLink } from './mail-link.tsx';
 import { StepHead } from './step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAct } from '#lib/use-act.ts';
 
 /**
  * Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. Where codes are taken

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
-import { EmailField } from '../../ui/form/contact-fields.tsx';
-import { Form, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { EmailField } from '#ui/form/contact-fields.tsx';
+import { Form, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { StripeReturn } from '../../lib/stripe-return.ts';
-import { useStripeConnection } from '../../lib/use-stripe-connection.ts';
-import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import type { StripeReturn } from '#lib/stripe-return.ts';
+import { useStripeConnection } from '#lib/use-stripe-connection.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { StepHead } from './step-head.tsx';
 
 /** Leads to the payment provider and takes up what it leads back with, or skips it with a warning (ACC-070 to 072). */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { StepHead } from './step-head.tsx';
 
 /** The end: the organisation can sell. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSession } from '#lib/session.ts';
 import { ConnectedStep } from './connected-step.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { EntryLayout } from './entry-layout.tsx';

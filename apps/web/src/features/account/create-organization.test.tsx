@@ -1,11 +1,11 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Organization } from '../../gql/schema-types.ts';
-import { setFullPageLoad } from '../../lib/full-page-load.ts';
-import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { aMe, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal, type Answers } from '../../testing/schema-link.ts';
+import type { Organization } from '#gql/schema-types.ts';
+import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { aDashboard } from '#testing/dashboard.factory.ts';
+import { aMe, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aLoner } from './account.factory.ts';
 
 const PATH = '/account/createOrganization';

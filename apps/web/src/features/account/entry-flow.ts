@@ -1,7 +1,7 @@
-import { now } from '../../lib/clock.ts';
-import { ENTRY_FLOW_KEY } from '../../lib/enter-as.ts';
-import { keep, readKept } from '../../lib/kept.ts';
-import { readContactEmail } from '../../lib/user-contact.ts';
+import { now } from '#lib/clock.ts';
+import { ENTRY_FLOW_KEY } from '#lib/enter-as.ts';
+import { keep, readKept } from '#lib/kept.ts';
+import { readContactEmail } from '#lib/user-contact.ts';
 
 /** The account that has the typed phone number already, and what the person says about it. */
 export interface RegisteredPhone {

@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { readContactEmail } from '../../lib/user-contact.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { readContactEmail } from '#lib/user-contact.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmEmailStep } from './confirm-email-step.tsx';
 import { EmailStep } from './email-step.tsx';

@@ -1,10 +1,10 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SetPreferredLoginDocument } from '../../lib/credentials.graphql.ts';
-import { LoginDocument } from '../../lib/session.graphql.ts';
-import { Form, Submit } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { SetPreferredLoginDocument } from '#lib/credentials.graphql.ts';
+import { LoginDocument } from '#lib/session.graphql.ts';
+import { Form, Submit } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { NoCodeLink } from './code-step.tsx';
 import { accountEmail } from './entry-flow.ts';

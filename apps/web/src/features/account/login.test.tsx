@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { aMe } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal, type Answers } from '../../testing/schema-link.ts';
+import { aDashboard } from '#testing/dashboard.factory.ts';
+import { aMe } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 import { aLoner, aLookup, meOf } from './account.factory.ts';
 
 const EMAIL = 'dana@redstone.example';

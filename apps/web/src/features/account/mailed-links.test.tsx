@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const AREAS = ['/account', '/user/account'];
 

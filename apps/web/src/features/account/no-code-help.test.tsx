@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMe } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal, type Answers } from '../../testing/schema-link.ts';
+import { aMe } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 import { aLookup, meOf } from './account.factory.ts';
 
 const EMAIL = 'dana@redstone.example';

@@ -9,7 +9,7 @@ import type { HelpStep } from './entry-step.ts';
 import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAct } from '#lib/use-act.ts';
 
 /** Help for a code that did not come, one question after the other; each has its place in the URL. */
 export function NoCodeHelp({ help, code }: { help: HelpStep; code: string | undefined }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '@marquee/shared/error-texts';
 import { checkOrganizationName, organizationNameOf, typedOrganizationName } from '@marquee/shared/organizations/organization-name';
-import { Form, Submit } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { Form, Submit } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
 

@@ -1,6 +1,6 @@
 import { can } from '@marquee/shared/permissions';
-import type { Session } from '../../lib/session.ts';
-import { isStripeReturn, stripeReturnOf, type StripeReturn } from '../../lib/stripe-return.ts';
+import type { Session } from '#lib/session.ts';
+import { isStripeReturn, stripeReturnOf, type StripeReturn } from '#lib/stripe-return.ts';
 
 const STEPS = ['Name', 'Stripe', 'StripeConnected'] as const;
 export type OrganizationStep = (typeof STEPS)[number];

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { areThereNoPasskeys, NoPasskeyError } from '../../lib/passkeys.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { errorText } from '#lib/error-text.ts';
+import { areThereNoPasskeys, NoPasskeyError } from '#lib/passkeys.ts';
+import { useAct } from '#lib/use-act.ts';
 import { useSecondStep } from './use-second-step.ts';
 
 /** Logs in by a passkey: alone, or as the second step of the present login. Nothing where the browser knows none. */

@@ -2,13 +2,13 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { ResetPasswordDocument } from './account.graphql.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { LoginLink } from './forgot-password-page.tsx';
-import { Form, Submit } from '../../ui/form/form.tsx';
-import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '../../ui/form/password-pair.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { Form, Submit } from '#ui/form/form.tsx';
+import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '#ui/form/password-pair.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 
 interface ResetPasswordPageProps {

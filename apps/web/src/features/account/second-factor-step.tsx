@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Submit } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { Form, Submit } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMe, aMemberRole } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal, type Answers, type FieldAnswer } from '../../testing/schema-link.ts';
+import { aMe, aMemberRole } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers, type FieldAnswer } from '#testing/schema-link.ts';
 import { aLoner, aLookup, meOf } from './account.factory.ts';
 
 const EMAIL = 'mary@new.example';

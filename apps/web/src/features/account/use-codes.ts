@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { splitFullName, tidyName } from '@marquee/shared/accounts/name';
-import { errorCode, errorDetails } from '../../lib/error-text.ts';
-import type { SendVerificationCodeInput } from '../../gql/graphql.ts';
+import { errorCode, errorDetails } from '#lib/error-text.ts';
+import type { SendVerificationCodeInput } from '#gql/graphql.ts';
 import { CorrectNameDocument, SendVerificationCodeDocument, VerifyPhoneDocument } from './account.graphql.ts';
 import { accountEmail, inSeconds, type EntryFlow } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';

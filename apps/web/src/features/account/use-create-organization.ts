@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
-import { storeAuthToken } from '../../lib/auth-token.ts';
-import { UpdateOrganizationDocument } from '../../lib/organization.graphql.ts';
-import { SetUserOrgContextDocument } from '../../lib/session.graphql.ts';
+import { storeAuthToken } from '#lib/auth-token.ts';
+import { UpdateOrganizationDocument } from '#lib/organization.graphql.ts';
+import { SetUserOrgContextDocument } from '#lib/session.graphql.ts';
 import { CreateOrganizationDocument } from './account.graphql.ts';
 
 /**

@@ -2,8 +2,8 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { loginDestination } from '@marquee/shared/accounts/login-destination';
 import type { Ranked } from '@marquee/shared/permissions';
 import { canOpen } from '@marquee/shared/route-access';
-import { storeAuthToken } from '../../lib/auth-token.ts';
-import { takeReturn } from '../../lib/return-path.ts';
+import { storeAuthToken } from '#lib/auth-token.ts';
+import { takeReturn } from '#lib/return-path.ts';
 import { keepFlow } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { errorCode, errorDetails } from '../../lib/error-text.ts';
-import { answerWithPasskey } from '../../lib/passkeys.ts';
+import { errorCode, errorDetails } from '#lib/error-text.ts';
+import { answerWithPasskey } from '#lib/passkeys.ts';
 import { BeginPasskeyLoginDocument, LoginWithPasskeyDocument, LoginWithSecondFactorDocument } from './account.graphql.ts';
 import type { SecondStep } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';

@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { LogoutDocument } from '../../lib/session.graphql.ts';
-import { useSession } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { LogoutDocument } from '#lib/session.graphql.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAct } from '#lib/use-act.ts';
 
 /** The home of a login that belongs to no organisation yet. */
 export function UserInfoPage() {

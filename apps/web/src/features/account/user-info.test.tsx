@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rememberClosed } from '../../lib/closed-invitations.ts';
-import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { aMe, aMemberRole } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { rememberClosed } from '#lib/closed-invitations.ts';
+import { aDashboard } from '#testing/dashboard.factory.ts';
+import { aMe, aMemberRole } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { aLoner } from './account.factory.ts';
 
 const me = aLoner({ firstName: 'Dana', lastName: 'Whitlock', email: 'dana@redstone.example' });

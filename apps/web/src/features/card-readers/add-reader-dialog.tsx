@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { checkReader } from '@marquee/shared/card-readers/check-reader';
-import type { AddCardReaderInput } from '../../gql/graphql.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import type { AddCardReaderInput } from '#gql/graphql.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 
 interface AddReaderDialogProps {
   onClose: () => void;

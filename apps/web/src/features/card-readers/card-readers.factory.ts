@@ -1,4 +1,4 @@
-import type { CardReader } from '../../gql/schema-types.ts';
+import type { CardReader } from '#gql/schema-types.ts';
 
 let count = 0;
 

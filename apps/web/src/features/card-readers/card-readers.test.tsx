@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CardReader, MutationAddCardReaderArgs, MutationDeleteCardReaderArgs, Role } from '../../gql/schema-types.ts';
-import { aMe } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal, type Answers } from '../../testing/schema-link.ts';
+import type { CardReader, MutationAddCardReaderArgs, MutationDeleteCardReaderArgs, Role } from '#gql/schema-types.ts';
+import { aMe } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aReader } from './card-readers.factory.ts';
 
 const PATH = '/admin/dashboard/settings/devices';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
+import { useAct } from '#lib/use-act.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useNotices } from '#ui/notices.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import type { Reader } from './use-card-readers.ts';
 
 interface DeleteReaderDialogProps {

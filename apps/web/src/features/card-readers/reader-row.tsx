@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import type { Reader } from './use-card-readers.ts';
 
 /** Width of the row's menu, px (ACC-138). */

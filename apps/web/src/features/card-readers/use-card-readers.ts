@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import type { AddCardReaderInput, CardReadersQuery } from '../../gql/graphql.ts';
+import type { AddCardReaderInput, CardReadersQuery } from '#gql/graphql.ts';
 import { AddCardReaderDocument, CardReadersDocument, DeleteCardReaderDocument } from './card-readers.graphql.ts';
 
 export type Reader = CardReadersQuery['cardReaders'][number];

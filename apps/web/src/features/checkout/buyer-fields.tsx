@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { controlIdOf } from './checkout-form.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
 
 export interface DraftProps {
   draft: CheckoutDraft;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { keep, readKept } from '../../lib/kept.ts';
-import { nameOf, type KnownBuyer } from '../../lib/use-known-buyer.ts';
+import { keep, readKept } from '#lib/kept.ts';
+import { nameOf, type KnownBuyer } from '#lib/use-known-buyer.ts';
 
 /** What is typed in the checkout, all but the card. */
 export interface CheckoutDraft {

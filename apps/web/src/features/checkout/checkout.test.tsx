@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aQuestion } from '../../testing/event-items.factory.ts';
-import { anId } from '../../testing/factories.ts';
-import { aPublicEvent, aPublicOrder, aReservation, secondsLater } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import { aQuestion } from '#testing/event-items.factory.ts';
+import { anId } from '#testing/factories.ts';
+import { aPublicEvent, aPublicOrder, aReservation, secondsLater } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const PATH = '/checkout?token=reservation-token';
 const aField = (question: Parameters<typeof aQuestion>[0] = {}) => aQuestion({ label: 'Company', ...question });

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setFullPageLoad } from '../../lib/full-page-load.ts';
-import { aPublicEvent, aPublicOrder, aPublicTicketType, aReservation, secondsLater } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { aPublicEvent, aPublicOrder, aPublicTicketType, aReservation, secondsLater } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const PATH = '/checkout?token=reservation-token';
 const BUYER = { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' };

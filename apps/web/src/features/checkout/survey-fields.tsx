@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DraftProps } from './buyer-fields.tsx';
 import { controlIdOf } from './checkout-form.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
 import type { HeldCart } from './use-reservation.ts';
 
 type Question = HeldCart['event']['customFields'][number];

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 import { useCallback } from 'react';
-import { logWarning } from '../../lib/logger.ts';
-import { freshKey, keep, readKept } from '../../lib/kept.ts';
+import { logWarning } from '#lib/logger.ts';
+import { freshKey, keep, readKept } from '#lib/kept.ts';
 import { ConfirmOrderDocument, StartPaymentDocument } from './checkout.graphql.ts';
-import type { StartPaymentInput } from '../../gql/graphql.ts';
+import type { StartPaymentInput } from '#gql/graphql.ts';
 
 /** What became of the order: paid or free (`finished`), its time is over, refused, or not known yet. */
 export type Settlement =

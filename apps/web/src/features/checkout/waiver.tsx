@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { controlIdOf } from './checkout-form.ts';
 
 interface WaiverProps {

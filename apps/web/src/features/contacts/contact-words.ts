@@ -1,5 +1,5 @@
 import { phoneText } from '@marquee/shared/accounts/phone';
-import type { CustomerScreenType } from '../../gql/schema-types.ts';
+import type { CustomerScreenType } from '#gql/schema-types.ts';
 import type { Shown } from './contact-search.ts';
 import type { Customer } from './contact-types.ts';
 

@@ -1,12 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Customer } from '../../gql/schema-types.ts';
-import { setFullPageLoad } from '../../lib/full-page-load.ts';
-import { scrollToAboveBottom } from '../../testing/browser.ts';
-import { anId } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import type { Customer } from '#gql/schema-types.ts';
+import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { scrollToAboveBottom } from '#testing/browser.ts';
+import { anId } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 import { aCustomer, someMetrics } from './contacts.factory.ts';
 
 const PATH = '/admin/dashboard/customers';

@@ -1,9 +1,9 @@
 import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format.ts';
-import { ListTable } from '../../ui/list-table.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { formatCount } from '#lib/format.ts';
+import { ListTable } from '#ui/list-table.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { Customer } from './contact-types.ts';
 import { nameOf, phoneOf } from './contact-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Customer } from '../../gql/schema-types.ts';
-import { anId } from '../../testing/factories.ts';
+import type { Customer } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
 
 /** A contact without any order. */
 export function aCustomer(overrides: Partial<Customer> = {}): Customer {

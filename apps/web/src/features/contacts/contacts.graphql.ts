@@ -1,4 +1,4 @@
-import { graphql } from '../../gql/gql.ts';
+import { graphql } from '#gql/gql.ts';
 
 export const CustomersDocument = graphql(`
   query Customers($query: CustomersQueryInput, $pagination: PaginationInput) {

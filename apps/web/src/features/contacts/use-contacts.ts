@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import type { Customer } from './contact-types.ts';
 import type { Shown } from './contact-search.ts';
 import { queryOf } from './contact-words.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useFileExport } from '../../ui/use-file-export.ts';
+import { useFileExport } from '#ui/use-file-export.ts';
 import type { Shown } from './contact-search.ts';
 import { queryOf } from './contact-words.ts';
 import { GenerateUserProfileReportDocument } from './contacts.graphql.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.ts';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSession } from '#lib/session.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Page, PageHead } from '#ui/page.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 import { DashboardDocument } from './dashboard.graphql.ts';
 import { LatestOrders } from './latest-orders.tsx';
 import { SetupList } from './setup-list.tsx';

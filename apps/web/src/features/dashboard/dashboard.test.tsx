@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followServerTime } from '../../lib/clock.ts';
-import { aDashboard, someHours } from '../../testing/dashboard.factory.ts';
-import { anEvent } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { followServerTime } from '#lib/clock.ts';
+import { aDashboard, someHours } from '#testing/dashboard.factory.ts';
+import { anEvent } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const at = (startsAt: string) => ({ ...anEvent().schedule, startsAt, endsAt: startsAt });
 const panelOf = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('section')!);

@@ -1,14 +1,14 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import type { DashboardQuery } from '../../gql/graphql.ts';
-import { itemsText } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import type { DashboardQuery } from '#gql/graphql.ts';
+import { itemsText } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 type LatestOrder = DashboardQuery['dashboard']['latestOrders'][number];
 

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can, type Permission } from '@marquee/shared/permissions';
-import type { DashboardQuery } from '../../gql/graphql.ts';
-import { useSession } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import type { DashboardQuery } from '#gql/graphql.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 type Setup = DashboardQuery['dashboard']['setup'];
 

@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DashboardQuery } from '../../gql/graphql.ts';
-import { now } from '../../lib/clock.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useThemeMode } from '../../theme/theme-mode.tsx';
-import { lineOption } from '../../ui/chart-options.ts';
-import { Chart } from '../../ui/chart.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import type { DashboardQuery } from '#gql/graphql.ts';
+import { now } from '#lib/clock.ts';
+import { formatCount } from '#lib/format.ts';
+import { useThemeMode } from '#theme/theme-mode.tsx';
+import { lineOption } from '#ui/chart-options.ts';
+import { Chart } from '#ui/chart.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { changeOf, measureText, todayOf, type Measure, type Today } from './today.ts';
 
 type Dashboard = DashboardQuery['dashboard'];

@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
-import type { DashboardQuery } from '../../gql/graphql.ts';
-import { formatCount } from '../../lib/format.ts';
-import { EventBadges } from '../../ui/event-badges.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Meter } from '../../ui/meter.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Poster } from '../../ui/poster.tsx';
+import type { DashboardQuery } from '#gql/graphql.ts';
+import { formatCount } from '#lib/format.ts';
+import { EventBadges } from '#ui/event-badges.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Poster } from '#ui/poster.tsx';
 
 type UpcomingEvent = DashboardQuery['dashboard']['upcoming'][number];
 const MOST = 3;

@@ -1,5 +1,5 @@
 import { songLinkOf, videoLinkOf } from '@marquee/shared/events/embed-links';
-import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '../../gql/graphql.ts';
+import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '#gql/graphql.ts';
 
 type ServerTicketType = EditableEventFragment['ticketTypes'][number];
 type ServerUpgrade = EditableEventFragment['upgrades'][number];

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentInView } from '../../ui/use-current-in-view.ts';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { useEditor } from './editor-context.ts';
 import { SECTIONS, sectionOfPath, type SectionName } from './sections/section.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordFault } from '../../ui/record-fault.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { RecordFault } from '#ui/record-fault.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 import type { SavedEvent } from './draft.ts';
 import { EventEditor } from './event-editor.tsx';
 import { EventForEditingDocument } from './event-editor.graphql.ts';

@@ -1,10 +1,10 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Event } from '../../gql/schema-types.ts';
-import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anOrganization, aTicketType, aVenue } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import type { Event } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/clock.ts';
+import { anEvent, anOrganization, aTicketType, aVenue } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const NEW = '/create-event/details?eventId=new';
 const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;

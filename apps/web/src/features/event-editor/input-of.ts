@@ -1,4 +1,4 @@
-import type { CreateEventInput } from '../../gql/graphql.ts';
+import type { CreateEventInput } from '#gql/graphql.ts';
 import type { Draft } from './draft.ts';
 
 /** What is sent of a draft: what is empty is left out and so cleared, `false` and 0 are sent (AUT-192, 215); counts and what the server alone knows stay behind. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { validateSchedule } from '@marquee/shared/events/validate-event';
-import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx';
+import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import type { SavedEvent } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 

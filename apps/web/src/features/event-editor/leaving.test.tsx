@@ -1,8 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { followServerTime } from '#lib/clock.ts';
+import { anEvent, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const event = anEvent({ published: false });
 const PATH = `/create-event/details?eventId=${event._id}`;

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Event } from '../../gql/schema-types.ts';
-import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anOrganization, aVenue } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { Event } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/clock.ts';
+import { anEvent, anOrganization, aVenue } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const NOW = '2026-11-21T18:00:00.000Z';
 const AHEAD = '2026-11-28T17:00:00.000Z';

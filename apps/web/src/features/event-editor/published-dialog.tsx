@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { eventAddress } from '../../lib/runtime-config.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { eventAddress } from '#lib/runtime-config.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import type { SavedEvent } from './draft.ts';
 
 /** It is public, or what is public was updated: where, and on to its dashboard (AUT-159). */

@@ -1,11 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Event } from '../../gql/schema-types.ts';
-import { storeAuthToken } from '../../lib/auth-token.ts';
-import { followServerTime } from '../../lib/clock.ts';
-import { anEvent, anId, anOrganization, aTicketType } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import type { Event } from '#gql/schema-types.ts';
+import { storeAuthToken } from '#lib/auth-token.ts';
+import { followServerTime } from '#lib/clock.ts';
+import { anEvent, anId, anOrganization, aTicketType } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const NEW = '/create-event/details?eventId=new';
 const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;

@@ -1,4 +1,4 @@
-import { errorCode, errorDetails, errorText } from '../../lib/error-text.ts';
+import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
 import type { Draft, SavedEvent } from './draft.ts';
 
 /** The text of a refusal by the path of the field that it is about; nothing for one that is about no field of the form. */

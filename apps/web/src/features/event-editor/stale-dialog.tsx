@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import type { Stale } from './use-save-event.ts';
 
 interface StaleDialogProps {

@@ -1,4 +1,4 @@
-import { uploadImage } from '../../lib/upload-image.ts';
+import { uploadImage } from '#lib/upload-image.ts';
 
 export interface UploadedPoster {
   readonly posterFileId: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { useCan } from '../../lib/session.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useCan } from '#lib/session.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, UpgradeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { now } from '../../lib/clock.ts';
-import { formatCount } from '../../lib/format.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { now } from '#lib/clock.ts';
+import { formatCount } from '#lib/format.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, PromotionDetails } from './event-types.ts';
 import { shortDate } from './tier-bars.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
-import { useCan } from '../../lib/session.ts';
-import { RecordFault } from '../../ui/record-fault.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { useBreadcrumb } from '#ui/breadcrumb.tsx';
+import { useCan } from '#lib/session.ts';
+import { RecordFault } from '#ui/record-fault.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 import { EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import { EventDetailsDocument } from './events.graphql.ts';

@@ -1,4 +1,4 @@
-import type { EventCardsQuery, EventDetailsQuery } from '../../gql/graphql.ts';
+import type { EventCardsQuery, EventDetailsQuery } from '#gql/graphql.ts';
 
 /** One card of the list. */
 export type EventCardFacts = EventCardsQuery['events'][number];

@@ -1,11 +1,11 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Event } from '../../gql/schema-types.ts';
-import { followServerTime } from '../../lib/clock.ts';
-import { layOut, scrollToAboveBottom, typeInPauses } from '../../testing/browser.ts';
-import { anEvent, anId, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection } from '../../testing/schema-link.ts';
+import type { Event } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/clock.ts';
+import { layOut, scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
+import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection } from '#testing/schema-link.ts';
 
 const PATH = '/admin/dashboard/events';
 const DAY_MS = 86_400_000;

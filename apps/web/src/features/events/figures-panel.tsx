@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { formatCount } from '../../lib/format.ts';
-import { useCan } from '../../lib/session.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { formatCount } from '#lib/format.ts';
+import { useCan } from '#lib/session.ts';
+import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 
 /** What an event brought so far; the amount is for admins and above (OPS-012). */

@@ -1,11 +1,11 @@
-import type { Event } from '../../gql/schema-types.ts';
+import type { Event } from '#gql/schema-types.ts';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followServerTime } from '../../lib/clock.ts';
-import { anAddOn } from '../../testing/event-items.factory.ts';
-import { anEvent, anId, aTicketType } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import { followServerTime } from '#lib/clock.ts';
+import { anAddOn } from '#testing/event-items.factory.ts';
+import { anEvent, anId, aTicketType } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const pathOf = ({ _id }: Pick<Event, '_id'>, page = 'overview') => `/admin/dashboard/events/details/${page}?eventId=${_id}`;
 const aTier = (name: string, price: number, startsAt: string, endsAt: string, isActive = true) => ({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hasRank } from '@marquee/shared/permissions';
-import { useSession } from '../../lib/session.ts';
-import { PageLink } from '../../ui/page-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useSession } from '#lib/session.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 
 const PERFORMERS = '/admin/dashboard/performers';

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '../../lib/error-text.ts';
-import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { useNotices } from '../../ui/notices.tsx';
+import { errorCode, errorText } from '#lib/error-text.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { useShownEvent } from './event-context.ts';
 import { SwitchSalesDocument } from './events.graphql.ts';
-import { StripeDialog } from '../../ui/stripe-dialog.tsx';
+import { StripeDialog } from '#ui/stripe-dialog.tsx';
 
 /** Pauses and enables an event's sales, after a question (AUT-162). */
 export function SalesSwitch() {

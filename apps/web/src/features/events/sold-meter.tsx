@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { soldPercentOf } from '@marquee/shared/events/event-badge';
-import { formatCount } from '../../lib/format.ts';
-import { Meter } from '../../ui/meter.tsx';
+import { formatCount } from '#lib/format.ts';
+import { Meter } from '#ui/meter.tsx';
 
 /** How many of a quantity are sold, with whole percent rounded down (OPS-028). */
 export function SoldMeter({ sold, total, name }: { sold: number; total: number; name: string }) {

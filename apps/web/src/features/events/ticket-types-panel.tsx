@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
-import { now } from '../../lib/clock.ts';
-import { useCan } from '../../lib/session.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { now } from '#lib/clock.ts';
+import { useCan } from '#lib/session.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, TicketTypeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';

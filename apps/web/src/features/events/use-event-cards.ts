@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useCan } from '../../lib/session.ts';
-import { useEndlessList } from '../../ui/use-endless-list.ts';
-import { useNearBottom } from '../../ui/use-near-bottom.ts';
+import { useCan } from '#lib/session.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
+import { useNearBottom } from '#ui/use-near-bottom.ts';
 import { eventListOfTab, sortedByStart, type EventTab } from './event-lists.ts';
 import type { EventCardFacts } from './event-types.ts';
 import { EventCardsDocument } from './events.graphql.ts';

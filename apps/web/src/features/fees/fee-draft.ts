@@ -1,6 +1,6 @@
 import { newFee } from '@marquee/shared/events/new-items';
 import type { FeeApplier, FeeType } from '@marquee/shared/orders/fees';
-import type { FeeInput } from '../../gql/graphql.ts';
+import type { FeeInput } from '#gql/graphql.ts';
 import type { ListedFee } from './fee-words.ts';
 
 /** Whose fees are looked at. */

@@ -9,11 +9,11 @@ import {
   PAYMENT_METHOD_TEXTS,
   PAYMENT_METHODS,
 } from '@marquee/shared/orders/fees';
-import { DecimalInput } from '../../ui/decimal-input.tsx';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import type { FormHandle } from '../../ui/form/use-form.ts';
+import { DecimalInput } from '#ui/decimal-input.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import { withApplier, withType, type FeeDraft } from './fee-draft.ts';
 import { levelText } from './fee-words.ts';
 

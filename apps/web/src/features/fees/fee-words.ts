@@ -1,6 +1,6 @@
 import { formatMoney } from '@marquee/shared/money';
 import { FEE_FILTER_TEXTS, PAYMENT_METHOD_TEXTS, type FeeLevel, type FeeType } from '@marquee/shared/orders/fees';
-import type { FeePartsFragment } from '../../gql/graphql.ts';
+import type { FeePartsFragment } from '#gql/graphql.ts';
 
 export type ListedFee = FeePartsFragment;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { amountText, filtersText, levelText, methodsText, type ListedFee } from './fee-words.ts';
 
 interface FeesTableProps {

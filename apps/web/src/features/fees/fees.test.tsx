@@ -1,10 +1,10 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Fee } from '../../gql/schema-types.ts';
-import { scrollToAboveBottom } from '../../testing/browser.ts';
-import { anId } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal, type Answers } from '../../testing/schema-link.ts';
+import type { Fee } from '#gql/schema-types.ts';
+import { scrollToAboveBottom } from '#testing/browser.ts';
+import { anId } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 
 const PLATFORM = '/admin/dashboard/super/settings';
 const aFee = (overrides: Partial<Fee> = {}): Fee => ({

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useBreadcrumb } from '../../ui/breadcrumb.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { RecordFault } from '../../ui/record-fault.tsx';
-import { Loading, TableSkeleton } from '../../ui/skeletons.tsx';
+import { useBreadcrumb } from '#ui/breadcrumb.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { RecordFault } from '#ui/record-fault.tsx';
+import { Loading, TableSkeleton } from '#ui/skeletons.tsx';
 import type { FeesOwner } from './fee-draft.ts';
 import { FeesDocument, OrgFeesDocument } from './fees.graphql.ts';
 import { FeesPage } from './fees-page.tsx';

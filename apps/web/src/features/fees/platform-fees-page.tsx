@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useIsBuilt } from '../../lib/built-routes.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
+import { useIsBuilt } from '#lib/built-routes.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListStates } from '#ui/list-states.tsx';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';
 import { useApplyPlatformFees, usePlatformFees } from './use-platform-fees.ts';

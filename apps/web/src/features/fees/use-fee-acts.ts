@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../../ui/notices.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import type { FeeDraft, FeesOwner } from './fee-draft.ts';
 import type { ListedFee } from './fee-words.ts';
 import { CreateFeeDocument, DeleteFeeDocument, UpdateFeeDocument } from './fees.graphql.ts';

@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { followWork, openWorkId } from '../../lib/follow-work.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { useNotices } from '../../ui/notices.tsx';
-import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { errorText } from '#lib/error-text.ts';
+import { followWork, openWorkId } from '#lib/follow-work.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import type { ListedFee } from './fee-words.ts';
 import { ApplyPlatformFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
 

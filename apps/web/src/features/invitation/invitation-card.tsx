@@ -3,9 +3,9 @@ import { CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
-import type { InvitationQuery } from '../../gql/graphql.ts';
-import { initialsOf } from '../../lib/format.ts';
-import { Refusal } from '../../ui/form/form.tsx';
+import type { InvitationQuery } from '#gql/graphql.ts';
+import { initialsOf } from '#lib/format.ts';
+import { Refusal } from '#ui/form/form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 export type Invitation = InvitationQuery['role'];

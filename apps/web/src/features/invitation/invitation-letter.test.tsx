@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { InvitationLetter, User } from '../../gql/schema-types.ts';
-import { aMe, aMemberRole, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal, type Answers } from '../../testing/schema-link.ts';
+import type { InvitationLetter, User } from '#gql/schema-types.ts';
+import { aMe, aMemberRole, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 
 const harbor = anOrganization({ orgName: 'Harbor Stage Collective' });
 const email = 'wren@example.com';

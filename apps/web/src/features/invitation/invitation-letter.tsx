@@ -3,13 +3,13 @@ import { ROLE_NAMES } from '@marquee/shared/permissions';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { InvitationLetterQuery } from '../../gql/graphql.ts';
-import { InvitationLetterDocument } from '../../lib/letter.graphql.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { rememberReturn } from '../../lib/return-path.ts';
-import { LetterEntry } from '../../ui/letter-entry.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import type { InvitationLetterQuery } from '#gql/graphql.ts';
+import { InvitationLetterDocument } from '#lib/letter.graphql.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { rememberReturn } from '#lib/return-path.ts';
+import { LetterEntry } from '#ui/letter-entry.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 
 interface InvitationLetterProps {
   readonly roleId: string;

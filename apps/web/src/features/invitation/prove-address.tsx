@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
-import { useAddressProof } from '../../lib/use-address-proof.ts';
-import { ConfirmEmail } from '../../ui/confirm-email.tsx';
+import { useSession } from '#lib/session.ts';
+import { useAddressProof } from '#lib/use-address-proof.ts';
+import { ConfirmEmail } from '#ui/confirm-email.tsx';
 
 /** In the place of an invitation to the person's address: it is shown to whoever has proved that it is theirs. */
 export function ProveAddress({ onProved }: { onProved: () => void }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '#ui/loading.tsx';
 
 /** The list in the shape of what comes. */
 export function MyTicketsBones({ cards = 2 }: { cards?: number }) {

@@ -1,5 +1,5 @@
-import '../../lib/event-facts.graphql.ts'; // EventFacts
-import { graphql } from '../../gql/gql.ts';
+import '#lib/event-facts.graphql.ts'; // EventFacts
+import { graphql } from '#gql/gql.ts';
 
 export const MyOrdersDocument = graphql(`
   query MyOrders($type: String!, $pagination: PaginationInput) {

@@ -1,10 +1,10 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMe, anId } from '../../testing/factories.ts';
-import { aPublicEvent, aPublicOrder } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection } from '../../testing/schema-link.ts';
-import type { MyOrderCard } from '../../gql/schema-types.ts';
+import { aMe, anId } from '#testing/factories.ts';
+import { aPublicEvent, aPublicOrder } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection } from '#testing/schema-link.ts';
+import type { MyOrderCard } from '#gql/schema-types.ts';
 
 const CUSTOMER = { role: null, organization: null, firstName: 'Theo', lastName: 'Lindqvist' };
 

@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '../../lib/error-text.ts';
-import { usePoll } from '../../lib/use-poll.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
+import { errorCode, errorText } from '#lib/error-text.ts';
+import { usePoll } from '#lib/use-poll.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
 import { OrderBones } from './bones.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';

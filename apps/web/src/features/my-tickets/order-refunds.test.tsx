@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anId } from '../../testing/factories.ts';
-import { aPublicOrder } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { anId } from '#testing/factories.ts';
+import { aPublicOrder } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const item = (kind: string, name: string, amount: number, seat: string | null = null) => ({ _id: anId(), kind, name, seat, amount });
 const aRefund = (refund = {}) => ({ _id: anId(), refundedAt: '2026-11-22T02:30:00.000Z', amount: 5400, fees: 0, items: [], ...refund });

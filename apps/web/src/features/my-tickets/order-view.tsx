@@ -3,9 +3,9 @@ import { addressText } from '@marquee/shared/venues/venue-address';
 import { CalendarDays, CalendarPlus, Download, MapPin, QrCode } from 'lucide-react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { now } from '../../lib/clock.ts';
-import { daysOf, doorsText } from '../../lib/event-when.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { now } from '#lib/clock.ts';
+import { daysOf, doorsText } from '#lib/event-when.ts';
+import { Badge } from '#ui/badge.tsx';
 import { isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
 import { TicketCodes } from './ticket-codes.tsx';
 

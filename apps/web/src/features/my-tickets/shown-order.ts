@@ -1,7 +1,7 @@
 import type { Badge } from '@marquee/shared/badge';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
-import type { ShownOrderFragment } from '../../gql/graphql.ts';
+import type { ShownOrderFragment } from '#gql/graphql.ts';
 
 export type ShownOrder = ShownOrderFragment;
 

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../gql/schema-types.ts';
-import { anId, anOrder } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import type { Order } from '#gql/schema-types.ts';
+import { anId, anOrder } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 async function open(order: Order, answers = {}) {
   const path = `/admin/dashboard/orders/details?orderId=${order._id}`;

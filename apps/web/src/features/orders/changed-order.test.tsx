@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../gql/schema-types.ts';
-import { anOrder, anOrderTicket } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import type { Order } from '#gql/schema-types.ts';
+import { anOrder, anOrderTicket } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 4500, refundedBy: null };
 

@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order, Role } from '../../gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import type { Order, Role } from '#gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Toolbar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { Toolbar } from '#ui/page.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { OrdersList } from './orders-list.tsx';
 
 interface EventOrdersPageProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../lib/format.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { formatInstant } from '#lib/format.ts';
+import { Panel } from '#ui/panel.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import type { OrderDetails } from './order-types.ts';
 
 /** What happened to the order, the newest first: what, the details, when and by whom. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
-import { formatInstant } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { formatInstant } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Panel } from '#ui/panel.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { SharedButton, SharedLabel } from './shared-button.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { StatementRows } from './payment-panel.tsx';
 

@@ -1,11 +1,11 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../gql/schema-types.ts';
-import { act } from '../../testing/act.ts';
-import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import type { Order } from '#gql/schema-types.ts';
+import { act } from '#testing/act.ts';
+import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const anEventOf = (event = {}): Order['event'] => ({
   _id: anId(),

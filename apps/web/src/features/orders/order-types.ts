@@ -1,4 +1,4 @@
-import type { OrderQuery, OrdersQuery } from '../../gql/graphql.ts';
+import type { OrderQuery, OrdersQuery } from '#gql/graphql.ts';
 
 /** One row of a list. */
 export type OrderRow = OrdersQuery['orders']['orders'][number];

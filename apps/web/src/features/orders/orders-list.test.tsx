@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../gql/schema-types.ts';
-import { scrollToAboveBottom, typeInPauses } from '../../testing/browser.ts';
-import { anEvent, anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { Order } from '#gql/schema-types.ts';
+import { scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
+import { anEvent, anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const PATH = '/admin/dashboard/orders';
 const ALL = 'Search by Order ID, Event, Customer, Member ID, Ticket Type';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/empty.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ListStates } from '#ui/list-states.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { useOrders } from './use-orders.ts';
 

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { Order } from '#gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const aRefund = (refund: Partial<Order['refunds'][number]>): Order['refunds'][number] => ({
   _id: anId(),

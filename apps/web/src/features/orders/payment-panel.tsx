@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { keptPartsOf, moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
-import { formatInstant } from '../../lib/format.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { formatInstant } from '#lib/format.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** What the buyer paid, line by line; the lines add up to the charge. */

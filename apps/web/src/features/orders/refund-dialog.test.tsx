@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import type { Order } from '#gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
 
@@ -326,7 +326,7 @@ describe('the refund dialog', () => {
     const page = await open(aPaidOrder());
     await page.tick(/Ticket 1/);
     expect(page.dialog.getByRole('button', { name: 'Refund $54.00' })).toBeTruthy();
-    expect(page.dialog.getByText(/Your organization covers processing fees; the buyer’s refund is not reduced by them\./)).toBeTruthy();
+    expect(page.dialog.getByText(/Your organization covers processing fees; they do not reduce the buyer’s refund\./)).toBeTruthy();
   });
 
   it('OPS-101 adds both fees to a full refund', async () => {

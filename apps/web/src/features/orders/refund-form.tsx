@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isEverythingChosen, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
-import { Badge } from '../../ui/badge.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import type { RefundDraft } from './refund-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '#lib/format.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** What went back already: which item, how much, when and why. */

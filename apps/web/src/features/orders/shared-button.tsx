@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { phoneText } from '@marquee/shared/accounts/phone';
-import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { SharingDetailsDialog } from '../../ui/sharing-details-dialog.tsx';
-import { recipientText } from '../../ui/sharing-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { SharingDetailsDialog } from '#ui/sharing-details-dialog.tsx';
+import { recipientText } from '#ui/sharing-words.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 
 /** Who received items of this order, or from whom its items came (OPS-048); nothing for an order that was not shared. */

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anId, anOrder, anOrderTicket } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 type Sharing = ReturnType<typeof anOrder>['sharing'][number];
 

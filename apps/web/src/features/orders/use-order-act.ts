@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { errorCode, errorText } from '../../lib/error-text.ts';
-import { logError } from '../../lib/logger.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import { errorCode, errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/logger.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { OrderDocument } from './orders.graphql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { OrdersQueryInput } from '../../gql/schema-types.ts';
-import { useEndlessList } from '../../ui/use-endless-list.ts';
+import type { OrdersQueryInput } from '#gql/schema-types.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import type { OrderRow } from './order-types.ts';
 import { OrdersDocument } from './orders.graphql.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { PerformerImage } from './performer-image.tsx';
 import { usePerformerForm, type Performer } from './use-performer-form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { uploadImage } from '../../lib/upload-image.ts';
-import { PictureField } from '../../ui/picture-field.tsx';
+import { uploadImage } from '#lib/upload-image.ts';
+import { PictureField } from '#ui/picture-field.tsx';
 
 interface PerformerImageProps {
   name: string;

@@ -1,10 +1,10 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Artist, QueryArtistsArgs } from '../../gql/schema-types.ts';
-import { layOut, scrollToAboveBottom } from '../../testing/browser.ts';
-import { anEvent, anId, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal, type Answers } from '../../testing/schema-link.ts';
+import type { Artist, QueryArtistsArgs } from '#gql/schema-types.ts';
+import { layOut, scrollToAboveBottom } from '#testing/browser.ts';
+import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 
 const PATH = '/admin/dashboard/performers';
 const anArtist = (overrides: Partial<Artist> = {}): Artist => ({

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
-import type { ArtistPartsFragment } from '../../gql/graphql.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import type { ArtistPartsFragment } from '#gql/graphql.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { CreateArtistDocument, UpdateArtistDocument } from './artists.graphql.ts';
 
 export type Performer = ArtistPartsFragment;

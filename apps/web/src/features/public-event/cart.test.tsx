@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { cartKey } from '../../lib/kept-cart.ts';
-import { keep } from '../../lib/kept.ts';
-import { serveShell } from '../../lib/shell-cart.ts';
-import { aPublicEvent, aPublicTicketType, aPublicUpgrade, aReservation } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import { cartKey } from '#lib/kept-cart.ts';
+import { keep } from '#lib/kept.ts';
+import { serveShell } from '#lib/shell-cart.ts';
+import { aPublicEvent, aPublicTicketType, aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const GA = aPublicTicketType({ name: 'General admission', price: 3500 });
 const BALCONY = aPublicTicketType({ name: 'Balcony', price: 5200, left: 3 });

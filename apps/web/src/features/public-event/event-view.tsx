@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarqueeFoot } from '../../ui/marquee-foot.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
-import { Poster } from '../../ui/poster.tsx';
+import { MarqueeFoot } from '#ui/marquee-foot.tsx';
+import { lazyPiece } from '#ui/lazy-piece.ts';
+import { Poster } from '#ui/poster.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMedia } from './event-media.tsx';
 import type { ShownEvent } from './offer.ts';
 import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 // the cleaner of HTML is large, and nobody buys by the description alone
-const RichText = lazyPiece(async () => (await import('../../ui/rich-text.tsx')).RichText);
+const RichText = lazyPiece(async () => (await import('#ui/rich-text.tsx')).RichText);
 
 /** A public event in its poster's light. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { reservationKey } from '../../lib/kept-cart.ts';
-import { keep } from '../../lib/kept.ts';
-import { aPublicEvent, aPublicTicketType, aReservation, secondsLater } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import { reservationKey } from '#lib/kept-cart.ts';
+import { keep } from '#lib/kept.ts';
+import { aPublicEvent, aPublicTicketType, aReservation, secondsLater } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const GA = aPublicTicketType({ name: 'General admission', soldOut: true, left: 0 });
 const SOLD_OUT = aPublicEvent({ phase: 'SoldOut', ticketTypes: [GA] });

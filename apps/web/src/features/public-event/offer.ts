@@ -2,7 +2,7 @@ import type { CartItem, Discount, PriceRules, PricedCart } from '@marquee/shared
 import { addOnPriceOf, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, isAddOnWithTickets } from '@marquee/shared/upgrades/addon-rules';
-import type { ApplyCodeMutation, PublicEventQuery } from '../../gql/graphql.ts';
+import type { ApplyCodeMutation, PublicEventQuery } from '#gql/graphql.ts';
 
 export type ShownEvent = NonNullable<PublicEventQuery['publicEvent']>;
 export type OfferedTicket = ShownEvent['ticketTypes'][number];

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useTryingAgain } from '../../lib/use-trying-again.ts';
-import { useServerClock } from '../../lib/use-server-clock.ts';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { LateNotFoundPage } from '../../ui/late-pages.tsx';
-import { Bones, Loading } from '../../ui/loading.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useTryingAgain } from '#lib/use-trying-again.ts';
+import { useServerClock } from '#lib/use-server-clock.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { LateNotFoundPage } from '#ui/late-pages.tsx';
+import { Bones, Loading } from '#ui/loading.tsx';
 import { EventView } from './event-view.tsx';
 import { PublicEventDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';

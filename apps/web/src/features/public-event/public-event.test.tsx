@@ -1,10 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setMedia } from '../../testing/browser.ts';
-import { anId } from '../../testing/factories.ts';
-import { aPublicEvent, aPublicTicketType, secondsLater } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection } from '../../testing/schema-link.ts';
+import { setMedia } from '#testing/browser.ts';
+import { anId } from '#testing/factories.ts';
+import { aPublicEvent, aPublicTicketType, secondsLater } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection } from '#testing/schema-link.ts';
 
 const POSTER = { original: '/large.png', medium: '/medium.png', small: '/small.png', deep: '#041B2D', accent: '#5FE0D0' };
 const openEvent = (event: Partial<Parameters<typeof aPublicEvent>[0]> | null, answers = {}) =>
@@ -203,7 +203,7 @@ describe('the lists of events', () => {
     const publicEvents = ({ pagination }: { pagination: { pageNumber: number } }) => page(pagination);
     const { screen, askedFor } = await renderRoute('/events', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('link', { name: /First/ })).toBeTruthy();
-    const { scrollToAboveBottom } = await import('../../testing/browser.ts');
+    const { scrollToAboveBottom } = await import('#testing/browser.ts');
     scrollToAboveBottom(100);
     expect(await screen.findByRole('link', { name: /Second/ })).toBeTruthy();
     expect(askedFor('PublicEvents').map(({ variables }) => variables['query'])).toEqual([{}, {}]);

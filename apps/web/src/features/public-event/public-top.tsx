@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../../ui/page-link.tsx';
-import { SellerMark, type Seller } from '../../ui/seller-mark.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
 
 interface PublicTopProps {
   /** Whose page it is; without one it is Marquee's. */

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '../../lib/take-focus.ts';
-import { lazyPiece } from '../../ui/lazy-piece.ts';
-import { Bones } from '../../ui/loading.tsx';
+import { takeFocus } from '#lib/take-focus.ts';
+import { lazyPiece } from '#ui/lazy-piece.ts';
+import { Bones } from '#ui/loading.tsx';
 import { CodeField } from './code-field.tsx';
 import type { ShownEvent } from './offer.ts';
 import { OtherEvents } from './other-events.tsx';

@@ -1,8 +1,8 @@
 import type { WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
 import { useCallback, useState } from 'react';
-import { keep, readKept } from '../../lib/kept.ts';
-import { readContactEmail } from '../../lib/user-contact.ts';
-import { nameOf, type KnownBuyer } from '../../lib/use-known-buyer.ts';
+import { keep, readKept } from '#lib/kept.ts';
+import { readContactEmail } from '#lib/user-contact.ts';
+import { nameOf, type KnownBuyer } from '#lib/use-known-buyer.ts';
 
 /** What was typed to join the wait list, kept in this tab; at first what is known of the visitor. */
 export function useWaitListDraft(eventId: string, known: KnownBuyer | null) {

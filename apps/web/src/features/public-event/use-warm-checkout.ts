@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { loadAntdArea } from '../../ui/load-antd-area.ts';
+import { loadAntdArea } from '#ui/load-antd-area.ts';
 
 /** Loads the code of the checkout while somebody still chooses, once: on a slow connection it is the next thing they would wait for. */
 export function useWarmCheckout(): () => void {

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPublicEvent, aPublicTicketType } from '../../testing/public.factory.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import { aPublicEvent, aPublicTicketType } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const GA = aPublicTicketType({ name: 'General admission', soldOut: true, left: 0 });
 const SOLD_OUT = aPublicEvent({ phase: 'SoldOut', ticketTypes: [GA] });

@@ -1,4 +1,4 @@
-import type { DoorFoundFragment } from '../../gql/graphql.ts';
+import type { DoorFoundFragment } from '#gql/graphql.ts';
 
 export type Found = DoorFoundFragment;
 export type Holder = Found['orders'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 
 /** Scanned against sold, always in sight. */
 export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {

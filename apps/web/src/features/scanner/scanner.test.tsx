@@ -1,8 +1,8 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import doorCss from '../../styles/door.css?raw';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../testing/schema-link.ts';
+import doorCss from '#styles/door.css?raw';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;

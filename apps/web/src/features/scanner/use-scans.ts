@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DoorAnswerFragment } from '../../gql/graphql.ts';
+import type { DoorAnswerFragment } from '#gql/graphql.ts';
 import { signal } from './door-signals.ts';
 import type { Choice } from './choice.ts';
 import { AdmitItemDocument, ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';

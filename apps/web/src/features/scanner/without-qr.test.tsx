@@ -1,7 +1,7 @@
 import { act as drawn } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal, type Answers } from '../../testing/schema-link.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 
 const EVENT = 'a'.repeat(24);
 const PATH = `/admin/dashboard/events/details/scan?eventId=${EVENT}`;

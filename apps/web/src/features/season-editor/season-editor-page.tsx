@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordFault } from '../../ui/record-fault.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { RecordFault } from '#ui/record-fault.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 import { SeasonForEditingDocument } from './season-editor.graphql.ts';
 import { SeasonEditor } from './season-editor.tsx';
 import type { SavedSeason } from './use-season.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import { validateSchedule } from '@marquee/shared/events/validate-event';
-import { EditorHead } from '../../ui/editor-head.tsx';
-import { Form, Refusal, Submit } from '../../ui/form/form.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx';
+import { EditorHead } from '#ui/editor-head.tsx';
+import { Form, Refusal, Submit } from '#ui/form/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { zoneOr } from '@marquee/shared/time/zone';
-import { Field } from '../../ui/form/field.tsx';
-import { InstantField } from '../../ui/form/instant-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import type { FormHandle } from '../../ui/form/use-form.ts';
+import { Field } from '#ui/form/field.tsx';
+import { InstantField } from '#ui/form/instant-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import { SeasonVenuesDocument } from './season-editor.graphql.ts';
 import type { SeasonDraft } from './use-season.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
-import type { EditableSeasonFragment } from '../../gql/graphql.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import type { EditableSeasonFragment } from '#gql/graphql.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { CreateSeasonDocument, UpdateSeasonDocument } from './season-editor.graphql.ts';
 
 export type SavedSeason = EditableSeasonFragment;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { can } from '@marquee/shared/permissions';
 import { formatInstant } from '@marquee/shared/time/format';
-import type { SeasonCardsQuery } from '../../gql/graphql.ts';
-import { now } from '../../lib/clock.ts';
-import { useSession } from '../../lib/session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { Poster } from '../../ui/poster.tsx';
+import type { SeasonCardsQuery } from '#gql/graphql.ts';
+import { now } from '#lib/clock.ts';
+import { useSession } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
 
 export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/empty.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Page } from '../../ui/page.tsx';
-import { CardsSkeleton } from '../../ui/skeletons.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { SeasonCard } from './season-card.tsx';
 import { SEASON_TABS, seasonTabOf, type SeasonTab } from './season-tabs.ts';
 import { useSeasonCards } from './use-season-cards.ts';

@@ -1,5 +1,5 @@
-import type { Season } from '../../gql/schema-types.ts';
-import { anId } from '../../testing/factories.ts';
+import type { Season } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
 
 /** A published season from spring to autumn 2027. */
 export function aSeason(overrides: Partial<Season> = {}): Season {

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { QuerySeasonsArgs, Role, Season } from '../../gql/schema-types.ts';
-import { followServerTime } from '../../lib/clock.ts';
-import { layOut, scrollToAboveBottom } from '../../testing/browser.ts';
-import { anOrganization } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection } from '../../testing/schema-link.ts';
+import type { QuerySeasonsArgs, Role, Season } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/clock.ts';
+import { layOut, scrollToAboveBottom } from '#testing/browser.ts';
+import { anOrganization } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection } from '#testing/schema-link.ts';
 import { aSeason } from './seasons.factory.ts';
 
 const PATH = '/admin/dashboard/seasons';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import type { SeasonCardFacts } from './season-card.tsx';
 import { seasonListOfTab, type SeasonTab } from './season-tabs.ts';
 import { SeasonCardsDocument } from './seasons.graphql.ts';

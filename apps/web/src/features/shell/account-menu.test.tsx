@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@marquee/shared/permissions';
-import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { aMe, aMemberRole, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { aDashboard } from '#testing/dashboard.factory.ts';
+import { aMe, aMemberRole, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const NEW = 'Create a new organisation';
 const PATHS: Partial<Record<Role, string>> = { SCANNER: '/admin/dashboard/events', BOX_OFFICE: '/admin/dashboard/events' };

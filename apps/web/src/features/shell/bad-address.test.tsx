@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 describe('an address that can name no record', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
-import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { aMemberRole, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { aDashboard } from '#testing/dashboard.factory.ts';
+import { aMemberRole, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const NO_PERMISSION = 'You do not have permission to view this page';
 const LADDER: readonly Role[] = ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'];

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aDashboard } from '../../testing/dashboard.factory.ts';
-import { anEvent, anOrder } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { aDashboard } from '#testing/dashboard.factory.ts';
+import { anEvent, anOrder } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const event = anEvent({ name: 'The Copper Kings' });
 const order = anOrder({ number: 'MQ-48213', eventName: 'The Copper Kings' });

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
-import type { Session } from '../../lib/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { Session } from '#lib/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { JumpField } from './jump-field.tsx';
 
 /** The field in the top bar, and ⌘K from anywhere: leads to an event or an order by a few letters. */

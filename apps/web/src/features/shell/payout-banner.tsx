@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
-import { useIsBuilt } from '../../lib/built-routes.ts';
-import type { Session } from '../../lib/session.ts';
+import { useIsBuilt } from '#lib/built-routes.ts';
+import type { Session } from '#lib/session.ts';
 
 const PAYOUTS: string = '/admin/dashboard/settings/payouts';
 

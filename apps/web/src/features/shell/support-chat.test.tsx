@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMe, anOrganization } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { aMe, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const organization = anOrganization();
 const me = aMe({ organization, role: 'SCANNER', phoneNumber: '+18015550142' });

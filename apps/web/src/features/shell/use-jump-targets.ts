@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { can } from '@marquee/shared/permissions';
 import { formatInstant } from '@marquee/shared/time/format';
-import type { JumpQuery } from '../../gql/graphql.ts';
-import type { Session } from '../../lib/session.ts';
+import type { JumpQuery } from '#gql/graphql.ts';
+import type { Session } from '#lib/session.ts';
 import { JumpDocument } from './jump.graphql.ts';
 
 /** A page that a typed text leads to. */

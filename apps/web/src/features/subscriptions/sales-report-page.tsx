@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/empty.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscriptions } from './use-subscriptions.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
-import { useAct } from '../../lib/use-act.ts';
-import { useConfirm } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import { useAct } from '#lib/use-act.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { SubscribeFields, type SubscribeDraft } from './subscribe-fields.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import type { SubscriptionRow, useSubscriptions } from './use-subscriptions.ts';

@@ -1,8 +1,8 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_FREQUENCIES, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
-import { TextField } from '../../ui/form/text-field.tsx';
-import type { FormHandle } from '../../ui/form/use-form.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 
 export interface SubscribeDraft {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anEvent, anId } from '../../testing/factories.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { refusal } from '../../testing/schema-link.ts';
+import { anEvent, anId } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const aSubscription = (email: string, frequency: 'Daily' | 'Weekly' = 'Daily') => ({
   _id: anId(),

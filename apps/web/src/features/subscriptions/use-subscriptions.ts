@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
-import type { SubscriptionsQuery } from '../../gql/graphql.ts';
+import type { SubscriptionsQuery } from '#gql/graphql.ts';
 import { AddSubscriptionDocument, RemoveSubscriptionDocument, SubscriptionsDocument } from './subscriptions.graphql.ts';
 
 export type SubscriptionRow = SubscriptionsQuery['event']['subscription'][number];

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsBuilt } from '../../lib/built-routes.ts';
-import { SideMenuFrame } from '../../ui/side-menu.tsx';
+import { useIsBuilt } from '#lib/built-routes.ts';
+import { SideMenuFrame } from '#ui/side-menu.tsx';
 import { PAGES_WITHOUT_MENU, SUPER_ENTRIES } from './super-menu.ts';
 
 /** The menu beside the pages of the super area; fees of one event or season stand alone. */

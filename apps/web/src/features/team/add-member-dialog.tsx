@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
-import type { Role } from '../../gql/graphql.ts';
-import { errorCode } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.ts';
-import { useAddressProof } from '../../lib/use-address-proof.ts';
-import { ConfirmEmail } from '../../ui/confirm-email.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import type { Role } from '#gql/graphql.ts';
+import { errorCode } from '#lib/error-text.ts';
+import { useSession } from '#lib/session.ts';
+import { useAddressProof } from '#lib/use-address-proof.ts';
+import { ConfirmEmail } from '#ui/confirm-email.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface AddMemberDialogProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
-import type { Role } from '../../gql/graphql.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import type { Role } from '#gql/graphql.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { memberNameOf } from './member-words.ts';
 import { RoleField } from './role-field.tsx';
 import type { Member } from './use-team.ts';

@@ -2,9 +2,9 @@ import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canManageRole, ROLE_NAMES } from '@marquee/shared/permissions';
-import { initialsOf } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
-import { InstantText } from '../../ui/instant-text.tsx';
+import { initialsOf } from '#lib/format.ts';
+import { useSession } from '#lib/session.ts';
+import { InstantText } from '#ui/instant-text.tsx';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { assignableRoles, ROLE_NAMES } from '@marquee/shared/permissions';
-import type { Role } from '../../gql/graphql.ts';
-import { useSession } from '../../lib/session.ts';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import type { FormHandle } from '../../ui/form/use-form.ts';
+import type { Role } from '#gql/graphql.ts';
+import { useSession } from '#lib/session.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 
 /** The roles this person may give (ACC-131), and what the chosen one may do. */
 export function RoleField({ form }: { form: FormHandle<{ role: Role }> }) {

@@ -1,5 +1,5 @@
-import type { MemberRole, Role, TeamMember } from '../../gql/schema-types.ts';
-import { aMemberRole, anId } from '../../testing/factories.ts';
+import type { MemberRole, Role, TeamMember } from '#gql/schema-types.ts';
+import { aMemberRole, anId } from '#testing/factories.ts';
 
 /** A member with an account, by name. */
 export function aMember(name: string, role: Role, overrides: Partial<MemberRole> = {}): MemberRole {

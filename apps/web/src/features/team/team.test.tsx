@@ -1,10 +1,10 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MemberRole, Role } from '../../gql/schema-types.ts';
-import { aMe, anOrganization } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection, refusal, type Answers } from '../../testing/schema-link.ts';
+import type { MemberRole, Role } from '#gql/schema-types.ts';
+import { aMe, anOrganization } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aMember, anInvitation } from './team.factory.ts';
 
 const PATH = '/admin/dashboard/settings/team';

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useNotices } from '../../ui/notices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { venueDraftOf, venueInputOf, type Venue, type VenueDraft } from './venue-draft.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { CreateVenueDocument, UpdateVenueDocument } from './venues.graphql.ts';

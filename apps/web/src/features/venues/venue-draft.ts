@@ -1,5 +1,5 @@
 import { quantityOf } from '@marquee/shared/events/new-items';
-import type { CreateVenueInput, VenuePartsFragment } from '../../gql/graphql.ts';
+import type { CreateVenueInput, VenuePartsFragment } from '#gql/graphql.ts';
 
 export type Venue = VenuePartsFragment;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ZONES } from '../../lib/zones.ts';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import type { FormHandle } from '../../ui/form/use-form.ts';
+import { ZONES } from '#lib/zones.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import { taxOf, type VenueDraft } from './venue-draft.ts';
 
 /** Name, address, sales tax, how many fit and which clock it has; a new one has the clock of its address unless one is chosen. */

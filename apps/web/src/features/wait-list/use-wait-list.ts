@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEndlessList } from '../../ui/use-endless-list.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import type { WaitListEntry } from './wait-list-types.ts';
 import { WaitListDocument } from './wait-list.graphql.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/empty.tsx';
-import { ListStates } from '../../ui/list-states.tsx';
-import { Toolbar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { Toolbar } from '#ui/page.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { useWaitList } from './use-wait-list.ts';
 import { WaitListTable } from './wait-list-table.tsx';
 

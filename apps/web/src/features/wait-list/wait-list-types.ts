@@ -1,3 +1,3 @@
-import type { WaitListQuery } from '../../gql/graphql.ts';
+import type { WaitListQuery } from '#gql/graphql.ts';
 
 export type WaitListEntry = WaitListQuery['waitList']['entries'][number];

@@ -1,5 +1,5 @@
-import type { WaitListEntry } from '../../gql/schema-types.ts';
-import { anId } from '../../testing/factories.ts';
+import type { WaitListEntry } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
 
 /** Somebody who waits for two tickets. */
 export function aWaitListEntry(overrides: Partial<WaitListEntry> = {}): WaitListEntry {

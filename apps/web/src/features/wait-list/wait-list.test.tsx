@@ -1,12 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@marquee/shared/permissions';
-import type { WaitListEntry } from '../../gql/schema-types.ts';
-import { scrollToAboveBottom, typeInPauses } from '../../testing/browser.ts';
-import { anEvent, anId } from '../../testing/factories.ts';
-import { logged } from '../../testing/log.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { BrokenConnection } from '../../testing/schema-link.ts';
+import type { WaitListEntry } from '#gql/schema-types.ts';
+import { scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
+import { anEvent, anId } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection } from '#testing/schema-link.ts';
 import { aWaitListEntry } from './wait-list.factory.ts';
 
 const EVENT = anEvent();

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScannerPage } from '../../features/scanner/scanner-page.tsx';
-import { AdminFault } from '../../features/shell/admin-area.tsx';
-import { admit } from '../../lib/guards.ts';
-import { isRecordId } from '../../lib/record-id.ts';
-import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { ScannerPage } from '#features/scanner/scanner-page.tsx';
+import { AdminFault } from '#features/shell/admin-area.tsx';
+import { admit } from '#lib/guards.ts';
+import { isRecordId } from '#lib/record-id.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 /** The door has the whole screen: no shell around it. */
 export const Route = createFileRoute('/admin/dashboard_/events/details/scan')({

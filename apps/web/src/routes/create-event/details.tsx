@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventEditorPage } from '../../features/event-editor/event-editor-page.tsx';
-import { CreatePerformerDialog } from '../../features/performers/create-performer-dialog.tsx';
-import { AdminFault } from '../../features/shell/admin-area.tsx';
-import { CreateVenueDialog } from '../../features/venues/create-venue-dialog.tsx';
-import { admit } from '../../lib/guards.ts';
-import { isRecordId } from '../../lib/record-id.ts';
-import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { EventEditorPage } from '#features/event-editor/event-editor-page.tsx';
+import { CreatePerformerDialog } from '#features/performers/create-performer-dialog.tsx';
+import { AdminFault } from '#features/shell/admin-area.tsx';
+import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
+import { admit } from '#lib/guards.ts';
+import { isRecordId } from '#lib/record-id.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 /** The editor has the whole screen: no shell around it. */
 export const Route = createFileRoute('/create-event/details')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SeasonEditorPage } from '../../features/season-editor/season-editor-page.tsx';
-import { AdminFault } from '../../features/shell/admin-area.tsx';
-import { admit } from '../../lib/guards.ts';
-import { isRecordId } from '../../lib/record-id.ts';
-import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { SeasonEditorPage } from '#features/season-editor/season-editor-page.tsx';
+import { AdminFault } from '#features/shell/admin-area.tsx';
+import { admit } from '#lib/guards.ts';
+import { isRecordId } from '#lib/record-id.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 /** The editor has the whole screen: no shell around it. */
 export const Route = createFileRoute('/create-season/details')({

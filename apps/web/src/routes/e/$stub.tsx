@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicEventPage } from '../../features/public-event/public-event-page.tsx';
+import { PublicEventPage } from '#features/public-event/public-event-page.tsx';
 
 export const Route = createFileRoute('/e/$stub')({
   codeSplitGroupings: [], // comes with the first file: buyers start here

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readContactFile } from '../../features/contacts/import/read-contact-file.ts';
+import { readContactFile } from '#features/contacts/import/read-contact-file.ts';
 import { zipOf } from '../zip.ts';
 
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aReader } from '../../features/card-readers/card-readers.factory.ts';
-import { aCustomer } from '../../features/contacts/contacts.factory.ts';
-import { aMember, anInvitation } from '../../features/team/team.factory.ts';
+import { aReader } from '#features/card-readers/card-readers.factory.ts';
+import { aCustomer } from '#features/contacts/contacts.factory.ts';
+import { aMember, anInvitation } from '#features/team/team.factory.ts';
 import { aMe, aMemberRole, anId, anOrganization } from '../factories.ts';
 import { renderRoute } from '../render-route.tsx';
 import type { Answers } from '../schema-link.ts';

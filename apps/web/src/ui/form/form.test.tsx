@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPiece } from '../../testing/render-piece.tsx';
+import { renderPiece } from '#testing/render-piece.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Refusal } from './form.tsx';
 import { TextField } from './text-field.tsx';

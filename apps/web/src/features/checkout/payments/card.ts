@@ -1,4 +1,4 @@
-import { now } from '../../../lib/clock.ts';
+import { now } from '#lib/clock.ts';
 
 /** A card as typed. It lives in the form alone: it is neither kept nor sent to our server. */
 export interface Card {

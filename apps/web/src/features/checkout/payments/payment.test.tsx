@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setFullPageLoad } from '../../../lib/full-page-load.ts';
-import { cartKey, codeKey, reservationKey } from '../../../lib/kept-cart.ts';
-import { keep, readKept } from '../../../lib/kept.ts';
-import { anId } from '../../../testing/factories.ts';
-import { logged } from '../../../testing/log.ts';
-import { aPublicOrder, aReservation } from '../../../testing/public.factory.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
+import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { cartKey, codeKey, reservationKey } from '#lib/kept-cart.ts';
+import { keep, readKept } from '#lib/kept.ts';
+import { anId } from '#testing/factories.ts';
+import { logged } from '#testing/log.ts';
+import { aPublicOrder, aReservation } from '#testing/public.factory.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const BUYER = { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' };
 const WAITING = aPublicOrder({ state: 'AwaitingPayment', items: [] });

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { checkCard, EMPTY_CARD, groupedNumber, spacedExpiry, TEST_CARDS, type Card, type CardErrors } from './card.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { payAtSimulator } from './simulator.ts';

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logError } from '../../../lib/logger.ts';
-import { useThemeMode } from '../../../theme/theme-mode.tsx';
-import { ListFailed } from '../../../ui/list-failed.tsx';
+import { logError } from '#lib/logger.ts';
+import { useThemeMode } from '#theme/theme-mode.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { loadStripe, payAtStripe, type StripeElements, type StripeJs } from './stripe.ts';
 

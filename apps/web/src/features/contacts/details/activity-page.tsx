@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { itemsText } from '../../../lib/format.ts';
-import { InstantText } from '../../../ui/instant-text.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { itemsText } from '#lib/format.ts';
+import { InstantText } from '#ui/instant-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { activityOf, type Activity } from './activity.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';

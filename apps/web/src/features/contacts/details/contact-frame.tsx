@@ -3,17 +3,17 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { useBreadcrumb } from '../../../ui/breadcrumb.tsx';
-import { Page, PageHead } from '../../../ui/page.tsx';
-import { Loading, PageSkeleton } from '../../../ui/skeletons.tsx';
+import { formatInstant } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useBreadcrumb } from '#ui/breadcrumb.tsx';
+import { Page, PageHead } from '#ui/page.tsx';
+import { Loading, PageSkeleton } from '#ui/skeletons.tsx';
 import type { Customer } from '../contact-types.ts';
 import { nameOf, phoneOf } from '../contact-words.ts';
 import { CustomerDocument } from '../contacts.graphql.ts';
 import { ContactContext } from './contact-context.ts';
 import { CONTACT_PAGES, contactHrefOf, contactPageOf } from './contact-pages.ts';
-import { RecordFault } from '../../../ui/record-fault.tsx';
+import { RecordFault } from '#ui/record-fault.tsx';
 
 const LIST = '/admin/dashboard/customers';
 

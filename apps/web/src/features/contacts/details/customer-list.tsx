@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Empty } from '../../../ui/empty.tsx';
-import { ListStates } from '../../../ui/list-states.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import type { EndlessList } from '../../../ui/use-endless-list.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
+import type { EndlessList } from '#ui/use-endless-list.ts';
 import type { CustomerOrder } from '../contact-types.ts';
 
 interface CustomerListProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useContact } from './contact-context.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { UpdateContactDialog } from './update-contact-dialog.tsx';

@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Customer, Order } from '../../../gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
+import type { Customer, Order } from '#gql/schema-types.ts';
+import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 import { aCustomer, someMetrics } from '../contacts.factory.ts';
 
 const ROOT = '/admin/dashboard/customers/details';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { formatInstant } from '#lib/format.ts';
+import { Panel } from '#ui/panel.tsx';
 import { phoneOf } from '../contact-words.ts';
 import { useContact } from './contact-context.ts';
 

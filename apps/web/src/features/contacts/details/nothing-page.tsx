@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../ui/empty.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 /** Exchanges and wait lists are not offered yet, so nobody has any. */
 export function ContactNothingPage({ of }: { of: 'Exchanges' | 'Waitlists' }) {

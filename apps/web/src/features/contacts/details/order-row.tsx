@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { itemsText } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { InstantText } from '../../../ui/instant-text.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { itemsText } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { InstantText } from '#ui/instant-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { CustomerOrder } from '../contact-types.ts';
 
 /** One of a person's orders; the row opens it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
 import { OrderRow } from './order-row.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { formatCount } from '#lib/format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useContact } from './contact-context.ts';
 import { contactHrefOf } from './contact-pages.ts';
 import { CustomerList } from './customer-list.tsx';

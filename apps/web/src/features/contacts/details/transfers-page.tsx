@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Panel } from '#ui/panel.tsx';
 import type { CustomerOrder } from '../contact-types.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';

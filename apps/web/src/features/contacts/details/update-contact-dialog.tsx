@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import type { Customer } from '../contact-types.ts';
 import { UpdateContactDocument } from '../contacts.graphql.ts';
 

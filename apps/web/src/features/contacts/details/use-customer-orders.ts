@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import type { CustomerOrder } from '../contact-types.ts';
 import { CustomerOrdersDocument } from '../contacts.graphql.ts';
 

@@ -1,9 +1,9 @@
 import { ServerError } from '@apollo/client/errors';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { act } from '../../../testing/act.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { refusal, type FieldAnswer } from '../../../testing/schema-link.ts';
+import { act } from '#testing/act.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type FieldAnswer } from '#testing/schema-link.ts';
 import { aCustomer } from '../contacts.factory.ts';
 import { readAside } from './read-aside.ts';
 

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount, plural } from '../../../lib/format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Meter } from '../../../ui/meter.tsx';
+import { formatCount, plural } from '#lib/format.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Meter } from '#ui/meter.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { problemOf } from './file-problem.ts';

@@ -1,6 +1,6 @@
 import { utils, write, type BookType } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { zipOf } from '../../../testing/zip.ts';
+import { zipOf } from '#testing/zip.ts';
 import { readContactFile } from './read-contact-file.ts';
 
 const HEADER = ['First', 'Last', 'Email'];

@@ -1,4 +1,4 @@
-import { Field as FormField, type FieldProps } from '../../../ui/form/field.tsx';
+import { Field as FormField, type FieldProps } from '#ui/form/field.tsx';
 import { useEditor } from '../editor-context.ts';
 
 export interface PlacedProps extends Omit<FieldProps, 'id' | 'error' | 'children'> {

@@ -1,4 +1,4 @@
-import { InstantField as FormInstantField } from '../../../ui/form/instant-field.tsx';
+import { InstantField as FormInstantField } from '#ui/form/instant-field.tsx';
 import { useEditor, useEventZone } from '../editor-context.ts';
 import { idOf, type PlacedProps } from './field.tsx';
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { quantityOf } from '@marquee/shared/events/new-items';
-import { DecimalInput } from '../../../ui/decimal-input.tsx';
+import { DecimalInput } from '#ui/decimal-input.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Field, type PlacedProps } from './field.tsx';
 

@@ -1,7 +1,7 @@
 import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanHtml } from '../../../ui/rich-text.tsx';
+import { cleanHtml } from '#ui/rich-text.tsx';
 import { useEditor } from '../editor-context.ts';
 
 interface RichFieldProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
 import { withPromotionType, type NewPromotion } from '@marquee/shared/events/new-items';
 import { PROMOTION_TYPES } from '@marquee/shared/promotions/check-promotion';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { plain, type DraftPromotion } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { InstantField } from '../fields/instant-field.tsx';

@@ -3,7 +3,7 @@ import { CircleHelp, Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_FIELD_TYPES } from '@marquee/shared/custom-fields/validate-answers';
-import { useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
 import type { DraftField } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { QuantityField } from '../fields/number-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { withNewField } from '../changes.ts';
 import { useEditor } from '../editor-context.ts';
 import { InstantField } from '../fields/instant-field.tsx';

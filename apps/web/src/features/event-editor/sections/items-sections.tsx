@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '../../../lib/clock.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import { now } from '#lib/clock.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { withNewPromotion, withNewTicketType, withNewUpgrade } from '../changes.ts';
 import { useEditor } from '../editor-context.ts';
 import { AddButton } from '../items/add-button.tsx';

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../../../ui/notices.tsx';
-import { Poster } from '../../../ui/poster.tsx';
+import { useNotices } from '#ui/notices.tsx';
+import { Poster } from '#ui/poster.tsx';
 import { useEditor } from '../editor-context.ts';
-import { isUnanswered } from '../../../lib/error-text.ts';
-import { checkImage, IMAGE_TYPES } from '../../../lib/upload-image.ts';
+import { isUnanswered } from '#lib/error-text.ts';
+import { checkImage, IMAGE_TYPES } from '#lib/upload-image.ts';
 import { uploadPoster } from '../upload-poster.ts';
 
 /** The event's picture: JPEG or PNG up to 10 MB. */

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { withVenue } from '../changes.ts';
 import type { PickedVenue } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OfferLetter, User } from '../../../gql/schema-types.ts';
-import { aMe } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import type { Answers } from '../../../testing/schema-link.ts';
+import type { OfferLetter, User } from '#gql/schema-types.ts';
+import { aMe } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import type { Answers } from '#testing/schema-link.ts';
 import { anOffer } from './sharing.factory.ts';
 
 const PATH = '/my-tickets?link=sealed';

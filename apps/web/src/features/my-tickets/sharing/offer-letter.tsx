@@ -2,14 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { OfferLetterQuery } from '../../../gql/graphql.ts';
-import { itemsText } from '../../../lib/format.ts';
-import { OfferLetterDocument } from '../../../lib/letter.graphql.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { rememberReturn } from '../../../lib/return-path.ts';
-import { LetterEntry } from '../../../ui/letter-entry.tsx';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import type { OfferLetterQuery } from '#gql/graphql.ts';
+import { itemsText } from '#lib/format.ts';
+import { OfferLetterDocument } from '#lib/letter.graphql.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { rememberReturn } from '#lib/return-path.ts';
+import { LetterEntry } from '#ui/letter-entry.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 
 export type OpenedOffer = NonNullable<OfferLetterQuery['offerLetter']>;
 

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Sharing } from '../../../gql/schema-types.ts';
-import { aMe } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { refusal } from '../../../testing/schema-link.ts';
+import type { Sharing } from '#gql/schema-types.ts';
+import { aMe } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 import { anOffer } from './sharing.factory.ts';
 
 const CUSTOMER = { role: null, organization: null, firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com' };

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { initialsOf, itemsText } from '../../../lib/format.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { initialsOf, itemsText } from '#lib/format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { senderOf, type Offer } from './own-order.ts';
 
 /** What others offer, above the list; each leads to accepting. */

@@ -1,4 +1,4 @@
-import type { MyOrderQuery, OffersQuery } from '../../../gql/graphql.ts';
+import type { MyOrderQuery, OffersQuery } from '#gql/graphql.ts';
 
 /** An order as its owner sees it. */
 export type OwnOrder = NonNullable<MyOrderQuery['publicOrder']>;

@@ -6,7 +6,7 @@ import { Input, Switch } from 'antd';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { StepLead } from './step-bars.tsx';
 import { useRecipient } from './use-recipient.ts';
 

@@ -1,8 +1,8 @@
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { OwnItem } from './own-order.ts';
 import { StepLead } from './step-bars.tsx';
 

@@ -1,6 +1,6 @@
-import type { OrderSharing, PublicOrder, Sharing } from '../../../gql/schema-types.ts';
-import { anId } from '../../../testing/factories.ts';
-import { aPublicOrder } from '../../../testing/public.factory.ts';
+import type { OrderSharing, PublicOrder, Sharing } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
+import { aPublicOrder } from '#testing/public.factory.ts';
 
 type Items = PublicOrder['items'];
 

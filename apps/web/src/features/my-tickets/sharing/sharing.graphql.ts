@@ -1,6 +1,6 @@
-import '../../../lib/sharing.graphql.ts'; // SharingParts
+import '#lib/sharing.graphql.ts'; // SharingParts
 import '../my-tickets.graphql.ts'; // ShownOrder
-import { graphql } from '../../../gql/gql.ts';
+import { graphql } from '#gql/gql.ts';
 
 /** The order as its owner sees it, with what was shared of it. */
 export const MyOrderDocument = graphql(`

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { OffersQuery } from '../../../gql/graphql.ts';
-import { usePoll } from '../../../lib/use-poll.ts';
+import type { OffersQuery } from '#gql/graphql.ts';
+import { usePoll } from '#lib/use-poll.ts';
 import { OffersDocument } from './sharing.graphql.ts';
 
 const POLL_MS = 15_000;

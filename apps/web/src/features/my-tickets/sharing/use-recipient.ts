@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { emailOf } from '@marquee/shared/accounts/email';
 import { phoneOf } from '@marquee/shared/accounts/phone';
 import { useEffect, useState } from 'react';
-import type { RecipientQuery } from '../../../gql/graphql.ts';
+import type { RecipientQuery } from '#gql/graphql.ts';
 import { RecipientDocument } from './sharing.graphql.ts';
 
 const PAUSE_MS = 250;

@@ -1,6 +1,6 @@
 import { isAuditAction, isAuditArea } from '@marquee/shared/audit/audit-actions';
-import type { AuditLogQueryInput } from '../../../gql/graphql.ts';
-import { isRecordId } from '../../../lib/record-id.ts';
+import type { AuditLogQueryInput } from '#gql/graphql.ts';
+import { isRecordId } from '#lib/record-id.ts';
 
 /** The page's filter as the URL has it: texts, empty for none. */
 export interface AuditFilter {

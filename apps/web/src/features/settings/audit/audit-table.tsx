@@ -1,8 +1,8 @@
 import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
-import { ListTable } from '../../../ui/list-table.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { ListTable } from '#ui/list-table.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { subjectHref } from './subject-link.ts';
 import type { AuditLogEntry } from './use-audit-log.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditLogEntry } from '../../../gql/schema-types.ts';
-import { anId } from '../../../testing/factories.ts';
+import type { AuditLogEntry } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
 
 /** An invitation by a member. */
 export function anAuditEntry(overrides: Partial<AuditLogEntry> = {}): AuditLogEntry {

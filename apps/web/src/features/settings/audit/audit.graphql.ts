@@ -1,4 +1,4 @@
-import { graphql } from '../../../gql/gql.ts';
+import { graphql } from '#gql/gql.ts';
 
 export const AuditLogDocument = graphql(`
   query AuditLog($query: AuditLogQueryInput, $pagination: PaginationInput) {

@@ -1,12 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AuditLogEntry } from '../../../gql/schema-types.ts';
-import { setFullPageLoad } from '../../../lib/full-page-load.ts';
-import { scrollToAboveBottom } from '../../../testing/browser.ts';
-import { anId, anOrganization } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { BrokenConnection, refusal } from '../../../testing/schema-link.ts';
-import { aMember } from '../../team/team.factory.ts';
+import type { AuditLogEntry } from '#gql/schema-types.ts';
+import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { scrollToAboveBottom } from '#testing/browser.ts';
+import { anId, anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
+import { aMember } from '#features/team/team.factory.ts';
 import { anAuditEntry } from './audit.factory.ts';
 
 const PATH = '/admin/dashboard/settings/audit';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useFileExport } from '../../../ui/use-file-export.ts';
+import { useFileExport } from '#ui/use-file-export.ts';
 import { queryOf, type AuditFilter } from './audit-filter.ts';
 import { ExportAuditLogDocument } from './audit.graphql.ts';
 

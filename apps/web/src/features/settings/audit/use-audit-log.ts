@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { AuditLogQuery } from '../../../gql/graphql.ts';
-import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import type { AuditLogQuery } from '#gql/graphql.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import { queryOf, type AuditFilter } from './audit-filter.ts';
 import { AuditLogDocument } from './audit.graphql.ts';
 

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf } from '../../../lib/format.ts';
-import { isUnanswered } from '../../../lib/error-text.ts';
-import { checkImage, IMAGE_TYPES, uploadImage } from '../../../lib/upload-image.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { initialsOf } from '#lib/format.ts';
+import { isUnanswered } from '#lib/error-text.ts';
+import { checkImage, IMAGE_TYPES, uploadImage } from '#lib/upload-image.ts';
+import { useAct } from '#lib/use-act.ts';
 import type { PartProps } from './switch-field.tsx';
 
 interface StoredPicture {

@@ -1,6 +1,6 @@
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { ADDRESS_FIELDS, type AddressField } from '@marquee/shared/organizations/validate-organization';
-import type { OrganizationInput, OrganizationSettingsQuery, TicketFormat } from '../../../gql/graphql.ts';
+import type { OrganizationInput, OrganizationSettingsQuery, TicketFormat } from '#gql/graphql.ts';
 
 export type OrganizationRecord = OrganizationSettingsQuery['organization'];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { PageHead } from '../../../ui/page.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { PageHead } from '#ui/page.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { OrganizationSettingsDocument } from './organization.graphql.ts';
 

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Organization, OrganizationInput } from '../../../gql/schema-types.ts';
-import { anOrganization } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { BrokenConnection, refusal, type Answers } from '../../../testing/schema-link.ts';
+import type { Organization, OrganizationInput } from '#gql/schema-types.ts';
+import { anOrganization } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 
 const PATH = '/admin/dashboard/settings/organization';
 const SAVED = 'Your organization settings have been saved';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { SwitchField, type PartProps } from './switch-field.tsx';
 
 interface PlatformSwitchesProps extends PartProps {

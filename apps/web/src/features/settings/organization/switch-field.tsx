@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import type { FormHandle } from '../../../ui/form/use-form.ts';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import type { OrganizationDraft } from './organization-draft.ts';
 
 export interface PartProps {

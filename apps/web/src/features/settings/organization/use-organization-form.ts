@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
-import { UpdateOrganizationDocument } from '../../../lib/organization.graphql.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import { UpdateOrganizationDocument } from '#lib/organization.graphql.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { draftOf, fieldOf, inputOf, type OrganizationRecord } from './organization-draft.ts';
 
 /** The form of the settings, which sends what changed, and whether anything did. */

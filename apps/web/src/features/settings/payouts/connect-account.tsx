@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StripeReturn } from '../../../lib/stripe-return.ts';
-import { useStripeConnection } from '../../../lib/use-stripe-connection.ts';
-import { useNotices } from '../../../ui/notices.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import type { StripeReturn } from '#lib/stripe-return.ts';
+import { useStripeConnection } from '#lib/use-stripe-connection.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 
 interface ConnectAccountProps {
   readonly returned: StripeReturn;

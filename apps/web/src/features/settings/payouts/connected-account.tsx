@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useCan } from '../../../lib/session.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useCan } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 
 interface ConnectedAccountProps {

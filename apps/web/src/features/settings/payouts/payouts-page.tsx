@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import type { StripeReturn } from '../../../lib/stripe-return.ts';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { PageHead } from '../../../ui/page.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import type { StripeReturn } from '#lib/stripe-return.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { PageHead } from '#ui/page.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { ConnectAccount } from './connect-account.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { PayoutsDocument } from './payouts.graphql.ts';

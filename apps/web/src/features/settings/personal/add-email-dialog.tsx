@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmailField } from '../../../ui/form/contact-fields.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmailField } from '#ui/form/contact-fields.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
 
 /** One more address that finds this account. */

@@ -3,12 +3,12 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
-import { useAct } from '../../../lib/use-act.ts';
-import { usePoll } from '../../../lib/use-poll.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmailField } from '../../../ui/form/contact-fields.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useAct } from '#lib/use-act.ts';
+import { usePoll } from '#lib/use-poll.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmailField } from '#ui/form/contact-fields.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { PersonDocument } from './personal.graphql.ts';
 import { usePersonActs, type Person } from './use-person.ts';
 

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkPhone, phoneOf, phoneText } from '@marquee/shared/accounts/phone';
 import { fieldError } from '@marquee/shared/error-texts';
-import { useAct } from '../../../lib/use-act.ts';
-import { CodeBoxes } from '../../../ui/code-boxes.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PhoneField } from '../../../ui/form/contact-fields.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useAct } from '#lib/use-act.ts';
+import { CodeBoxes } from '#ui/code-boxes.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PhoneField } from '#ui/form/contact-fields.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
 
 /** A number, then the four digits that were sent to it (ACC-185). */

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../../lib/use-act.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import { useAct } from '#lib/use-act.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import { AddEmailDialog } from './add-email-dialog.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { SecondaryEmails } from './secondary-emails.tsx';

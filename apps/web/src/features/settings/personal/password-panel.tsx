@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '../../../ui/form/password-pair.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '#ui/form/password-pair.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Panel } from '#ui/panel.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
 export function PasswordPanel({ person }: { person: Person }) {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { PageHead } from '../../../ui/page.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { PageHead } from '#ui/page.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { usePerson } from './use-person.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '../../../gql/schema-types.ts';
-import { aMe } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { refusal } from '../../../testing/schema-link.ts';
+import type { User } from '#gql/schema-types.ts';
+import { aMe } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 import { aSecurity } from '../security/security.factory.ts';
 
 const PATH = '/admin/dashboard/settings/profile';

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
-import { useAct } from '../../../lib/use-act.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { useConfirm } from '../../../ui/confirm-dialog.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import { useAct } from '#lib/use-act.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreferredLogin } from '../../../gql/graphql.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import type { PreferredLogin } from '#gql/graphql.ts';
+import { useAct } from '#lib/use-act.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
 /** Which way the next login takes (ACC-182). */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { checkFullName, splitFullName } from '@marquee/shared/accounts/name';
 import { fieldError } from '@marquee/shared/error-texts';
-import { Form, Refusal, Submit } from '../../../ui/form/form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
+import { Form, Refusal, Submit } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Panel } from '#ui/panel.tsx';
+import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 

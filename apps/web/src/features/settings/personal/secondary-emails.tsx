@@ -1,10 +1,10 @@
 import { Button, Dropdown } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useConfirm } from '../../../ui/confirm-dialog.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
+import { errorText } from '#lib/error-text.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
 /** Further addresses, each with what can be done to it (ACC-186). */

@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { PersonFragment, PreferredLogin, UpdateProfileInput, UpdateUserInput } from '../../../gql/graphql.ts';
-import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '../../../lib/credentials.graphql.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import type { PersonFragment, PreferredLogin, UpdateProfileInput, UpdateUserInput } from '#gql/graphql.ts';
+import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '#lib/credentials.graphql.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { useProof } from '../security/use-proof.tsx';
 import {
   ConfirmPhoneChangeDocument,

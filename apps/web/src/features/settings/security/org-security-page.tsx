@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { PageHead } from '../../../ui/page.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { PageHead } from '#ui/page.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
 
 /** What an owner demands of everybody in the organisation. */

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { useNotices } from '#ui/notices.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import { SecurityPolicyDocument, SetSecurityPolicyDocument } from './security.graphql.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAct } from '#lib/use-act.ts';
 
 /** Whether everybody in the organisation needs a second factor; holds at once, and stays as it was when it is refused. */
 export function PolicyPanel() {

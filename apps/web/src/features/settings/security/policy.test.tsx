@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { setFullPageLoad } from '../../../lib/full-page-load.ts';
-import { aMe } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { refusal } from '../../../testing/schema-link.ts';
-import { aCustomer } from '../../contacts/contacts.factory.ts';
+import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { aMe } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
+import { aCustomer } from '#features/contacts/contacts.factory.ts';
 import { aSecurity } from './security.factory.ts';
 
 const PATH = '/admin/dashboard/settings/security';

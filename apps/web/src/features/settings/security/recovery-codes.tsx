@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../../../ui/notices.tsx';
+import { useNotices } from '#ui/notices.tsx';
 
 /** Codes that are seen this once: to be saved as a file or copied. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fullPageLoad } from '../../../lib/full-page-load.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { LogoutDocument } from '../../../lib/session.graphql.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { Mark } from '../../../ui/mark.tsx';
+import { fullPageLoad } from '#lib/full-page-load.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { LogoutDocument } from '#lib/session.graphql.ts';
+import { useSession } from '#lib/session.ts';
+import { useAct } from '#lib/use-act.ts';
+import { Mark } from '#ui/mark.tsx';
 import { SecurityPanels } from './security-panels.tsx';
 import { useSecurity } from './use-security.ts';
 

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { InstantText } from '../../../ui/instant-text.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { InstantText } from '#ui/instant-text.tsx';
+import { useNotices } from '#ui/notices.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { useProof } from './use-proof.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAct } from '#lib/use-act.ts';
 import { useSecurityActs, type Security } from './use-security.ts';
 
 interface PanelProps {

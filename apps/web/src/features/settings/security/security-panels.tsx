@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { RecoveryCodesDialog, SecondFactorPanel } from './second-factor-panel.tsx';
 import { useSecurity } from './use-security.ts';

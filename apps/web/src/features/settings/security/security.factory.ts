@@ -1,5 +1,5 @@
-import type { AccountSecurity, LoginSession, Passkey } from '../../../gql/schema-types.ts';
-import { anId } from '../../../testing/factories.ts';
+import type { AccountSecurity, LoginSession, Passkey } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
 
 /** Somebody with a password and nothing beside it. */
 export function aSecurity(overrides: Partial<AccountSecurity> = {}): AccountSecurity {

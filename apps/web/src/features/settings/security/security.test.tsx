@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aMe } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { BrokenConnection, refusal, type Answers } from '../../../testing/schema-link.ts';
+import { aMe } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aLoginSession, aPasskey, aSecurity } from './security.factory.ts';
 
 const PATH = '/admin/dashboard/settings/profile?tab=security';

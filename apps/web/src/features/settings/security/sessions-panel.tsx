@@ -3,15 +3,15 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { InstantText } from '../../../ui/instant-text.tsx';
-import { ListFailed } from '../../../ui/list-failed.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { InstantText } from '#ui/instant-text.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import { EndSessionDocument, MySessionsDocument, SignOutEverywhereDocument } from './security.graphql.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAct } from '#lib/use-act.ts';
 import type { OwnSession } from './use-security.ts';
 
 /** Where the person is logged in; each login can be ended, or all at once. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import type { MySecurityQuery, MySessionsQuery } from '../../../gql/graphql.ts';
+import type { MySecurityQuery, MySessionsQuery } from '#gql/graphql.ts';
 import {
   BeginPasskeyRegistrationDocument,
   ConfirmTotpDocument,
@@ -11,7 +11,7 @@ import {
   RenamePasskeyDocument,
   ReplaceRecoveryCodesDocument,
 } from './security.graphql.ts';
-import { makePasskey } from '../../../lib/passkeys.ts';
+import { makePasskey } from '#lib/passkeys.ts';
 
 export type Security = MySecurityQuery['mySecurity'];
 export type OwnPasskey = Security['passkeys'][number];

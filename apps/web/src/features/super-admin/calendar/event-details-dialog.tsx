@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../../lib/use-act.ts';
-import { useSession } from '../../../lib/session.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { InstantText } from '../../../ui/instant-text.tsx';
+import { useAct } from '#lib/use-act.ts';
+import { useSession } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { InstantText } from '#ui/instant-text.tsx';
 import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
-import { Refusal } from '../../../ui/form/form.tsx';
+import { Refusal } from '#ui/form/form.tsx';
 import type { ShownEvent } from './use-calendar.ts';
 
 /** What an event on the calendar is, and the way to it: into its organisation, which is written down there. */

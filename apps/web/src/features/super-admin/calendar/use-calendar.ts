@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { chipsOf } from '@marquee/shared/events/calendar-chips';
 import { cellsOf, windowOf } from '@marquee/shared/events/calendar-grid';
-import type { EventsAdminQuery } from '../../../gql/graphql.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import type { EventsAdminQuery } from '#gql/graphql.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { EventsAdminDocument } from './calendar.graphql.ts';
 
 export type ShownEvent = EventsAdminQuery['eventsAdmin'][number];

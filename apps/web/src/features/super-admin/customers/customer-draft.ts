@@ -1,7 +1,7 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { checkPhone } from '@marquee/shared/accounts/phone';
 import { fieldError, type FieldError } from '@marquee/shared/error-texts';
-import type { UpdateCustomerInput } from '../../../gql/graphql.ts';
+import type { UpdateCustomerInput } from '#gql/graphql.ts';
 import type { Profile } from './use-customers.ts';
 
 /** A person as they are edited. */

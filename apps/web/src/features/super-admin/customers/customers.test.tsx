@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomerProfile } from '../../../gql/schema-types.ts';
-import { anId } from '../../../testing/factories.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { refusal, type Answers } from '../../../testing/schema-link.ts';
+import type { CustomerProfile } from '#gql/schema-types.ts';
+import { anId } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
 
 const PATH = '/admin/dashboard/super/customers';
 const aProfile = (overrides: Partial<CustomerProfile> = {}): CustomerProfile => {

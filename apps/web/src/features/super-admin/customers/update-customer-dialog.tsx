@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { customerDraftOf, customerInputOf, wrongIn } from './customer-draft.ts';
 import { UpdateCustomerDocument } from './customers.graphql.ts';
 import type { Profile } from './use-customers.ts';

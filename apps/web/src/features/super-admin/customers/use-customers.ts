@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { CustomerProfilePartsFragment } from '../../../gql/graphql.ts';
-import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import type { CustomerProfilePartsFragment } from '#gql/graphql.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import { CustomerProfilesDocument } from './customers.graphql.ts';
 
 export type Profile = CustomerProfilePartsFragment;

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { ListStates } from '../../../ui/list-states.tsx';
-import { PageHead, Toolbar } from '../../../ui/page.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { PageHead, Toolbar } from '#ui/page.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { OrganizationsTable } from './organizations-table.tsx';
 import { useOrganizationActs } from './use-organization-acts.ts';
 import { useOrganizations } from './use-organizations.ts';

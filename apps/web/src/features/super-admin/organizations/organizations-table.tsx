@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useIsBuilt } from '../../../lib/built-routes.ts';
-import { InstantText } from '../../../ui/instant-text.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { useIsBuilt } from '#lib/built-routes.ts';
+import { InstantText } from '#ui/instant-text.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { ListedOrganization } from './use-organizations.ts';
 
 const SETTINGS = '/admin/dashboard/super/organizations/settings';

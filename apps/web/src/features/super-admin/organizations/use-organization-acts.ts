@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useConfirm } from '../../../ui/confirm-dialog.tsx';
-import { useNotices } from '../../../ui/notices.tsx';
+import { errorText } from '#lib/error-text.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { DeleteOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
 import { useEnterOrganization } from './use-enter-organization.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { OrganizationsQuery } from '../../../gql/graphql.ts';
-import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import type { OrganizationsQuery } from '#gql/graphql.ts';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import { OrganizationsDocument } from './organizations.graphql.ts';
 
 export type ListedOrganization = OrganizationsQuery['organizations']['organizations'][number];

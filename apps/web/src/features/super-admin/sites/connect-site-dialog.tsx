@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { checkSiteId } from '@marquee/shared/sites/check-site-id';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Refusal } from '../../../ui/form/form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { useNotices } from '../../../ui/notices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { ConnectSiteDocument } from './sites.graphql.ts';
 
 interface ConnectSiteDialogProps {

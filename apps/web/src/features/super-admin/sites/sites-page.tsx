@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { ListStates } from '../../../ui/list-states.tsx';
-import { PageHead } from '../../../ui/page.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { PageHead } from '#ui/page.tsx';
 import { ConnectSiteDialog } from './connect-site-dialog.tsx';
 import { SitesTable } from './sites-table.tsx';
 import { useReconnectEvents, useSites } from './use-sites.ts';

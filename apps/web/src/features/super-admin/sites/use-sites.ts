@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WebSitesQuery } from '../../../gql/graphql.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { followWork, openWorkId } from '../../../lib/follow-work.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useNotices } from '../../../ui/notices.tsx';
-import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import type { WebSitesQuery } from '#gql/graphql.ts';
+import { errorText } from '#lib/error-text.ts';
+import { followWork, openWorkId } from '#lib/follow-work.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { useEndlessList } from '#ui/use-endless-list.ts';
 import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
 
 export type ListedSite = WebSitesQuery['webSites'][number];

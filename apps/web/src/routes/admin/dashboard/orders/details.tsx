@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderPage } from '../../../../features/orders/order-page.tsx';
-import { isRecordId } from '../../../../lib/record-id.ts';
-import { NotFoundPage } from '../../../../ui/not-found-page.tsx';
+import { OrderPage } from '#features/orders/order-page.tsx';
+import { isRecordId } from '#lib/record-id.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/orders/details')({
   validateSearch: ({ orderId }: Record<string, unknown>) => ({ orderId: typeof orderId === 'string' ? orderId : '' }),

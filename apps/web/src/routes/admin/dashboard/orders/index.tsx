@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersPage } from '../../../../features/orders/orders-page.tsx';
-import { searchText } from '../../../../lib/search-text.ts';
+import { OrdersPage } from '#features/orders/orders-page.tsx';
+import { searchText } from '#lib/search-text.ts';
 
 interface OrdersSearch {
   /** What is searched. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seasonTabOf, type SeasonTab } from '../../../../features/seasons/season-tabs.ts';
-import { SeasonsPage } from '../../../../features/seasons/seasons-page.tsx';
+import { seasonTabOf, type SeasonTab } from '#features/seasons/season-tabs.ts';
+import { SeasonsPage } from '#features/seasons/seasons-page.tsx';
 
 interface SeasonsSearch {
   /** The tab; Upcoming without one. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsStart } from '../../../../features/settings/settings-frame.tsx';
+import { SettingsStart } from '#features/settings/settings-frame.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/settings/')({ component: SettingsStart });

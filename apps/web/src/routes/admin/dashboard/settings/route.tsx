@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsFrame } from '../../../../features/settings/settings-frame.tsx';
+import { SettingsFrame } from '#features/settings/settings-frame.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/settings')({ component: SettingsFrame });

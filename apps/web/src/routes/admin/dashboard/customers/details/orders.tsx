@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactOrdersPage } from '../../../../../features/contacts/details/orders-page.tsx';
+import { ContactOrdersPage } from '#features/contacts/details/orders-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/customers/details/orders')({ component: ContactOrdersPage });

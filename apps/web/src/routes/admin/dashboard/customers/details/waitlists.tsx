@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactNothingPage } from '../../../../../features/contacts/details/nothing-page.tsx';
+import { ContactNothingPage } from '#features/contacts/details/nothing-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/customers/details/waitlists')({
   component: () => <ContactNothingPage of="Waitlists" />,

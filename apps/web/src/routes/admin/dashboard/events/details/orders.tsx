@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventOrdersPage } from '../../../../../features/orders/event-orders-page.tsx';
-import { searchText } from '../../../../../lib/search-text.ts';
+import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
+import { searchText } from '#lib/search-text.ts';
 
 interface EventOrdersSearch {
   /** What is searched. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewPage } from '../../../../../features/events/overview-page.tsx';
+import { OverviewPage } from '#features/events/overview-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/events/details/overview')({ component: OverviewPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SalesReportPage } from '../../../../../features/subscriptions/sales-report-page.tsx';
+import { SalesReportPage } from '#features/subscriptions/sales-report-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/events/details/reports')({ component: ReportsRoute });
 

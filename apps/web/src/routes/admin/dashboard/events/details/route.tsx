@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { EventFrame } from '../../../../../features/events/event-frame.tsx';
-import { isRecordId } from '../../../../../lib/record-id.ts';
-import { NotFoundPage } from '../../../../../ui/not-found-page.tsx';
+import { EventFrame } from '#features/events/event-frame.tsx';
+import { isRecordId } from '#lib/record-id.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/events/details')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),

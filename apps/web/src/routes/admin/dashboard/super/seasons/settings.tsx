@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnerFeesPage } from '../../../../../features/fees/owner-fees-page.tsx';
-import { isRecordId } from '../../../../../lib/record-id.ts';
-import { NotFoundPage } from '../../../../../ui/not-found-page.tsx';
+import { OwnerFeesPage } from '#features/fees/owner-fees-page.tsx';
+import { isRecordId } from '#lib/record-id.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/super/seasons/settings')({
   validateSearch: ({ seasonId }: Record<string, unknown>) => ({ seasonId: typeof seasonId === 'string' ? seasonId : '' }),
